@@ -51,15 +51,15 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByRole('textbox', { name: 'API token' }).inputValue();
   await page.getByRole('button', { name: 'I have copied it' }).click();
-  await expect(page.getByText('Jobs: see, create')).toBeVisible();
+  await expect(page.getByText('Jobs: view, create')).toBeVisible();
 
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/nimble`;
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Address').fill('https://192.168.0.1/');
+  await form.getByLabel('URL').fill('https://192.168.0.1/');
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('Nimble does not send events to this machine')).toBeVisible();
-  await form.getByLabel('Address').fill(address);
+  await form.getByLabel('URL').fill(address);
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'I have copied it' }).click();
@@ -87,7 +87,7 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   await expect(log.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(log.getByText('Job published')).toBeVisible();
   await expectAccessible(page, 'deliveries');
-  await log.getByRole('button', { name: /^Send again/ }).click();
+  await log.getByRole('button', { name: /^Resend/ }).click();
   await expect.poll(() => arrived.length).toBe(2);
   expect(new Set(arrived.map(({ id }) => id)).size).toBe(1);
   expect(arrived[0]?.type).toBe('job.published');

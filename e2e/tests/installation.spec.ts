@@ -29,7 +29,7 @@ async function setUpMaster(): Promise<Employee> {
   return { username: 'master', email: login.identifier, token: jwt };
 }
 
-const overview = (page: Page) => page.getByRole('region', { name: 'What is set up' });
+const overview = (page: Page) => page.getByRole('region', { name: 'Status' });
 const item = (page: Page, name: string) =>
   overview(page)
     .getByRole('listitem')
@@ -79,10 +79,10 @@ test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
   );
   await openAs(page, nimble, master, '/installation');
   const failures = page.getByRole('alert');
-  await expect(failures.filter({ hasText: 'Failed to load what is set up' })).toBeVisible({
+  await expect(failures.filter({ hasText: 'Failed to load the status' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(failures.filter({ hasText: 'Failed to load what is stored' })).toBeVisible();
+  await expect(failures.filter({ hasText: 'Failed to load the storage' })).toBeVisible();
   // The rest of the page works.
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
   await expect(failures.getByRole('button', { name: 'Retry' })).toHaveCount(2);
@@ -105,7 +105,7 @@ test('long texts fit, with everything fine and with everything broken', async ({
     const said = {
       fine: 'Everything works',
       broken: '9 things do not work',
-      unknown: 'Not everything has been tried yet',
+      unknown: 'Not everything has been checked yet',
     };
     await expect(overview(page).getByRole('status')).toHaveText(said[state as keyof typeof said]);
     if (state === 'fine') await overview(page).getByText('9 things are fine').click();

@@ -73,10 +73,10 @@ test('editing a job from its card: kept over a reload, guarded, and told when so
   await page.reload();
   expect(await leaving).toBe('beforeunload');
   await expect(title).toHaveValue('Chief Baker');
-  await page.getByLabel('Remove question 1').click();
+  await page.getByLabel('Delete question 1').click();
   await page.getByRole('button', { name: 'Delete Question' }).click();
   await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Why the harbour?');
-  await expect(page.getByLabel('Remove question 1')).toBeDisabled();
+  await expect(page.getByLabel('Delete question 1')).toBeDisabled();
   await title.fill('ab');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Please correct the errors in the form')).toBeVisible();
@@ -148,5 +148,5 @@ test('candidates are invited by mail, from a list and from a file', async ({ pag
   await expect(dialog.getByText(/^Sent /)).toHaveCount(2);
   await addresses.fill('ANN@example.com');
   await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
-  await expect(page.getByText('1 address had been invited before')).toBeVisible();
+  await expect(page.getByText('1 address was already invited')).toBeVisible();
 });

@@ -131,7 +131,7 @@ test('the keyboard alone goes through the wizard and orders questions, which can
   await press(wizard.getByRole('button', { name: 'Duplicate question 1' }));
   await expect(question(2)).toHaveValue('When do you get up?');
   await question(2).fill('Who are you?');
-  await wizard.getByTitle('Drag to another place').nth(1).dragTo(question(1));
+  await wizard.getByTitle('Drag to reorder').nth(1).dragTo(question(1));
   await expect(question(1)).toHaveValue('Who are you?');
   await press(wizard.getByRole('button', { name: 'Continue' }));
   await expect(wizard.getByText('Part-Time', { exact: true })).toBeVisible();

@@ -48,14 +48,14 @@ test('a downgrade names all that it changes; what stays is chosen under Plans, w
   await expect(dialog.getByText('Submissions a month: 100 instead of 300.')).toBeVisible();
   await expect(dialog.getByText('Storage: 5 GB instead of 25 GB. You use')).toBeVisible();
   await expect(dialog.getByText('Submissions are kept for 30 days instead of 90.')).toBeVisible();
-  await expect(dialog.getByText('AI analysis is switched off.')).toBeVisible();
+  await expect(dialog.getByText('AI analysis is turned off.')).toBeVisible();
   await expect(dialog.getByText('Branding is not included. You do not use it now.')).toBeVisible();
   await expect(dialog.getByText('If you choose nothing, the newest active jobs')).toBeVisible();
   await expectAccessible(page, 'what a downgrade changes');
   await dialog.getByRole('button', { name: 'Downgrade to Starter' }).click();
 
   await expect(page.getByRole('heading', { name: 'Choose what stays' })).toBeVisible();
-  await expect(page.getByText('Nobody has chosen yet.')).toBeVisible();
+  await expect(page.getByText('No one has chosen yet.')).toBeVisible();
   const [cook, baker] = [page.getByLabel('Cook'), page.getByLabel('Baker')];
   await expect(cook).toBeChecked();
   await expect(baker).toBeDisabled();

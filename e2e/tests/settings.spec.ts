@@ -92,7 +92,7 @@ test('the places: another one is signed out from here', async ({ page, browser }
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessible(page, 'security');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Device signed out')).toBeVisible();
   await expect(elsewhere.getByText('Your session has expired. Please log in again.')).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
   await expect(page.getByText('Safari on iOS')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('the master adds a model, cancels, sees why one fails, turns it off and on,
   await model(page).getByRole('button').click();
   await expect(model(page)).toContainText('answered with 404', patience);
   models.serve(giving(archive, { most: 300 }), giving(archive));
-  await model(page).getByRole('button', { name: 'Try again' }).click();
+  await model(page).getByRole('button', { name: 'Retry' }).click();
   await expect(model(page)).toContainText(/Downloading, .* of/, patience);
   await expectAccessible(page, 'speech models on their way');
   expect(await layoutFaults(page)).toEqual([]);

@@ -35,7 +35,7 @@ test('a user is invited by email', async ({ page }) => {
   await expect(row(page, 'baker@example.com')).toContainText('Viewer');
   expect(await nimble.linkInMailTo('baker@example.com')).toContain('/change-password/');
   await row(page, 'baker@example.com')
-    .getByRole('button', { name: 'Send baker the invitation again' })
+    .getByRole('button', { name: 'Resend the invitation to baker' })
     .click();
   await expect(page.getByText('A new invitation is on its way')).toBeVisible();
 });
@@ -93,6 +93,6 @@ test('new rights of a role show at once to whoever has it, and buttons follow th
     data: { name: 'Clerk', description: 'Keeps the books in order.', predefinedPermissions: more },
   });
   await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
-  const above = row(page, admin.email).getByRole('button', { name: /has more rights than you/ });
+  const above = row(page, admin.email).getByRole('button', { name: /has more permissions than you/ });
   await expect(above).toBeDisabled();
 });

@@ -125,8 +125,8 @@ export const workspacePlaces: readonly Place[] = [
     opens: {
       token: press('Create token'),
       deliveries: press(/^Deliveries/),
-      change: choose(/^More for /, 'Change'),
-      delete: choose(/^More for /, 'Delete'),
+      change: choose(/^More actions for /, 'Edit'),
+      delete: choose(/^More actions for /, 'Delete'),
     },
   },
   { route: '/settings/audit-log' },

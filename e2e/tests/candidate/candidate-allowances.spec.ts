@@ -50,7 +50,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
     await dialog.getByLabel('Time', { exact: true }).selectOption('2');
     await dialog.getByRole('button', { name: 'Give extra time' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: candidate.email })).toContainText(
-      '2 × the time',
+      '2 × the usual time',
     );
     await expectAccessible(office, 'extra time');
   });
@@ -94,7 +94,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
   await test.step('the reviewer sees what was agreed and granted, and allows a new attempt', async () => {
     await office.goto(`${nimble.url}/candidates`);
     await office.getByRole('link', { name: candidate.name }).first().click();
-    await expect(office.getByText('2 × the time')).toBeVisible();
+    await expect(office.getByText('2 × the usual time')).toBeVisible();
     await expect(office.getByRole('tab', { name: 'Profile' })).toBeVisible({ timeout: 60_000 });
     await office.getByRole('tab', { name: 'Profile' }).click();
     await expect(office.getByText('Words and voice', { exact: true })).toBeVisible();

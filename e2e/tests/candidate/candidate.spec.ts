@@ -169,7 +169,7 @@ test('a device without room says so, and keeps what it has', async ({ page, cont
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
   // The browser goes on for a while by the room that it counted last.
-  await expect(page.getByText('This device ran out of room while you were recording.')).toBeVisible({
+  await expect(page.getByText('This device ran out of space while you were recording.')).toBeVisible({
     timeout: 50_000,
   });
   await expectAccessible(page, 'preview of a take that was cut');

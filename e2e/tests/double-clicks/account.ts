@@ -88,14 +88,14 @@ export function accountCases(stage: () => Stage): void {
       sends: ['inviteCompany'],
       shows: told(page, 'The invitation is on its way'),
     });
-    await clicks.doubleClick(button(page, 'Withdraw the invitation of mill@example.com'), {
+    await clicks.doubleClick(button(page, 'Withdraw the invitation for mill@example.com'), {
       sends: ['withdrawCompanyInvitation'],
       shows: told(page, 'The invitation is withdrawn'),
     });
-    await button(page, /^Stop Bakery/).click();
-    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }), {
+    await button(page, /^Suspend Bakery/).click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }), {
       sends: ['stopCompany'],
-      shows: told(page, 'The company is stopped'),
+      shows: told(page, 'The company is suspended'),
     });
     await button(page, /^Resume Bakery/).click();
     await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Resume' }), {
@@ -105,7 +105,7 @@ export function accountCases(stage: () => Stage): void {
     await button(page, /^Set the plan of Bakery/).click();
     await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Set plan' }), {
       sends: ['setCompanyPlan'],
-      shows: told(page, /is on Growth now$/),
+      shows: told(page, /is now on Growth$/),
     });
     await pretend(page, 'POST', /\/installation\/outbox-link$/, { data: { address: '#outbox' } });
     await clicks.doubleClick(button(page, 'Open the outbox'), { sends: ['openOutbox'] });
@@ -182,7 +182,7 @@ export function accountCases(stage: () => Stage): void {
       if (index === 0) {
         await clicks.doubleClick(page.getByRole('button', { name: /^Sign out .+ on / }).first(), {
           sends,
-          shows: told(page, 'Signed out there'),
+          shows: told(page, 'Device signed out'),
         });
       } else {
         await button(page, 'Sign out everywhere else').click();
@@ -257,13 +257,13 @@ export function accountCases(stage: () => Stage): void {
     await page.goto(`${nimble.url}/unsubscribe#user=1&signature=theirs`);
     await clicks.doubleClick(button(page, 'Stop these emails'), {
       sends: ['unsubscribe'],
-      shows: page.getByText('You will get no more of these emails'),
+      shows: page.getByText('You won’t receive these emails any more'),
     });
     await pretend(page, 'POST', /\/api\/mail-stops/, { message: 'Stopped' });
     await page.goto(`${nimble.url}/stop-emails#company=1&address=theirs&signature=theirs`);
     await clicks.doubleClick(button(page, 'Stop these emails'), {
       sends: ['stopMails'],
-      shows: page.getByText('You will get no more of these emails'),
+      shows: page.getByText('You won’t receive these emails any more'),
     });
     clicks.expectCalm();
   });

@@ -22,7 +22,7 @@ export function companyCases(stage: () => Stage): void {
       shows: told(page, 'User created successfully'),
     });
     await button(page, 'Invited').click();
-    await clicks.doubleClickSlowly(button(page, 'Send miller the invitation again'), {
+    await clicks.doubleClickSlowly(button(page, 'Resend the invitation to miller'), {
       sends: ['resendInvitation'],
       shows: told(page, 'A new invitation is on its way'),
     });
@@ -82,14 +82,14 @@ export function companyCases(stage: () => Stage): void {
     });
 
     await button(page, 'Add webhook').click();
-    await page.getByLabel('Address').fill('http://127.0.0.1:9/nimble');
+    await page.getByLabel('URL').fill('http://127.0.0.1:9/nimble');
     await clicks.doubleClick(page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }), {
       sends: ['createWebhook'],
       shows: page.getByRole('textbox', { name: 'Signing secret' }),
     });
     await button(page, 'I have copied it').click();
     const choose = async (name: string) => {
-      await button(page, 'More for 127.0.0.1:9').click();
+      await button(page, 'More actions for 127.0.0.1:9').click();
       return page.getByRole('menuitem', { name });
     };
     await clicks.doubleClick(await choose('Send a test'), {
@@ -97,7 +97,7 @@ export function companyCases(stage: () => Stage): void {
       shows: told(page, 'A test is on its way'),
     });
     await button(page, 'Deliveries to 127.0.0.1:9').click();
-    await clicks.doubleClick(button(page, /^Send again/), { sends: ['redeliverWebhook'] });
+    await clicks.doubleClick(button(page, /^Resend/), { sends: ['redeliverWebhook'] });
     await page.keyboard.press('Escape');
     await (await choose('New secret')).click();
     await clicks.doubleClick(button(page, 'New secret'), {
@@ -105,13 +105,13 @@ export function companyCases(stage: () => Stage): void {
       shows: page.getByRole('textbox', { name: 'Signing secret' }),
     });
     await button(page, 'I have copied it').click();
-    await (await choose('Change')).click();
-    await page.getByLabel('Address').fill('http://127.0.0.1:9/bakery');
+    await (await choose('Edit')).click();
+    await page.getByLabel('URL').fill('http://127.0.0.1:9/bakery');
     await clicks.doubleClick(button(page, 'Save'), {
       sends: ['updateWebhook'],
       shows: told(page, 'Webhook saved'),
     });
-    await clicks.doubleClick(await choose('Switch off'), {
+    await clicks.doubleClick(await choose('Turn off'), {
       sends: ['updateWebhook'],
       shows: page.getByText('Off', { exact: true }),
     });

@@ -82,7 +82,7 @@ export function jobCases(stage: () => Stage): void {
     await pretend(page, 'POST', /\/resend$/, { data: null });
     await page.reload();
     await button(page, 'Invite by email').click();
-    await clicks.doubleClick(button(page, 'Send again to dora@example.com'), {
+    await clicks.doubleClick(button(page, 'Resend to dora@example.com'), {
       sends: ['resendJobInvitation'],
     });
     await page.keyboard.press('Escape');

@@ -46,9 +46,9 @@ export function reviewCases(stage: () => Stage): void {
       await page.keyboard.press('4');
     }
     await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible();
-    await clicks.doubleClick(button(page, 'Give scorecard'), {
+    await clicks.doubleClick(button(page, 'Submit scorecard'), {
       sends: ['saveScorecard'],
-      shows: told(page, 'Scorecard given'),
+      shows: told(page, 'Scorecard submitted'),
     });
 
     await clicks.doubleClick(button(page, '3 of 5, 60%'), {
@@ -110,7 +110,7 @@ export function reviewCases(stage: () => Stage): void {
     await page.getByRole('menuitem', { name: 'Allow a new attempt' }).click();
     await clicks.doubleClick(button(page, 'Allow a new attempt'), {
       sends: ['allowNewAttempt'],
-      shows: told(page, 'New attempt allowed. The candidate gets an email.'),
+      shows: told(page, 'New attempt allowed. The candidate will get an email.'),
     });
     await button(page, 'More actions').click();
     await clicks.doubleClick(page.getByRole('menuitem', { name: 'Withdraw the new attempt' }), {
@@ -129,7 +129,7 @@ export function reviewCases(stage: () => Stage): void {
     }));
     await page.reload();
     await clicks.doubleClick(button(page, 'Retry: Video thumbnail'), { sends: ['retryMediaTask'] });
-    await clicks.doubleClick(button(page, 'Try again'), {
+    await clicks.doubleClick(button(page, 'Retry'), {
       sends: ['compileSubmission'],
       shows: told(page, 'Joining the video again'),
     });
@@ -150,9 +150,9 @@ export function reviewCases(stage: () => Stage): void {
       await route.fulfill({ response, json: { data: { ...data, isEngineOn: true, answers } } });
     });
     await openCandidate(page, 0, '?tab=transcript');
-    await clicks.doubleClick(page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }), {
+    await clicks.doubleClick(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }), {
       sends: ['startTranscription'],
-      shows: told(page, 'Transcription has been started'),
+      shows: told(page, 'Transcription started'),
     });
 
     type One = { data: object };

@@ -81,20 +81,23 @@ test('and tells apart what is on its way, has failed, or has no words', async ({
     failure: { code: 'transcript.failed', message: 'The model is gone.' },
   });
   await page.reload();
-  await expect(panel.getByText('This answer could not be transcribed: The model is gone.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(panel.getByText('Failed to transcribe this answer: The model is gone.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
   await withTranscript(page, true, { status: 'done' });
   await page.reload();
   await expect(panel.getByText('No words were recognized in this answer.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 test('insights say why nothing about words was measured', async ({ page }) => {
   await openAs(page, nimble, admin, `/candidates/${submissionId}`);
   const why = page.getByText(/pace, fillers and content (are|were)/i);
-  await expect(why).toContainText('Pace, fillers and content were not measured, as there is no transcript.', {
-    timeout: 60_000,
-  });
+  await expect(why).toContainText(
+    'Pace, fillers and content were not measured, because there is no transcript.',
+    {
+      timeout: 60_000,
+    },
+  );
   await expect(why).toContainText(ask);
   await withTranscript(page, true, { status: 'queued' });
   await page.reload();
@@ -104,10 +107,10 @@ test('insights say why nothing about words was measured', async ({ page }) => {
     failure: { code: 'transcript.failed', message: 'The model is gone.' },
   });
   await page.reload();
-  await expect(why).toContainText('Try again under Transcript.');
+  await expect(why).toContainText('Retry it under Transcript.');
   await withTranscript(page, true, { status: 'done' });
   await page.reload();
-  await expect(why).toContainText('No words were understood in the answers');
+  await expect(why).toContainText('No words were recognized in the answers');
 });
 
 test('the search in answers says that there is nothing to search in, before anybody searches', async ({

@@ -228,7 +228,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
     .getByRole('alert')
     .filter({ hasText: 'Somebody else has saved a different note in the meantime' });
   await expect(told).toContainText('Theirs.');
-  await expect(page.getByText('Somebody else has just changed this candidate')).toBeVisible();
+  await expect(page.getByText('Someone else has just changed this candidate')).toBeVisible();
 
   // What was typed is asked about before it is lost.
   await page.getByRole('link', { name: 'Back to Candidates' }).click();
@@ -244,7 +244,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else has changed this candidate in the meantime: Approved',
+    'Someone else has changed this candidate in the meantime: Approved',
   );
   await expectAccessible(page, 'a review that was overtaken');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -264,12 +264,12 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await page.getByRole('button', { name: 'Approve Candidate' }).click();
   letThrough();
   await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
-  await expect(page.getByText('Somebody else has')).toHaveCount(0);
+  await expect(page.getByText('Someone else has')).toHaveCount(0);
 
   const broken = await submit('Ben Gale', clip, { isBroken: true });
   await page.goto(`${nimble.url}/candidates/${broken}`);
   await expect(page.getByText('Candidate is being processed')).toBeVisible();
-  await expect(page.getByText('The video could not be joined')).toBeVisible();
+  await expect(page.getByText('Failed to join the video')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Notes']);
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeDisabled();
   await expect(page.getByRole('button', { name: /Edit Review|Approve|Reject/ })).toHaveCount(0);

@@ -61,7 +61,7 @@ test('a scorecard is given by keyboard, and only then shows what others think', 
   await expect(page.getByText('1 scorecard has been given.', { exact: false })).toBeVisible();
   await expect(page.getByText('A doubt')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Give scorecard' }).click();
+  await page.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByText('Rate every criterion before you submit your scorecard')).toBeVisible();
   for (const criterion of criteria) {
     await stars(page, criterion).first().focus();
@@ -74,7 +74,7 @@ test('a scorecard is given by keyboard, and only then shows what others think', 
   await expect(stars(page, 'Motivation').nth(3)).toBeChecked();
   await expectAccessible(page, 'a scorecard');
 
-  await page.getByRole('button', { name: 'Give scorecard' }).click();
+  await page.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByRole('region', { name: 'Scorecards' })).toContainText(
     '3 of 5 stars from 2 scorecards',
   );

@@ -44,7 +44,7 @@ test('a failed step says why and is started again by a person; a resume is found
   await expect(steps).toBeHidden({ timeout: 60_000 });
 
   await page.goto(`${nimble.url}/candidates?in=resumes&search=harbour`);
-  const found = page.getByRole('list', { name: 'Candidates whose resume says “harbour”' });
+  const found = page.getByRole('list', { name: 'Candidates whose resume contains “harbour”' });
   await expect(found.locator('mark').first()).toHaveText('harbour');
   await expectAccessible(page, 'found in resumes');
   await found.getByRole('link', { name: person.name }).click();

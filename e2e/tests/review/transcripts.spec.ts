@@ -86,8 +86,8 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await expect(page.getByText('Resume Downloaded Successfully')).toBeVisible();
 
   await page.goto(`${nimble.url}/candidates`);
-  await page.getByRole('button', { name: 'What was said' }).click();
-  await page.getByPlaceholder('Search in what was said…').fill('migrations');
+  await page.getByRole('button', { name: 'Transcripts' }).click();
+  await page.getByPlaceholder('Search in transcripts…').fill('migrations');
   const hit = page.getByRole('link', { name: /^Watch Ada Hall at/ });
   await expect(hit).toBeVisible();
   await expect(page.locator('mark')).toHaveText('migration');
@@ -99,7 +99,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await page.getByRole('link', { name: 'Back to Candidates' }).click();
   await expect(hit).toBeVisible();
   await page.getByRole('button', { name: 'Resumes' }).click();
-  await expect(page.getByText('No resume says that')).toBeVisible();
+  await expect(page.getByText('No matches found')).toBeVisible();
   await expectAccessible(page, 'nothing in resumes');
 
   await guestReads(browser, await guestLink(job.id, id, admin));

@@ -5,6 +5,6 @@ export const installationRefusals = refusals({
   /** For people of a stopped company, for every call that writes. */
   'installation.stopped': {
     kind: 'unprocessable',
-    text: 'The people who run this server have stopped your company. You can read everything, and nothing can be changed or sent.',
+    text: 'The people who run this server have suspended your company. You can read everything, but not change or send anything.',
   },
 });

@@ -91,19 +91,19 @@ export const planMessages = {
   },
   trialEnds: (day: string, ends: readonly string[]) => ({
     title: 'Your trial ends soon',
-    text: `Your Growth trial ends on ${day}, and your company moves to Starter.${switchedOff(ends, 'will be switched off')} Go to Plans to see what changes, choose what stays active, or choose a plan.`,
+    text: `Your Growth trial ends on ${day}, and your company moves to Starter.${switchedOff(ends, 'will be turned off')} Go to Plans to see what changes, choose what stays active, or choose a plan.`,
   }),
   trialEnded: (ends: readonly string[]) => ({
     title: 'Your trial has ended',
-    text: `Your Growth trial has ended, and your company is on Starter.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what changes and to choose a plan.`,
+    text: `Your Growth trial has ended, and your company is on Starter.${switchedOff(ends, 'was turned off and comes back with a plan that includes it')} Go to Plans to see what changes and to choose a plan.`,
   }),
   planEnded: (plan: PlanName, ends: readonly string[]) => ({
     title: `Your company is now on ${plans[plan].name}`,
-    text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what changes.`,
+    text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was turned off and comes back with a plan that includes it')} Go to Plans to see what changes.`,
   }),
   planSet: (plan: PlanName, ends: readonly string[]) => ({
     title: `Your company is now on ${plans[plan].name}`,
-    text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what it includes.`,
+    text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was turned off and comes back with a plan that includes it')} Go to Plans to see what it includes.`,
   }),
   salesContacted: 'Our sales team will contact you shortly.',
   choose: (

@@ -51,7 +51,7 @@ export const workspaceMessages = {
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },
     retention: { title: 'Old submissions', description: 'What will be erased, and when.' },
     users: { title: 'User Management', description: 'The people in your company’s workspace.' },
-    roles: { title: 'Role Management', description: 'What each role may see and do.' },
+    roles: { title: 'Role Management', description: 'What each role can see and do.' },
     addRole: { title: 'Add Role' },
     editRole: { title: 'Edit Role' },
     auditLog: { title: 'Audit Log', description: 'Who changed what in your company, and when.' },

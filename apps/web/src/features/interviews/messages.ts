@@ -13,7 +13,7 @@ type ToldCode =
 /** Texts of the candidate's interview; those that spec 1 §2, §5 and §8 quote are verbatim. */
 const english = {
   language: 'Language',
-  languageFailed: 'This language could not be loaded. Please try again.',
+  languageFailed: 'Failed to load this language. Please try again.',
   consent: consentText,
   poweredBy: 'Powered by Nimble',
   loading: 'Loading interview...',
@@ -22,18 +22,18 @@ const english = {
   notAvailable: 'Interview not found or no longer available',
   notFound: 'Interview not found',
   deadlinePassed: 'The deadline for this interview has passed.',
-  full: 'This interview has received all the answers it was open for.',
+  full: 'This interview is no longer accepting answers.',
   limitReached: (company: string) =>
-    `This interview can't take new answers right now. ${company} has been told.`,
+    `This interview can’t accept new answers right now. We have informed ${company}.`,
   limitReachedHint: 'Please try this link again later.',
   loadFailed: 'Failed to load interview',
-  connectionFailed: 'The connection failed',
+  connectionFailed: 'Connection failed',
   connectionHints: [
     'Check that this device is online, for example by opening another page.',
     'Turn off any VPN or proxy, or use another network.',
     'Nothing you recorded is lost: it is kept on this device.',
   ],
-  retriesItself: 'This page also tries again automatically.',
+  retriesItself: 'This page also retries automatically.',
   retryConnection: 'Retry Connection',
   otherTab: 'This interview is open in another tab',
   otherTabHint: 'Continue there. When you close that tab, the interview continues here.',
@@ -63,18 +63,18 @@ const english = {
       ? 'You can watch an answer before you use it; it cannot be recorded again.'
       : `You can watch an answer before you use it, and record it again ${count === 1 ? 'once' : `up to ${count} times`}.`,
   expectThinking: (time: string) =>
-    `You get ${time} to think about each question; then its recording starts by itself.`,
+    `You get ${time} to think about each question; then the recording starts automatically.`,
   breaks: 'You can take a break between questions: your answers are kept on this device and sent as you go.',
   help: 'Help',
   helpText:
     'Choose a quiet, bright place and use an up-to-date browser. If your camera does not start, close other programs that use it. For questions about the job, reply to the message that contained this link.',
-  support: 'Technical trouble? Contact the hiring team that sent you this link.',
+  support: 'Technical problems? Contact the hiring team that sent you this link.',
   privacy: {
     title: 'Your data',
     receives: (company: string) => `${company} receives your name, email, resume and answers.`,
     keptDays: (days: number) => `They are erased about ${days} days after you submit.`,
     kept: (company: string) => `They are kept until ${company} or you erase them.`,
-    erase: 'You can erase everything yourself at any time after submitting, by a link that we email you.',
+    erase: 'After submitting, you can erase everything yourself at any time with a link that we email you.',
     contact: 'Questions? Contact:',
     replyToLink: 'the person who sent you this link.',
   },
@@ -106,8 +106,8 @@ const english = {
   resumeFailed: (reason: string) => `Failed to upload resume: ${reason}`,
   resumeNoData: 'Resume upload failed: No data returned',
   resumeRequired: 'Resume is required',
-  resumeEmpty: 'This file is empty. Please choose another one',
-  resumeDamaged: 'This file is damaged. Please save it again and choose it once more',
+  resumeEmpty: 'This file is empty. Please choose another one.',
+  resumeDamaged: 'This file is damaged. Please save a new copy and choose that one.',
   resumeTooLarge: 'File size must be less than 10MB',
   resumeWrongKind: 'Please upload a PDF or DOCX file',
   emailTaken: 'Submission with this email already exists',
@@ -120,18 +120,18 @@ const english = {
   recordAgain: 'Record again',
   recordAgainLeft: (count: number) => `Record again (${count} left)`,
   noTakesLeft:
-    'No recordings are left for this question. Continue with the others, and contact the hiring team if it needs an answer.',
+    'You have no recordings left for this question. Continue with the others, and contact the hiring team if this one needs an answer.',
   previous: 'Previous',
   next: 'Next',
   leaveQuestion: 'Stop recording and leave?',
   leaveText:
-    'Your recording ends here if you leave. What you have recorded is kept: you can come back to watch it, use it or record again.',
+    'If you leave, the recording stops, and what you have recorded is kept. You can come back to watch it, use it or record again.',
   stillRecording: 'You are still being recorded.',
   stay: 'Stay here',
   leave: 'Stop and leave',
   firstStep: 'This is the first step',
   firstStepText:
-    'There is nothing before it in your interview. To take a break, close this page and come back with the same link: what you recorded is kept.',
+    'To take a break, close this page and come back with the same link. What you recorded is kept.',
   leaveClosed: 'You cannot leave while you are recording',
   leaveClosedText: 'You cannot record this answer again. Stop the recording first.',
   reviewAndSubmit: 'Review & Submit',
@@ -157,7 +157,7 @@ const english = {
   download: 'Download',
   submitUnanswered: 'Submit without all answers?',
   submitUnansweredText: (numbers: string) =>
-    `No answer was used for question ${numbers}. You cannot add answers after submitting.`,
+    `You have not answered question ${numbers}. You cannot add answers after submitting.`,
   backToReview: 'Back to the review',
   submit: 'Submit Interview',
   submitting: 'Submitting your interview',
@@ -173,8 +173,7 @@ const english = {
   successTitle: 'Interview Submitted Successfully!',
   successText: 'Your interview has been submitted successfully!',
   thanks: (company: string) => `Thank you for your time. Your answers are with ${company}.`,
-  confirmationMailed:
-    'We have emailed you a confirmation, with a link to see what you sent and to have it erased.',
+  confirmationMailed: 'We have emailed you a confirmation with a link to see or erase what you sent.',
   seeSent: 'See what you sent',
   sentTitle: 'What you sent',
   sentTo: (company: string, job: string) => `To ${company}, for ${job}`,
@@ -185,14 +184,14 @@ const english = {
   sentGone: 'There is nothing here any more',
   sentGoneText:
     'What you sent may have been erased, or the link is incomplete. Open it from the email again.',
-  sentFailed: 'What you sent could not be loaded',
+  sentFailed: 'Failed to load what you sent',
   insightsAgreed: 'What you agreed to',
   withdrawInsights: 'Withdraw consent',
   insightsWithdrawn: 'You no longer agree to automated insights.',
-  withdrawFailed: 'Your consent could not be withdrawn. Please try again.',
-  eraseTitle: 'Have it erased',
+  withdrawFailed: 'Failed to withdraw your consent. Please try again.',
+  eraseTitle: 'Erase your data',
   eraseText:
-    'You can have all of this erased at any time: answers, video, resume and your details. Reviewers will no longer see any of it.',
+    'You can erase all of this at any time: answers, video, resume and your details. The hiring team will no longer see any of it.',
   erase: 'Erase everything',
   eraseQuestion: 'Erase everything you sent?',
   eraseWarning: (company: string) =>
@@ -200,20 +199,20 @@ const english = {
   keep: 'Keep it',
   erased: 'Everything you sent has been erased',
   erasedText: 'Your details, answers and resume are gone. You can close this page.',
-  eraseFailed: 'It could not be erased. Please try again.',
+  eraseFailed: 'Failed to erase your data. Please try again.',
   begunElsewhere: 'Started this interview on another device?',
   begunElsewhereText:
-    'Your answers are on that device: continue there, or have a link emailed to you and continue here.',
+    'Your answers are on that device. Continue there, or ask for a link by email to continue here.',
   begunBefore: 'You have already started this interview',
   begunBeforeText:
-    'Continue where you stopped, with the answers you recorded: we email you a link. Or start over without them.',
+    'We can email you a link to continue where you stopped, with the answers you recorded. Or start over without them.',
   startOver: 'Start over',
   close: 'Close',
   mailLink: 'Email me the link',
   mailLinkNeedsEmail: 'Please enter your email below first.',
   linkMailed:
-    'If an interview was started with this address, an email with a link to continue is on its way.',
-  linkFailed: 'The link could not be emailed. Please try again.',
+    'If you started an interview with this address, an email with a link to continue is on its way.',
+  linkFailed: 'Failed to email the link. Please try again.',
   mayClose: 'You can close this page.',
   somebodyElse: 'Not you? Start your own interview',
   whatNext: 'What happens next?',
@@ -224,12 +223,12 @@ const english = {
   ],
   outdated: 'This page has been updated',
   outdatedText:
-    'Part of it could not be loaded, because there is a newer version or the connection failed. Nothing you recorded is lost: reload the page and continue.',
+    'Part of this page failed to load, because there is a newer version or the connection failed. Nothing you recorded is lost: reload the page to continue.',
   reload: 'Reload',
   noRoom:
-    'The server has no room left at the moment. Everything you record is kept on this device and sent automatically when there is room again. Please tell the hiring team.',
+    'The server is out of storage space, but everything you record is kept on this device and sent automatically later. Please tell the hiring team.',
   stuck:
-    'The server cannot be reached at the moment. Everything you record is kept on this device and sent automatically when it is back.',
+    'We can’t reach the server right now. Everything you record is kept on this device and sent automatically when it is back.',
   offline:
     'No connection. Everything you record is kept on this device and sent automatically when it is back.',
   nameRequired: 'Name is required',

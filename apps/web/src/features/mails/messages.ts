@@ -7,9 +7,9 @@ const english = {
   text: (company: string) =>
     `${company} will not be able to email this address again. Links that you ask for yourself still arrive.`,
   action: 'Stop these emails',
-  ended: 'You will get no more of these emails',
+  ended: 'You won’t receive these emails any more',
   endedText: 'You can close this page.',
-  failed: 'The emails could not be stopped. Please use the link in a newer email.',
+  failed: 'Failed to stop the emails. Please use the link in a newer email.',
 } as const;
 
 export const stopEmailsTexts = createCatalogue(english, {

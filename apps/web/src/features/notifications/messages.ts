@@ -36,9 +36,9 @@ export const typeNames = {
 /** Of the page behind the link of a mail. */
 export const unsubscribeMessages = {
   title: 'Stop notification emails?',
-  text: 'Notifications stay in Nimble under the bell. You can turn the emails on again in your settings.',
+  text: 'You will still see notifications in Nimble. You can turn the emails on again in your settings.',
   action: 'Stop these emails',
-  ended: 'You will get no more of these emails',
+  ended: 'You won’t receive these emails any more',
   endedText: 'To turn them on again, open Settings, then Notifications, in Nimble.',
-  failed: 'The emails could not be stopped. Please use the link in a newer email, or your settings.',
+  failed: 'Failed to stop the emails. Please use the link in a newer email, or your settings.',
 } as const;

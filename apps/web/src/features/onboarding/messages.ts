@@ -7,7 +7,7 @@ export const onboardingMessages = {
   start: 'Show me',
   finish: 'Start hiring',
   welcome: (name: string) => `Welcome to Nimble, ${name}!`,
-  welcomeText: 'Video interviews in three steps, without having to find a time that suits everybody.',
+  welcomeText: 'Video interviews in three steps, without any scheduling.',
   welcomeSteps: [
     'You create a job with a few timed questions.',
     'Candidates answer on video, whenever it suits them.',
@@ -18,7 +18,7 @@ export const onboardingMessages = {
   sampleTitle: 'Job title',
   sampleTitleValue: 'Customer Support Specialist',
   sampleQuestion: 'First question',
-  sampleQuestionValue: 'Tell us about a time you helped somebody who was upset.',
+  sampleQuestionValue: 'Tell us about a time you helped someone who was upset.',
   sampleLimit: 'Time limit',
   sampleMinutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   sampleTip:
@@ -40,7 +40,7 @@ export const onboardingMessages = {
   steps: {
     create: { title: 'Create a job', text: 'From a template or from scratch.' },
     share: { title: 'Share its link', text: 'Copy it, or invite by email.' },
-    submission: { title: 'Get the first submission', text: 'You are told as soon as it arrives.' },
+    submission: { title: 'Get the first submission', text: 'We notify you as soon as it arrives.' },
     review: { title: 'Review it', text: 'Watch, score, decide.' },
   },
 } as const;

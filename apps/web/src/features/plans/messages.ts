@@ -15,7 +15,7 @@ export const plansMessages = {
   trial: (day: string) => `Your Growth trial lasts until ${day}. After that, your company moves to Starter.`,
   next: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
   notChosen:
-    'Nobody has chosen this plan. Its limits apply to new things, and nothing is erased until you choose a plan.',
+    'No one has chosen this plan yet. Its limits apply to anything new, and nothing is erased until you choose a plan.',
   notEnforced: 'This installation has no limits: every company can use everything, whatever its plan.',
   oldSubmissions: 'Old submissions: what will be erased, and when',
   perMonth: '/month',
@@ -36,10 +36,10 @@ export const plansMessages = {
   billed: { monthly: 'Your plan is billed monthly now.', annual: 'Your plan is billed annually now.' },
   choose: (plan: string) => `Choose ${plan}`,
   contact: 'Contact Sales',
-  readOnly: 'Only people who may change the company or its plan can choose another plan.',
+  readOnly: 'Only team members who can change the company or its plan can choose another plan.',
   confirmTitle: (plan: string) => `Choose ${plan}?`,
   confirmText: (days: number) =>
-    `This plan keeps submissions for ${days} days. Older ones are erased, but never before we have warned you 14, 7 and 1 day ahead.`,
+    `This plan keeps submissions for ${days} days. We erase older ones, but only after we have warned you 14, 7 and 1 day ahead.`,
   upgradeTitle: (plan: string) => `Upgrade to ${plan}?`,
   upgradeText: 'The new limits apply at once.',
   downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,
@@ -51,15 +51,15 @@ export const plansMessages = {
   downgraded: (plan: string) =>
     `Plan will be downgraded to ${plan} at the end of your current billing cycle.`,
   kept: (plan: string) => `You stay on ${plan}.`,
-  failed: 'The plan could not be changed',
+  failed: 'Failed to change the plan',
   paymentMade: 'Thank you. Your plan changes as soon as the payment is confirmed, usually within seconds.',
   paymentCancelled: 'Nothing was charged, and your plan has not changed.',
   paymentFailed: (day: string) =>
-    `The payment of ${day} failed and will be tried again. If it keeps failing, your company moves to Starter.`,
+    `The payment on ${day} failed, and we will retry it. If it keeps failing, your company moves to Starter.`,
   descriptions: {
-    starter: 'For a first position.',
+    starter: 'For your first job.',
     growth: 'For teams that hire all year.',
-    enterprise: 'For companies with many positions.',
+    enterprise: 'For companies with many jobs.',
   } satisfies Record<PlanName, string>,
   features: {
     starter: ['Video interviews with your own questions', 'Review, scores and notes', 'Email support'],
@@ -87,7 +87,7 @@ export const plansMessages = {
   },
   gigabytes: (amount: number) => `${amount} GB`,
   days: (amount: number) => `${amount} days`,
-  usageTitle: 'What you use',
+  usageTitle: 'Your usage',
   usage: {
     jobs: 'Active jobs',
     submissions: 'Submissions this month',
@@ -130,20 +130,21 @@ export const plansMessages = {
     {
       question: 'What happens when a limit is reached?',
       answer:
-        'You are told which one and what to do. Interviews that have started can always be finished; new ones have to wait.',
+        'Nimble tells you which limit it is and what to do. Candidates can always finish interviews they have started; new ones have to wait.',
     },
   ],
   salesTitle: 'Need more?',
   salesText: 'Tell us how you hire, and we will find the plan that fits.',
   noSales: 'No sales contact on this server',
-  noSalesText: 'This server has no master account yet, so nobody could answer. Ask the people who run it.',
+  noSalesText:
+    'This server has no master account yet, so there is no one to answer. Ask the people who run it.',
   contactTitle: 'Contact Sales',
   contactText:
-    'We email the people who run this server your name, address, company, plan and what you use. They reply to you.',
+    'We email your name, address, company, plan and usage to the people who run this server. They will reply to you.',
   contactMessage: 'Message',
   contactMessageHint: 'Optional. What would you like to do with Nimble?',
   contactPhone: 'Phone',
   contactPhoneHint: 'Optional, if you would like a call.',
   contactSend: 'Send',
-  contactFailed: 'Your message could not be sent. Try again.',
+  contactFailed: 'Failed to send your message. Please try again.',
 } as const;

@@ -15,7 +15,7 @@ export const noticesMessages = {
   retention: (submissions: number, day: string, later: number) =>
     `${submissions === 1 ? '1 submission' : `${submissions.toLocaleString('en')} submissions`} will be erased on ${day}${later === 0 ? '' : `, and ${later.toLocaleString('en')} more later`}. Download or keep them.`,
   confirm: 'I have seen this',
-  confirmFailed: 'This could not be saved. Try again.',
+  confirmFailed: 'Failed to save this. Please try again.',
   submissions: (used: number, most: number) =>
     `${used.toLocaleString('en')} of ${most.toLocaleString('en')} submissions this month`,
   storage: (used: string, most: string) => `${used} of ${most} of storage`,
@@ -29,9 +29,9 @@ export const noticesMessages = {
     `Your plan has no room for ${amounts(jobs, users)}, so ${jobs + users === 1 ? 'it is' : 'they are'} paused. Nothing is deleted.`,
   pausedJob: 'Your plan has no room for this job, so it is paused and its link turns candidates away.',
   trialEnds: (day: string, off: readonly string[]) =>
-    `Your trial ends on ${day}, and your company moves to Starter.${off.length === 0 ? '' : ` Switched off then: ${off.join(' and ')}.`}`,
+    `Your trial ends on ${day}, and your company moves to Starter.${off.length === 0 ? '' : ` Turned off then: ${off.join(' and ')}.`}`,
   featuresEnded: (plan: string, off: readonly string[]) =>
-    `${plan} does not include ${off.join(' and ')}. ${off.length === 1 ? 'It is' : 'They are'} switched off and will come back with a plan that includes ${off.length === 1 ? 'it' : 'them'}.`,
+    `${plan} does not include ${off.join(' and ')}. ${off.length === 1 ? 'It is' : 'They are'} turned off and will come back with a plan that includes ${off.length === 1 ? 'it' : 'them'}.`,
   insights: 'AI analysis',
   branding: 'your branding',
 } as const;

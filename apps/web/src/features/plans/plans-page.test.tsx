@@ -145,7 +145,7 @@ test('pricing alone shows what the plans cost', async () => {
   const { usage } = stateOf();
   open(stateOf({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
   expect(await screen.findByRole('heading', { name: 'Growth', level: 3 })).toBeDefined();
-  expect(screen.queryByText('What you use')).toBeNull();
+  expect(screen.queryByText('Your usage')).toBeNull();
 });
 
 test('plans alone shows what is used, storage alone its figure', async () => {

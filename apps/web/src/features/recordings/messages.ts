@@ -32,10 +32,10 @@ const english = {
   grant: 'Grant Permission',
   start: 'Start recording',
   startNow: 'Start recording now',
-  thinking: 'Take a moment to think. The recording starts by itself.',
+  thinking: 'Take a moment to think. The recording starts automatically.',
   thinkingLeft: (time: string) => `Time to think ${time}`,
   thinkingAnnounced: (seconds: number) =>
-    `Time to think. The recording starts by itself in at most ${seconds} seconds.`,
+    `Time to think. The recording starts automatically in at most ${seconds} seconds.`,
   cancel: 'Cancel',
   keeping: 'Saving your recording…',
   pause: 'Pause',
@@ -61,7 +61,7 @@ const english = {
   yourCamera: 'Your camera',
   yourRecording: (time: string) => `Your recording, ${time}`,
   notKept:
-    'This device has no room left to keep your recording. Free some space and try again. Your answers so far are safe.',
+    'This device has no space left for your recording, but your answers so far are safe. Free some space and try again.',
   empty: 'Nothing was recorded. Please try again.',
   silent:
     'There is no sound in this recording. Check that your microphone is on and not muted, then record again.',
@@ -74,9 +74,9 @@ const english = {
     'Your camera shows no picture at the moment. Another program may be using it. There is no picture until it is back.',
   interruptions: {
     hidden:
-      'The recording is paused: the screen was locked, or this page was out of view. Nothing is lost and no time has passed. Press Resume when you are ready.',
+      'The recording is paused: the screen was locked, or this page was out of view. Nothing is lost, and the timer is paused too. Press Resume when you are ready.',
     muted:
-      'The recording is paused: a call or another program has taken your microphone or camera. Nothing is lost and no time has passed. Press Resume when it is back.',
+      'The recording is paused: a call or another program has taken your microphone or camera. Nothing is lost, and the timer is paused too. Press Resume when it is back.',
   },
   check: {
     title: 'Check your camera and microphone',
@@ -96,7 +96,7 @@ const english = {
     lineSlow:
       'Your connection is slow. Nothing is lost: your answers are kept on this device and sent as fast as possible. A smaller picture is sent sooner.',
     lineUnknown:
-      'Your connection could not be checked. Your answers are kept on this device until they are sent.',
+      'We couldn’t check your connection. Your answers are kept on this device until they are sent.',
     smallPicture: 'Record in 480p',
     fullPicture: 'Record in 720p',
     isSmall: 'Your answers are recorded in 480p.',
@@ -122,7 +122,7 @@ const english = {
     asleep:
       'This device seems to have gone to sleep while you were recording. Everything up to then is kept: watch it, then use it or record again.',
     storageFull:
-      'This device ran out of room while you were recording. Everything up to then is kept: use it, or free some space and record again.',
+      'This device ran out of space while you were recording. Everything up to then is kept: use it, or free some space and record again.',
   },
 } as const;
 

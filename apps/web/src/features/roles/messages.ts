@@ -18,7 +18,7 @@ export const rolesMessages = {
   clear: 'Clear search',
   loading: 'Loading roles',
   loadFailed: 'Failed to fetch roles.',
-  notAllowed: 'Your role may not see roles',
+  notAllowed: 'Your role can’t view roles',
   notAllowedText: 'Ask an admin of your company if you need access.',
 } as const;
 
@@ -39,7 +39,7 @@ export const roleFormMessages = {
   descriptionPlaceholder: 'What people with this role do',
   permissions: 'Role Permissions',
   permissionsHint:
-    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard, and View for Role Management opens the whole page Plans.',
+    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard, and View for Role Management opens the whole Plans page.',
   module: 'Module',
   all: 'Select all',
   actions: { view: 'View', create: 'Create', update: 'Update', delete: 'Delete' } satisfies Record<
@@ -47,7 +47,7 @@ export const roleFormMessages = {
     string
   >,
   unsupported: 'This module has no such action',
-  notHeld: 'You can only give rights that you hold yourself',
+  notHeld: 'You can only give permissions that you have yourself',
   cancel: 'Cancel',
   create: 'Create Role',
   save: 'Save Changes',
@@ -58,8 +58,8 @@ export const roleFormMessages = {
   loading: 'Loading role',
   loadFailed: 'Failed to load role data',
   builtIn: 'Built-in roles are the same for every company and cannot be changed.',
-  aboveYou: 'This role may do more than yours, so you cannot change it.',
-  readOnly: 'Your role may see this, but not change it.',
+  aboveYou: 'This role has more permissions than yours, so you cannot change it.',
+  readOnly: 'Your role can view this but not change it.',
   effect: (count: number) =>
     count === 1
       ? '1 user has this role. Changes take effect at once.'
@@ -77,18 +77,18 @@ export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: str
   job: { name: 'Jobs', text: 'Job postings, their questions and interview links' },
   submission: { name: 'Candidates', text: 'Submissions, videos, notes and decisions' },
   analytics: { name: 'Analytics', text: 'Numbers about jobs and candidates' },
-  'user-management': { name: 'User Management', text: 'Who works here, invitations and roles of users' },
-  roles: { name: 'Role Management', text: 'Roles and what they may do' },
-  company: { name: 'Company', text: 'Name, logo and colours' },
+  'user-management': { name: 'User Management', text: 'Users, their invitations and their roles' },
+  roles: { name: 'Role Management', text: 'Roles and their permissions' },
+  company: { name: 'Company', text: 'Name, logo and colors' },
   settings: {
     name: 'Settings',
-    text: 'Own profile, security and appearance, which every role sees and changes anyway',
+    text: 'Your own profile, security and appearance, which every role can view and change',
   },
-  storage: { name: 'Storage', text: 'How much storage is used, on the page Plans' },
-  pricing: { name: 'Pricing', text: 'What the plans cost, on the page Plans, and contacting sales' },
+  storage: { name: 'Storage', text: 'How much storage is used, on the Plans page' },
+  pricing: { name: 'Pricing', text: 'What the plans cost, on the Plans page, and contacting sales' },
   plans: {
     name: 'Plans',
-    text: 'The plan of the company and what is used of it; Update chooses another and what is kept',
+    text: 'The company’s plan and its usage. Update can change the plan and what is kept',
   },
   audit: { name: 'Audit Log', text: 'Who changed what and when' },
 };

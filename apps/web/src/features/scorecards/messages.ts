@@ -15,49 +15,49 @@ export const scorecardsMessages = {
   commentLabel: (criterion: string) => `Comment on ${criterion}`,
   commentPlaceholder: 'What did you see or hear?',
   progress: (rated: number, all: number) => `${rated} of ${all} criteria rated`,
-  give: 'Give scorecard',
-  giveHint: 'You see what others think once you have given yours. You can still change it afterwards.',
-  given: 'Scorecard given',
+  give: 'Submit scorecard',
+  giveHint: 'You see others’ scorecards once you submit yours. You can still change yours later.',
+  given: 'Scorecard submitted',
   saving: 'Saving…',
   saved: 'Draft saved. Only you see it.',
-  notStarted: 'Only you see it until you give it.',
+  notStarted: 'Only you see it until you submit it.',
   saveFailed: 'Failed to save the scorecard',
   saveChanges: 'Save changes',
   changesSaved: 'Scorecard changed',
   discard: 'Discard changes',
-  changedNote: 'Colleagues see when a scorecard was changed after it was given.',
+  changedNote: 'Colleagues see when a scorecard was changed after it was submitted.',
 } as const;
 
 export const teamMessages = {
   title: 'Scorecards',
-  hidden: 'Hidden until you give yours',
+  hidden: 'Hidden until you submit yours',
   hiddenText: (count: number) =>
     count === 0
-      ? 'Nobody has given a scorecard yet.'
+      ? 'No one has submitted a scorecard yet.'
       : count === 1
-        ? '1 scorecard has been given. Give yours to see it, the average and the comments.'
-        : `${count} scorecards have been given. Give yours to see them, the average and the comments.`,
+        ? '1 scorecard has been submitted. Submit yours to see it, the average and the comments.'
+        : `${count} scorecards have been submitted. Submit yours to see them, the average and the comments.`,
   none: 'No scorecards yet',
-  noneText: 'Nobody has given a scorecard yet.',
+  noneText: 'No one has submitted a scorecard yet.',
   average: 'Average',
   averageOf: (stars: string, count: number) =>
     count === 1 ? `${stars} of 5 stars from 1 scorecard` : `${stars} of 5 stars from ${count} scorecards`,
   you: (name: string) => `${name} (you)`,
-  givenAt: (date: string) => `Given ${date}`,
+  givenAt: (date: string) => `Submitted ${date}`,
   changedAt: (date: string) => `changed ${date}`,
   questionNumber: (number: number) => `Question ${number}`,
   show: 'Show details',
   hide: 'Hide details',
   beside: 'Scorecards',
   besideHidden: 'Hidden',
-  besideHiddenTitle: 'Give your scorecard to see the average',
+  besideHiddenTitle: 'Submit your scorecard to see the average',
   besideNone: 'None yet',
 } as const;
 
 export const commentsMessages = {
   title: 'Comments in the video',
   none: 'No comments yet.',
-  noneHidden: 'You have made no comments yet. Others’ appear once you have given your scorecard.',
+  noneHidden: 'You have made no comments yet. Others’ comments appear once you submit your scorecard.',
   noVideo: 'You can comment once the video is ready.',
   label: 'Comment on this moment',
   placeholder: 'Write something about this moment…',
@@ -81,9 +81,9 @@ export const criteriaMessages = {
   loadFailed: 'Failed to load the criteria',
   edit: 'Edit criteria',
   editTitle: 'Scorecard criteria',
-  editText: 'Scorecards already given keep their ratings of criteria you rename or remove.',
+  editText: 'Submitted scorecards keep their ratings of criteria you rename or delete.',
   name: (number: number) => `Criterion ${number}`,
-  remove: (number: number) => `Remove criterion ${number}`,
+  remove: (number: number) => `Delete criterion ${number}`,
   add: 'Add criterion',
   save: 'Save criteria',
   saved: 'Criteria saved',

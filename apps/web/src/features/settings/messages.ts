@@ -46,7 +46,7 @@ export const profileFormMessages = {
   discard: 'Discard',
   saved: 'Profile updated successfully!',
   failed: 'Failed to save profile',
-  restored: 'What you typed before is still here, not saved yet.',
+  restored: 'Your unsaved changes are restored but not saved yet.',
   /** Spec 1 §5 and spec 2 §5 between them name each way in which a number can be wrong. */
   phoneTooShort: 'Please enter a phone number',
   countryMissing: 'Please select a country code',
@@ -78,7 +78,7 @@ export const twoFactorMessages = {
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
   loading: 'Loading two-factor authentication',
-  loadFailed: 'We could not check whether it is on.',
+  loadFailed: 'Failed to check whether it is on.',
   retry: 'Retry',
   password: 'Password',
   code: 'Code',
@@ -95,10 +95,10 @@ export const twoFactorMessages = {
   turnOn: 'Turn on',
   codesTitle: 'Your recovery codes',
   codesText:
-    'Each of them signs you in once when you do not have your phone. They are shown only now: keep them where you keep your passwords.',
+    'Each code signs you in once if you do not have your phone. We can’t show them again, so keep them with your passwords.',
   copy: 'Copy',
   copied: 'Recovery codes copied',
-  copyFailed: 'The codes could not be copied. Please select them by hand.',
+  copyFailed: 'Failed to copy the codes. Please select them by hand.',
   download: 'Download',
   fileName: 'nimble-recovery-codes.txt',
   done: 'I have saved them',
@@ -112,8 +112,8 @@ export const twoFactorMessages = {
 
 export const sessionMessages = {
   title: 'Where you are signed in',
-  loading: 'Loading where you are signed in',
-  loadFailed: 'Your signed-in devices could not be loaded.',
+  loading: 'Loading your signed-in devices',
+  loadFailed: 'Failed to load your signed-in devices.',
   retry: 'Retry',
   unknownDevice: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -123,10 +123,10 @@ export const sessionMessages = {
   usedNow: 'in use now',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
-  signedOut: 'Signed out there',
-  failed: 'Failed to sign out there',
+  signedOut: 'Device signed out',
+  failed: 'Failed to sign out the device',
   allOthers: 'Sign out everywhere else',
-  allOthersQuestion: 'You will have to log in again on every other device.',
+  allOthersQuestion: 'You will have to sign in again on every other device.',
   allSignedOut: 'Signed out everywhere else',
 } as const;
 
@@ -145,20 +145,20 @@ export const appearanceMessages = {
 export const notificationMailMessages = {
   title: 'Notifications',
   legend: 'Email notifications',
-  text: 'Get what the bell shows by email, too. Nothing is sent for what you have already read.',
+  text: 'Get your notifications by email, too. We do not email what you have already read.',
   choices: {
-    off: { label: 'Off', text: 'Only the bell.' },
+    off: { label: 'Off', text: 'Only in Nimble.' },
     at_once: {
       label: 'Right away',
-      text: 'About a minute after something happens, several things in one email.',
+      text: 'About a minute after something happens. One email can hold several notifications.',
     },
     daily: { label: 'Daily', text: 'One email a day with everything unread.' },
   },
   hour: 'Time of the daily email',
   hourHint: 'In the time zone of this device.',
   saved: 'Your choice is saved',
-  failed: 'Your choice could not be saved',
-  loadFailed: 'Your choice could not be loaded',
+  failed: 'Failed to save your choice',
+  loadFailed: 'Failed to load your choice',
 } as const;
 
 export const brandingMessages = {
@@ -168,7 +168,7 @@ export const brandingMessages = {
   website: 'Company Website',
   websitePlaceholder: 'https://example.com',
   contactText:
-    'Candidates may have questions about the job and their data. Whom can they ask? Shown on the first page of each interview.',
+    'Whom candidates can ask about the job and their data. Shown on the first page of each interview.',
   contactName: 'Contact for candidates',
   contactNamePlaceholder: 'A person or a team',
   contactEmail: 'Contact email',
@@ -190,7 +190,7 @@ export const brandingMessages = {
   save: 'Save Branding',
   saved: 'Branding settings saved successfully!',
   failed: 'Failed to save branding settings',
-  readOnly: 'You can see the branding but not change it.',
+  readOnly: 'Your role can view the branding but not change it.',
   noCompany: 'Company not found',
   loading: 'Loading the branding',
   loadFailed: 'Failed to load the branding',

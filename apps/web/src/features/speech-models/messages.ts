@@ -6,13 +6,13 @@ type Step = Exclude<SpeechModelEntry['status']['state'], 'absent' | 'installed' 
 export const speechModelMessages = {
   title: 'Transcripts',
   intro:
-    'A speech model on this machine turns answers into text. Larger models make fewer mistakes and take longer. Answers that are here already are transcribed once a model is on.',
+    'A speech model on this machine turns answers into text. Larger models make fewer mistakes but take longer. Existing answers are transcribed once a model is on.',
   none: 'No speech model is on, so answers have no transcript.',
   noneAdvice:
     'Add a model below. Whisper base is a good start for most languages, Parakeet for European ones.',
   on: (title: string) => `${title} transcribes answers.`,
   setByEnvironment: (engine: string) =>
-    `SPEECH_ENGINE is set to ${engine} for this server. It goes before the models below; unset it to use them.`,
+    `SPEECH_ENGINE is set to ${engine} for this server. It overrides the models below; unset it to use them.`,
   loading: 'Loading the speech models',
   loadFailed: 'Failed to load the speech models',
   many: 'About 100 languages',
@@ -26,9 +26,9 @@ export const speechModelMessages = {
   steps: {
     waiting: 'Waiting for a worker',
     downloading: 'Downloading',
-    checking: 'Comparing the checksum',
+    checking: 'Verifying the checksum',
     unpacking: 'Unpacking',
-    trying: 'Trying the model',
+    trying: 'Testing the model',
   } satisfies Record<Step, string>,
   bytes: (done: string, total: string) => `${done} of ${total}`,
   rate: (rate: string) => `${rate}/s`,
@@ -36,8 +36,8 @@ export const speechModelMessages = {
   progress: (title: string) => `Progress of ${title}`,
   add: 'Download and turn on',
   addName: (title: string) => `Download and turn on ${title}`,
-  retry: 'Try again',
-  retryName: (title: string) => `Try again: ${title}`,
+  retry: 'Retry',
+  retryName: (title: string) => `Retry: ${title}`,
   cancel: 'Cancel',
   cancelName: (title: string) => `Cancel adding ${title}`,
   use: 'Turn on',
@@ -50,6 +50,6 @@ export const speechModelMessages = {
   removeText: 'The model is deleted from this machine. Transcripts stay. You can download it again.',
   removed: 'The model is deleted',
   usedNow: (title: string) => `${title} is on`,
-  off: 'No model is on any more',
-  failed: 'This could not be done',
+  off: 'The model is off',
+  failed: 'This action failed',
 } as const;

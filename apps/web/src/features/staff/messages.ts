@@ -16,14 +16,14 @@ export const staffListMessages = {
     `Showing ${from.toLocaleString()} to ${to.toLocaleString()} of ${total.toLocaleString()} users`,
   edit: (name: string) => `Edit the role of ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  resend: (name: string) => `Send ${name} the invitation again`,
+  resend: (name: string) => `Resend the invitation to ${name}`,
   resent: 'A new invitation is on its way',
-  resendFailed: 'Failed to send the invitation',
+  resendFailed: 'Failed to resend the invitation',
   cannotEditSelf: "Can't edit yourself",
   cannotDeleteSelf: "Can't delete yourself",
-  aboveYou: (name: string) => `${name} has more rights than you`,
+  aboveYou: (name: string) => `${name} has more permissions than you`,
   none: 'No users found',
-  nobodyInvited: 'Everybody you invited has joined.',
+  nobodyInvited: 'Everyone you invited has joined.',
   noneFoundText: 'Try adjusting your search or filter criteria.',
   clear: 'Clear search and filter',
   loading: 'Loading users',
@@ -39,7 +39,7 @@ export const addUserMessages = {
   email: 'Email',
   password: 'Password',
   passwordHint:
-    'Leave it empty to let them choose one through the link. Otherwise they confirm their email and log in with this one.',
+    'Leave it empty to let them choose one through the link. Otherwise they confirm their email and sign in with this one.',
   role: 'Role',
   chooseRole: 'Choose a role',
   roleRequired: 'Role is required',
@@ -55,7 +55,7 @@ export const addUserMessages = {
 
 export const editRoleMessages = {
   title: 'Edit User Role',
-  text: (name: string) => `${name} will be logged out everywhere and can log in again with the new role.`,
+  text: (name: string) => `${name} will be signed out everywhere and can sign in again with the new role.`,
   role: 'Role',
   roleRequired: 'Role is required',
   cancel: 'Cancel',
@@ -67,7 +67,7 @@ export const editRoleMessages = {
 export const deleteUserMessages = {
   title: 'Delete User',
   question: (name: string, role: string) =>
-    `Delete ${name} (${shownRoleName(role)})? They are logged out at once. Their jobs and notes stay. This action cannot be undone.`,
+    `Delete ${name} (${shownRoleName(role)})? They are signed out at once. Their jobs and notes stay. This action cannot be undone.`,
   confirm: 'Delete',
   done: 'User deleted successfully',
   failed: 'Failed to delete user',

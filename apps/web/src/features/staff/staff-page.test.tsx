@@ -97,7 +97,7 @@ test('who was invited stands in the list of those who have not joined', async ()
   await person.selectOptions(dialog.getByLabelText(/^Role/), 'Viewer');
   await person.type(dialog.getByLabelText(/^Email/), 'bo@example.com');
   await submit();
-  expect(await button('Send Bo Baker the invitation again')).toBeDefined();
+  expect(await button('Resend the invitation to Bo Baker')).toBeDefined();
   expect(server.asked(inviteUser).map(({ body }) => body)).toEqual([
     { username: 'bobaker', email: 'bo@example.com', role: 3 },
   ]);
@@ -155,7 +155,7 @@ test('a user above oneself cannot be deleted', async () => {
   server.answer(listStaff, listed(own));
   const permissions = { 'user-management': { view: true, delete: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions }));
-  expect((await button('Ada Hall has more rights than you')).disabled).toBe(true);
+  expect((await button('Ada Hall has more permissions than you')).disabled).toBe(true);
 });
 
 test('a page behind the last one leads to the last', async () => {

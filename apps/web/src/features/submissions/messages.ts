@@ -69,10 +69,10 @@ export const noteMessages = {
   saveOnPage: 'Save Notes',
   undo: 'Undo changes',
   saveKeys: 'Ctrl+Enter saves',
-  otherNote: 'Somebody else has saved a different note in the meantime:',
+  otherNote: 'Someone else has saved a different note in the meantime:',
   takeTheirs: 'Use this note',
-  keepMine: 'Keep mine, to save it instead',
-  readOnly: 'Your role may read notes but not change them.',
+  keepMine: 'Keep my note',
+  readOnly: 'Your role can view notes but not change them.',
   none: 'No notes yet.',
 } as const;
 
@@ -97,7 +97,7 @@ export const submissionPageMessages = {
   noId: 'Candidate ID not found',
   notFoundText: 'The submission may have been deleted, or the link is wrong.',
   deleted: 'This candidate was deleted',
-  deletedText: 'A colleague, or the candidate, has deleted it. Nothing more of it can be saved.',
+  deletedText: 'A colleague or the candidate has deleted this submission, so you can no longer save changes.',
   loadFailed: 'Failed to fetch submission details',
   loading: 'Loading submission',
   processing: 'Candidate is being processed',
@@ -121,8 +121,8 @@ export const submissionPageMessages = {
   quickScore: 'Score',
   scorePoints: (points: number, score: number) => `${points} of 5, ${score}%`,
   scored: (score: number) => `Score set to ${score}%`,
-  changedByOthers: 'Somebody else has just changed this candidate',
-  along: 'Along the list',
+  changedByOthers: 'Someone else has just changed this candidate',
+  along: 'Candidate list',
   previous: 'Previous candidate',
   next: 'Next candidate',
   left: (count: number) =>
@@ -137,15 +137,15 @@ export const newAttemptMessages = {
   allow: 'Allow a new attempt',
   title: 'Allow a new attempt?',
   text: (name: string) =>
-    `${name} can record and submit this interview once more, and is told by email. This submission stays as it is.`,
+    `${name} can record and submit this interview once more and gets an email about it. This submission stays unchanged.`,
   confirm: 'Allow a new attempt',
-  done: 'New attempt allowed. The candidate gets an email.',
+  done: 'New attempt allowed. The candidate will get an email.',
   failed: 'Failed to allow a new attempt',
   withdraw: 'Withdraw the new attempt',
   withdrawn: 'New attempt withdrawn',
   withdrawFailed: 'Failed to withdraw the new attempt',
   allowed: (date: string) => `New attempt allowed ${date}`,
-  extraTime: (factor: number) => `${factor.toLocaleString()} × the time`,
+  extraTime: (factor: number) => `${factor.toLocaleString()} × the usual time`,
 } as const;
 
 export const videoMessages = {
@@ -159,9 +159,9 @@ export const videoMessages = {
   compilingTitle: 'Video Compiling',
   compilingText: 'Your compiled interview video is being processed. Please check back soon!',
   compilingHint: 'This page updates automatically.',
-  failedTitle: 'The video could not be joined',
-  failedText: 'The answers are kept and can be watched one by one.',
-  tryAgain: 'Try again',
+  failedTitle: 'Failed to join the video',
+  failedText: 'The answers are safe, and you can watch them one by one.',
+  tryAgain: 'Retry',
   tryAgainStarted: 'Joining the video again',
   tryAgainFailed: 'Failed to start video compilation',
   speed: 'Playback speed',
@@ -169,7 +169,7 @@ export const videoMessages = {
   captions: 'Captions',
   skipSilences: 'Skip silences',
   playingQuestion: (number: number, question: string) => `${number}. ${question}`,
-  playbackFailed: 'The video could not be played. Check your connection and reload it.',
+  playbackFailed: 'Failed to play the video. Check your connection and reload it.',
   reload: 'Reload',
 } as const;
 
@@ -189,7 +189,7 @@ export const mediaTasksMessages = {
   percent: (progress: number) => `${progress}%`,
   retry: 'Retry',
   retryOf: (name: string) => `Retry: ${name}`,
-  retryFailed: 'This step could not be started again',
+  retryFailed: 'Failed to retry this step',
 } as const;
 
 export const answersMessages = {
@@ -259,7 +259,7 @@ export const reviewMessages = {
   saved: 'Submission updated successfully!',
   failed: 'Failed to update submission',
   changedMeanwhile: (status: string, score: string) =>
-    `Somebody else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
+    `Someone else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
 } as const;
 
 /** The keys of the submission page; single ones can be turned off. */

@@ -23,7 +23,7 @@ export const templatesMessages = {
   none: { title: 'No templates found', text: 'Try adjusting your search or filter criteria' },
   loadFailed: 'Failed to fetch job templates',
   narrowFailed: 'Failed to fetch templates',
-  moreFailed: 'More templates could not be loaded.',
+  moreFailed: 'Failed to load more templates.',
   selected: (title: string) => `Template "${title}" selected`,
   remove: {
     open: (title: string) => `Delete template ${title}`,
@@ -36,7 +36,7 @@ export const templatesMessages = {
   },
   save: {
     title: 'Save as Template',
-    text: 'Title, description, employment type and questions as they are now. Everybody in your company will find it when creating a job.',
+    text: 'Title, description, employment type and questions as they are now. Everyone in your company can use it to create a job.',
     category: 'Category',
     confirm: 'Save Template',
     cancel: 'Cancel',

@@ -6,23 +6,22 @@ export const transcriptTabMessages = {
   loadFailed: 'Failed to load the transcript',
   findLabel: 'Find in this transcript',
   findPlaceholder: 'Find in this transcript…',
-  found: (place: number, count: number) => (count === 0 ? 'Not said' : `${place} of ${count}`),
-  next: 'Next place',
-  previous: 'Previous place',
+  found: (place: number, count: number) => (count === 0 ? 'No matches' : `${place} of ${count}`),
+  next: 'Next match',
+  previous: 'Previous match',
   playFrom: (time: string) => `Play from ${time}`,
   queued: 'This answer is being transcribed. The words will appear here.',
-  noWords: 'No words were understood in this answer.',
+  noWords: 'No words were recognized in this answer.',
   answerNone: 'This answer has not been transcribed.',
-  failed: (reason: string) => `This answer could not be transcribed: ${reason}`,
+  failed: (reason: string) => `Failed to transcribe this answer: ${reason}`,
   start: 'Transcribe now',
-  startAgain: 'Try again',
-  started: 'Transcription has been started',
-  startFailed: 'Transcription could not be started',
-  script:
-    "This is the demo's script, not a transcription: the text that a computer's voice was given to say.",
+  startAgain: 'Retry',
+  started: 'Transcription started',
+  startFailed: 'Failed to start the transcription',
+  script: 'This is the demo’s script, read by a synthetic voice. It is not a transcription.',
   heardBy: (engine: string, model: string) =>
     `Transcribed automatically (${engine}, ${model}); expect mistakes.`,
-  confidence: (percent: number) => `Certainty ${percent}%`,
+  confidence: (percent: number) => `Confidence ${percent}%`,
 } as const;
 
 /** How to get transcripts where no speech engine is set, for those who can do something about it. */
@@ -35,20 +34,21 @@ export const noEngineMessages = {
 
 /** Why what needs words has none. */
 export const noWordsMessages = {
-  none: 'Pace, fillers and content were not measured, as there is no transcript.',
-  notTranscribed: 'Pace, fillers and content were not measured, as the answers have not been transcribed.',
+  none: 'Pace, fillers and content were not measured, because there is no transcript.',
+  notTranscribed:
+    'Pace, fillers and content were not measured, because the answers have not been transcribed.',
   queued: 'The answers are still being transcribed. Pace, fillers and content are measured afterwards.',
   failed:
-    'An answer could not be transcribed, so pace, fillers and content were not measured. Try again under Transcript.',
-  nothingSaid: 'No words were understood in the answers, so pace, fillers and content were not measured.',
+    'The transcription of an answer failed, so pace, fillers and content were not measured. Retry it under Transcript.',
+  nothingSaid: 'No words were recognized in the answers, so pace, fillers and content were not measured.',
 } as const;
 
 /** The title of a question as the tab shows it (spec 2 §2). */
 export const longestTitle = 50;
 
 export const spokenSearchMessages = {
-  label: 'Search in what was said',
-  placeholder: 'Search in what was said…',
+  label: 'Search in transcripts',
+  placeholder: 'Search in transcripts…',
   hint: 'Finds words in every transcribed answer, in all their forms. Put exact phrases in "quotation marks".',
   loading: 'Searching',
   loadFailed: 'The search failed',
@@ -57,7 +57,7 @@ export const spokenSearchMessages = {
     'Answers are transcribed after they have been submitted. Then you can search in them here.',
   noTranscriptsEver: 'There is nothing to search in.',
   notTranscribed: 'New answers are not transcribed, so the search does not find them.',
-  none: 'Nobody said that',
+  none: 'No matches found',
   noneText: 'Try other words, or fewer of them.',
   count: (count: number, isMore: boolean) =>
     isMore

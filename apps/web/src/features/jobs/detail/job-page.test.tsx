@@ -54,8 +54,10 @@ test('what a colleague has saved meanwhile is mine or theirs for each field', as
   server.answer(updateJobWithQuestions, refusal('job.changed_meanwhile'));
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
-  expect(dialog.getByText('Only they have changed, and it stays theirs: Location.')).toBeDefined();
-  const whose = within(dialog.getByRole('group', { name: 'Job Title: which version stays' }));
+  expect(
+    dialog.getByText('Only they have changed these fields, so their version stays: Location.'),
+  ).toBeDefined();
+  const whose = within(dialog.getByRole('group', { name: 'Job Title: which version to keep' }));
   await person.click(whose.getByRole('button', { name: 'Theirs' }));
   await person.click(dialog.getByRole('button', { name: 'Use these versions' }));
   expect(title.value).toBe('Second Baker');

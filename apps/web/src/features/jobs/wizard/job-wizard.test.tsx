@@ -70,7 +70,7 @@ test('each rule of the details is said in its words, and not any longer once it 
   expect(screen.getByText('Job description must be less than 2000 characters')).toBeDefined();
   expect(screen.getByText('Question must be less than 500 characters')).toBeDefined();
   expect(screen.getByText('Maximum submissions must be a whole number from 1 to 100000')).toBeDefined();
-  await person.click(button('Remove question 1'));
+  await person.click(button('Delete question 1'));
   await next();
   expect(await said('At least one question is required')).toBeDefined();
   await person.click(button('Add Question'));

@@ -78,7 +78,7 @@ test('a link away asks while something is unsaved, and stays or goes as is answe
 test('who may not change a role only looks at it', async () => {
   server.answer(getRole, { role: someRole() });
   edit(signedInUser({ permissions: { roles: { view: true } } }));
-  expect(await screen.findByText('Your role may see this, but not change it.')).toBeDefined();
+  expect(await screen.findByText('Your role can view this but not change it.')).toBeDefined();
   expect(right('Jobs', 'View').disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
 });

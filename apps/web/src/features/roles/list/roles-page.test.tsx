@@ -70,7 +70,7 @@ test('who may only see roles gets no way to change them, and who may not see the
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 
   open('/roles', signedInUser({ permissions: {} }));
-  expect(await screen.findByText('Your role may not see roles')).toBeDefined();
+  expect(await screen.findByText('Your role can’t view roles')).toBeDefined();
 });
 
 test('built-in roles, and those that may do more than the own, are only looked at', async () => {

@@ -20,7 +20,7 @@ export const jobCandidatesMessages = {
   openList: 'Show interviews',
   closeList: 'Close interviews',
   noneSelected: 'No candidate selected',
-  noneSelectedText: 'Choose somebody from the interviews to watch and decide.',
+  noneSelectedText: 'Choose an interview to watch and to decide on.',
   noCandidateId: 'Candidate ID not found',
   candidateGone: 'Candidate not found',
   candidateGoneText: 'The submission may have been deleted, or belongs to another job.',

@@ -77,7 +77,7 @@ test('a note that a colleague has saved meanwhile is shown, and is replaced by c
   await person.click(dialog.getByRole('button', { name: 'Save Note' }));
   expect(await dialog.findByText('Theirs.')).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Note' }).disabled).toBe(true);
-  await person.click(dialog.getByRole('button', { name: 'Keep mine, to save it instead' }));
+  await person.click(dialog.getByRole('button', { name: 'Keep my note' }));
   server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Mine.' }) });
   await person.click(dialog.getByRole('button', { name: 'Save Note' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

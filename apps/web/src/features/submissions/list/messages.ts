@@ -1,6 +1,6 @@
 /** Texts of the candidates page beyond those of ../messages.ts; those that spec 2 §2 quotes stand verbatim. */
 export const candidateListMessages = {
-  searchIn: { label: 'Search in', people: 'Names', answers: 'What was said', resumes: 'Resumes' },
+  searchIn: { label: 'Search in', people: 'Names', answers: 'Transcripts', resumes: 'Resumes' },
   view: 'View',
   views: { list: 'List view', grid: 'Grid view' },
   review: 'Review',
@@ -18,8 +18,8 @@ export const compareChosenMessages = {
   chosen: (count: number) => `${count} chosen`,
   oneMore: 'Choose at least one more to compare',
   otherJobs:
-    'They applied for different jobs. Only candidates of one job answered the same questions and can be compared.',
-  most: 'Four candidates can be compared at once',
+    'These candidates applied for different jobs. You can compare only candidates who answered the same questions.',
+  most: 'You can compare at most four candidates',
   compare: 'Compare',
-  clear: 'Clear choice',
+  clear: 'Clear selection',
 } as const;

@@ -11,7 +11,7 @@ import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts'
 import { useNoticeOfOthers } from './use-notice-of-others.ts';
 
 const server = contractServer();
-const notice = 'Somebody else has just changed this candidate';
+const notice = 'Someone else has just changed this candidate';
 const reviewed = someSubmission({ status: 'in_review', notes: null });
 const noted = { ...reviewed, notes: 'Calm hands.' };
 
