@@ -78,7 +78,7 @@ function ofSpace({ paths, freeBytes, neededBytes }) {
   if (freeBytes >= neededBytes) return [];
   const gigabytes = (bytes) => (bytes / 1e9).toFixed(1);
   return [
-    `The disk of ${paths.join(', ')} has ${gigabytes(freeBytes)} GB free; Nimble needs ${gigabytes(neededBytes)} GB there. Make room, or set DATA_DIR to another disk.`,
+    `The disk of ${paths.join(', ')} has ${gigabytes(freeBytes)} GB free; Nimble needs ${gigabytes(neededBytes)} GB there. Free some space, or set DATA_DIR to another disk.`,
   ];
 }
 
@@ -96,12 +96,14 @@ function ofPort({ port }) {
       `Port ${port.number} is taken by another program, perhaps another Nimble; choose another one: PORT=${port.number + 1} npm start`,
     ];
   if (port.problem === 'EACCES')
-    return [`Port ${port.number} may not be opened by this user; choose one above 1023: PORT=3000 npm start`];
+    return [
+      `Port ${port.number} needs more permissions than this user has; choose one above 1023: PORT=3000 npm start`,
+    ];
   if (port.host === 'localhost')
     return [
       'localhost has no address on this machine; add "127.0.0.1 localhost" to /etc/hosts, or set HOST=127.0.0.1',
     ];
-  return [`HOST ${port.host} is not an address of this machine; leave it out or set another.`];
+  return [`HOST ${port.host} is not an address of this machine; leave it out or set another one.`];
 }
 
 function packageOf(library) {

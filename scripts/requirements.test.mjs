@@ -60,11 +60,11 @@ test.each([
   ],
   [
     { filesystems: [{ paths: ['/nimble', '/root/.npm'], freeBytes: 8e8, neededBytes: 1.7e9 }] },
-    'The disk of /nimble, /root/.npm has 0.8 GB free; Nimble needs 1.7 GB there. Make room, or set DATA_DIR to another disk.',
+    'The disk of /nimble, /root/.npm has 0.8 GB free; Nimble needs 1.7 GB there. Free some space, or set DATA_DIR to another disk.',
   ],
   [
     { port: { number: 80, host: 'localhost', problem: 'EACCES' } },
-    'Port 80 may not be opened by this user; choose one above 1023: PORT=3000 npm start',
+    'Port 80 needs more permissions than this user has; choose one above 1023: PORT=3000 npm start',
   ],
   [
     { port: { number: 3000, host: 'localhost', problem: 'EAI_AGAIN' } },

@@ -37,7 +37,7 @@ export function runServer(node, options, steps = createSteps()) {
       if (message.ready === true) hasBeenReady = true;
     });
     server.on('error', (error) => {
-      process.stderr.write(`Nimble could not be started: ${error.message}\n`);
+      process.stderr.write(`Nimble failed to start: ${error.message}\n`);
       process.exit(1);
     });
     server.on('exit', (code, signal) => {
@@ -51,11 +51,11 @@ export function runServer(node, options, steps = createSteps()) {
     const pause = restarts.pauseAfterEnd(startedAt);
     if (pause === undefined) {
       process.stderr.write(
-        `Nimble ended ${how}, the fifth time within a minute, and is not started again. \`npx nimble doctor\` looks at the machine.\n`,
+        `Nimble ended ${how}, the fifth time within a minute, and does not restart. Run \`npx nimble doctor\` to check this machine.\n`,
       );
       process.exit(1);
     }
-    process.stderr.write(`Nimble ended ${how}. It is started again in ${pause / 1000} s.\n`);
+    process.stderr.write(`Nimble ended ${how}. It restarts in ${pause / 1000} s.\n`);
     pausing = setTimeout(start, pause);
   }
 

@@ -46,7 +46,7 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   await expect(dialog.getByText('Choose at least one permission')).toBeVisible();
   await dialog.getByLabel('Name').fill('Careers page');
   await dialog.getByRole('group', { name: 'Jobs' }).getByLabel('Create').check();
-  await expect(dialog.getByRole('group', { name: 'Jobs' }).getByLabel('See')).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Jobs' }).getByLabel('View')).toBeChecked();
   await expectAccessible(page, 'a new API token');
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByRole('textbox', { name: 'API token' }).inputValue();

@@ -40,9 +40,9 @@ test('the master sees at a glance what does not work, what is not set up, and ho
 }) => {
   await openAs(page, nimble, master, '/installation');
   // Opening the page has everything tried that was not tried lately.
-  await expect(item(page, 'Mail')).toContainText('Does not work', { timeout: 60_000 });
-  await expect(item(page, 'Mail')).toContainText('The mail server localhost:1 does not work:');
-  await expect(item(page, 'Mail')).toContainText('Emails wait and are sent when it works again.');
+  await expect(item(page, 'Email')).toContainText('Does not work', { timeout: 60_000 });
+  await expect(item(page, 'Email')).toContainText('The mail server localhost:1 does not work:');
+  await expect(item(page, 'Email')).toContainText('Emails wait and are sent when it works again.');
   await expect(item(page, 'Speech')).toContainText('Worth a look', { timeout: 120_000 });
   await expect(item(page, 'Speech')).toContainText('No speech model is on.');
   await expect(item(page, 'Backups')).toContainText('npx nimble backup FILE');
@@ -88,7 +88,7 @@ test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
   await expect(failures.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   // It is asked for again by itself, too.
   isAway = false;
-  await expect(item(page, 'Mail')).toBeVisible({ timeout: 60_000 });
+  await expect(item(page, 'Email')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('list', { name: 'Storage' })).toBeVisible({ timeout: 60_000 });
   await expect(failures).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test('what one person and a task do shows in the other’s browser at once, and 
   await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread');
   await expect(other.getByText('Approved').last()).toBeVisible();
   await bell(other).click();
-  await expect(panel(other).getByRole('listitem')).toHaveText([/Candidate shortlisted/, /New interview/]);
+  await expect(panel(other).getByRole('listitem')).toHaveText([/Candidate approved/, /New interview/]);
   await expect(panel(other).getByText('Just now').first()).toBeVisible();
   await expectAccessible(other, 'notifications');
 
@@ -46,7 +46,7 @@ test('what one person and a task do shows in the other’s browser at once, and 
   await panel(other).getByRole('button', { name: 'Mark as read: New interview' }).click();
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
   await panel(other)
-    .getByRole('button', { name: /^Candidate shortlisted/ })
+    .getByRole('button', { name: /^Candidate approved/ })
     .click();
   await expect(other).toHaveURL(new RegExp(`/candidates/${id}$`));
   await expect(bell(other)).toHaveAccessibleName('Notifications');

@@ -71,7 +71,7 @@ test('a server that is killed is started again and answers, and a stop ends ever
   const npm = await npmStart(port);
   const killed = npm.tree();
   for (const pid of serversAmong(killed)) process.kill(pid, 'SIGKILL');
-  await npm.says('Nimble ended by SIGKILL. It is started again in 0.5 s.\n');
+  await npm.says('Nimble ended by SIGKILL. It restarts in 0.5 s.\n');
   await expect.poll(() => answers(port)).toBe(true);
   const tree = npm.tree();
   npm.interruptGroup();
@@ -89,10 +89,10 @@ test('a server that is killed at every start is given up with a sentence, and le
     await wait(20);
   }
   const { code, output } = await npm.ended;
-  expect(output.match(/It is started again in \S+ s/g)).toEqual(
-    ['0.5', '1', '2', '4'].map((seconds) => `It is started again in ${seconds} s`),
+  expect(output.match(/It restarts in \S+ s/g)).toEqual(
+    ['0.5', '1', '2', '4'].map((seconds) => `It restarts in ${seconds} s`),
   );
-  expect(output).toContain('the fifth time within a minute, and is not started again');
+  expect(output).toContain('the fifth time within a minute, and does not restart');
   expect(code).toBe(1);
   await untilGone([...seen]);
 });
@@ -100,7 +100,7 @@ test('a server that is killed at every start is given up with a sentence, and le
 test('a setting that cannot be used ends the start at once with its sentence', async () => {
   const { code, output } = await beginNpmStart('many').ended;
   expect(output).toMatch(/The setting PORT must be a number from 1 to 65535\.\n$/);
-  expect(output).not.toContain('started again');
+  expect(output).not.toContain('restart');
   expect(code).toBe(1);
 });
 

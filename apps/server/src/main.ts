@@ -11,7 +11,7 @@ const ownAccountOnly = 0o077;
 async function run(words: readonly string[]): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new StartError(
-      `Nimble runs on Node ${oldestNode}, this is ${process.version}; start it by npm start.`,
+      `Nimble needs Node ${oldestNode}, but this is ${process.version}. Start it with npm start.`,
     );
   }
   process.umask(ownAccountOnly);

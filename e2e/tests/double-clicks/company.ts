@@ -69,7 +69,7 @@ export function companyCases(stage: () => Stage): void {
     await stage().open(page, '/settings/api');
     await button(page, 'Create token').click();
     await page.getByLabel('Name').fill('Careers page');
-    await page.getByRole('group', { name: 'Jobs' }).getByLabel('See').check();
+    await page.getByRole('group', { name: 'Jobs' }).getByLabel('View').check();
     await clicks.doubleClick(page.getByRole('dialog').getByRole('button', { name: 'Create token' }), {
       sends: ['createApiToken'],
       shows: page.getByRole('textbox', { name: 'API token' }),

@@ -101,7 +101,7 @@ test('from a new company to the first application: dashboard and analytics follo
   await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
     /linkedin\s*1\s*100%/i,
   ]);
-  await expect(page.getByText('Candidate shortlisted')).toBeVisible();
+  await expect(page.getByText('Candidate approved')).toBeVisible();
   await expect(page.getByText('Completion Rate Improved')).toBeHidden();
   await expectAccessible(page, 'analytics');
   await page.getByRole('button', { name: '7 days' }).click();

@@ -4,52 +4,52 @@ import { type Command, defineCommand } from './command-line.ts';
 
 type Context = { settings: Settings; signals: StopSignals };
 
-const speechNotes = `All of this works while Nimble runs, without a restart, and while it does not. Answers that were recorded without a
-model are transcribed once one is on. SPEECH_ENGINE in the environment goes before every model here.
-SPEECH_MODELS_URL names another place to download from, such as a copy in your own network.`;
+const speechNotes = `These commands work while Nimble runs, without a restart, and while it does not. Answers that were recorded
+without a model are transcribed once one is on. SPEECH_ENGINE in the environment overrides every model here.
+SPEECH_MODELS_URL sets another place to download from, such as a mirror in your own network.`;
 
 /** Each loads only its own modules, so that a start that is refused takes less time than a real one. */
 export const allCommands: readonly Command<Context>[] = [
   defineCommand({
     name: 'serve',
     summary: 'run everything on this machine: database, web server and worker',
-    flags: { demo: 'add the demo as well' },
+    flags: { demo: 'also add the demo' },
     run: async ({ settings, signals }, { flags }) =>
       (await import('./serve.ts')).serve(settings, signals, flags),
   }),
   defineCommand({
     name: 'web',
-    summary: 'run a web server alone, over DATABASE_URL',
+    summary: 'run only a web server; needs DATABASE_URL',
     run: async ({ settings, signals }) => (await import('./serve.ts')).web(settings, signals),
   }),
   defineCommand({
     name: 'worker',
-    summary: 'run a worker alone, over DATABASE_URL',
+    summary: 'run only a worker; needs DATABASE_URL',
     run: async ({ settings, signals }) => (await import('./worker/worker.ts')).worker(settings, signals),
   }),
   defineCommand({
     name: 'migrate',
-    summary: 'bring the database up to date',
+    summary: 'apply the database migrations',
     run: async ({ settings }) => (await import('./migrate.ts')).migrateOnly(settings),
   }),
   defineCommand({
     name: 'demo',
-    summary: 'add a company with jobs and candidates to try, and print a link that signs in',
+    summary: 'add a demo company with jobs and candidates, and print a link that signs you in',
     run: async ({ settings, signals }) => (await import('./demo/demo.ts')).demo(settings, signals),
   }),
   defineCommand({
     name: 'backup',
-    summary: 'write database and files into one archive, also while Nimble runs',
+    summary: 'back up the database and the files into one archive, even while Nimble runs',
     arguments: ['FILE'],
     run: async ({ settings }, { arguments: [file] }) => (await import('./backup.ts')).backup(settings, file),
   }),
   defineCommand({
     name: 'restore',
-    summary: 'put a backup in place',
+    summary: 'restore a backup',
     arguments: ['FILE'],
     flags: {
-      replace: 'replace the data that is there already',
-      'send-mails': 'also send the emails that waited when the backup was written',
+      replace: 'replace the existing data',
+      'send-mails': 'also send the emails that were waiting when the backup was written',
     },
     run: async ({ settings }, { arguments: [file], flags }) =>
       (await import('./restore.ts')).restore(settings, file, {
@@ -66,23 +66,23 @@ export const allCommands: readonly Command<Context>[] = [
   defineCommand({
     name: 'speech add',
     summary:
-      'download a model of the list, or add a folder or archive of this machine, try it and turn it on',
+      'download a model from the list or add a folder or archive from this machine, test it and turn it on',
     arguments: ['MODEL'],
     notes:
-      'MODEL is a name of the list, or a path such as ./my-model or model.tar.bz2. A download that was cut off goes on.',
+      'MODEL is a name from the list, or a path such as ./my-model or model.tar.bz2. An interrupted download resumes.',
     run: async ({ settings, signals }, { arguments: [model] }) =>
       (await import('./speech/speech.ts')).addSpeech(settings, signals, model),
   }),
   defineCommand({
     name: 'speech use',
-    summary: 'turn an installed model on, or transcription off by the name off',
+    summary: 'turn on an installed model, or turn transcription off with the name off',
     arguments: ['MODEL'],
     run: async ({ settings, signals }, { arguments: [model] }) =>
       (await import('./speech/speech.ts')).useSpeech(settings, signals, model),
   }),
   defineCommand({
     name: 'speech try',
-    summary: 'print what the engine hears in a recording, with times and how long it took',
+    summary: 'transcribe a recording and print its words with times, and how long it took',
     arguments: ['FILE'],
     run: async ({ settings, signals }, { arguments: [file] }) =>
       (await import('./speech/speech.ts')).trySpeech(settings, signals, file),
@@ -96,7 +96,7 @@ export const allCommands: readonly Command<Context>[] = [
   }),
   defineCommand({
     name: 'doctor',
-    summary: 'say what is found on this machine',
+    summary: 'check what Nimble needs on this machine',
     run: async ({ settings }) => (await import('./doctor.ts')).doctor(settings),
   }),
 ];

@@ -10,9 +10,9 @@ test('a first start prints the address, each sign-in link in a line of its own, 
   Nimble is ready: http://localhost:3000
 
   Sign in there, or sign up to register your company.
-  Emails stay on this machine. Read them by this link, which works once:
+  Emails stay on this machine. Read them with this link, which works once:
   http://localhost:3000/outbox#one
-  Nobody runs this installation yet. Create its master account by this link, which works once:
+  This installation has no master account yet. Create it with this link, which works once:
   http://localhost:3000/master-setup#two
 
   Press Ctrl-C to stop.

@@ -21,10 +21,10 @@ export function announcement(
 function signingIn(isOpen: boolean, { outbox, masterSetup }: PrintedLinks): string[] {
   const lines = [isOpen ? 'Sign in there, or sign up to register your company.' : 'Sign in there.'];
   if (outbox !== undefined)
-    lines.push('Emails stay on this machine. Read them by this link, which works once:', outbox);
+    lines.push('Emails stay on this machine. Read them with this link, which works once:', outbox);
   if (masterSetup !== undefined)
     lines.push(
-      'Nobody runs this installation yet. Create its master account by this link, which works once:',
+      'This installation has no master account yet. Create it with this link, which works once:',
       masterSetup,
     );
   return lines;

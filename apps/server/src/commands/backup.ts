@@ -13,7 +13,7 @@ import { openRunning } from './open-running.ts';
 /** Writes database and files into one archive, also while Nimble runs on them. */
 export async function backup(settings: Settings, file: string): Promise<void> {
   const path = resolve(file);
-  if (await exists(path)) throw new StartError(`There is a file ${path} already.`);
+  if (await exists(path)) throw new StartError(`The file ${path} already exists.`);
   const { config, connection, close } = await openRunning(settings);
   try {
     const { files, bytes, missing, tables } = await writeBackup({
@@ -24,10 +24,12 @@ export async function backup(settings: Settings, file: string): Promise<void> {
       takeKeys: takeKeys('*'),
     });
     process.stdout.write(
-      `The backup ${path} holds ${tables} tables and ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MB. Keep it as you keep the data: it holds all of it.\n`,
+      `The backup ${path} holds ${tables} tables and ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MB. Keep it as safe as your data: it contains all of it.\n`,
     );
     if (missing > 0)
-      process.stdout.write(`${missing} files that the database knows were not there and are not in it.\n`);
+      process.stdout.write(
+        `${missing} files listed in the database were missing and are not in the backup.\n`,
+      );
     await tellOfBackup(connection, bytes);
   } finally {
     await close();
@@ -41,7 +43,7 @@ async function tellOfBackup(connection: ConnectionSettings, bytes: number): Prom
     await insertBackup(database, bytes);
   } catch (error) {
     process.stdout.write(
-      `The page Installation does not know of this backup: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The Installation page will not show this backup: ${error instanceof Error ? error.message : String(error)}\n`,
     );
   } finally {
     await close();

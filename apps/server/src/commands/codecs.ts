@@ -8,7 +8,7 @@ export async function requireCodecs(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CodecFailedError)) throw error;
     throw new StartError(
-      `Recordings cannot be read on this machine; Nimble needs Linux with glibc on x64 or arm64. ${error.message}`,
+      `This machine cannot read recordings; Nimble needs Linux with glibc on x64 or arm64. ${error.message}`,
     );
   }
 }

@@ -109,7 +109,7 @@ function usageOfAll<Context>(commands: readonly Command<Context>[]): string {
   return paragraphs([
     'Usage: nimble <command>',
     table(shown.map((command) => [callOf(command), command.summary])),
-    'nimble <command> --help says more. Settings are read from the environment.',
+    'Run nimble <command> --help for details. Settings come from environment variables.',
   ]);
 }
 

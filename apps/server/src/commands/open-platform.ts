@@ -54,7 +54,7 @@ export async function openPlatform(settings: Settings): Promise<Platform> {
 /** Many processes may share a database of DATABASE_URL and the data folder beside it. */
 export async function openSharedPlatform(settings: Settings): Promise<Platform> {
   if (settings.databaseUrl === undefined) {
-    throw new StartError('This needs DATABASE_URL; the embedded database belongs to nimble serve alone.');
+    throw new StartError('This command needs DATABASE_URL; only nimble serve can use the embedded database.');
   }
   if (settings.storage.driver === 's3' && settings.secret === undefined) {
     // A secret generated in the data folder would differ on each machine, and so would its signatures.

@@ -33,7 +33,7 @@ export async function restore(
     const { kept } = manifest.secret;
     if (settings.secret === undefined && kept !== null) await keepSecret(config.dataFolder, kept);
     process.stdout.write(
-      `Restored what was there on ${manifest.createdAt}: ${manifest.tables.length} tables and ${files} files.\n`,
+      `Restored the backup of ${manifest.createdAt}: ${manifest.tables.length} tables and ${files} files.\n`,
     );
     if (heldMails.length > 0) process.stdout.write(heldMailsText(heldMails));
   } finally {
@@ -46,7 +46,7 @@ const mailTasks = allTasks.filter(({ sendsMail }) => sendsMail).map(({ name }) =
 function heldMailsText(held: readonly { task: string; count: number }[]): string {
   const total = held.reduce((sum, { count }) => sum + count, 0);
   const kinds = held.map(({ task, count }) => `${count} ${task}`).join(', ');
-  return `Not put back, as they may have been sent since: mails that waited to be sent, ${total} in all (${kinds}). To have them sent, restore with --send-mails.\n`;
+  return `Emails that were waiting to be sent are not restored, because they may have been sent since: ${total} in all (${kinds}). To send them, restore with --send-mails.\n`;
 }
 
 /** Without the former secret, second factors could not be decrypted and links in emails would break. */
@@ -55,7 +55,7 @@ function requireSecret({ secret }: Manifest, settings: Settings, config: Config)
   if (fingerprintOf(config.secret) === secret.fingerprint) return;
   throw new StartError(
     secret.kept === null
-      ? 'The backup is of an installation with an APP_SECRET of its own; set the same here.'
-      : 'The backup is of an installation with another secret; leave APP_SECRET unset, so that the one in the backup is used.',
+      ? 'The backup comes from an installation with its own APP_SECRET; set the same one here.'
+      : 'The backup comes from an installation with another secret; leave APP_SECRET unset to use the one in the backup.',
   );
 }

@@ -53,20 +53,25 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
     'a folder where none can be made',
     ['serve'],
     { DATA_DIR: '/proc/x' },
-    'The data folder /proc/x cannot be made (ENOENT).',
+    'Nimble cannot create the data folder /proc/x (ENOENT).',
   ],
-  ['a folder inside a file', ['serve'], { DATA_DIR: '/dev/null/x' }, /\/dev\/null\/x cannot be made/],
-  ['a folder that is a file', ['serve'], { DATA_DIR: '/dev/null' }, /\/dev\/null cannot be made/],
-  ['a folder that cannot be written', ['serve'], { DATA_DIR: '/proc/sys' }, /\/proc\/sys cannot be written/],
+  ['a folder inside a file', ['serve'], { DATA_DIR: '/dev/null/x' }, /create the data folder \/dev\/null\/x/],
+  ['a folder that is a file', ['serve'], { DATA_DIR: '/dev/null' }, /create the data folder \/dev\/null /],
+  [
+    'a folder that cannot be written',
+    ['serve'],
+    { DATA_DIR: '/proc/sys' },
+    /write to the data folder \/proc\/sys/,
+  ],
   [
     'a database that does not answer',
     ['serve'],
     { DATABASE_URL: 'postgres://nimble:hidden-word@localhost:1/nimble' },
     /^The database of DATABASE_URL does not answer: connect ECONNREFUSED (?!.*hidden-word)/,
   ],
-  ['a worker without a shared database', ['worker'], {}, /^This needs DATABASE_URL/],
-  ['a web server without a shared database', ['web'], {}, /^This needs DATABASE_URL/],
-  ['another Node', ['serve'], {}, /^Nimble runs on Node 24, this is v/, ['--import', otherNode]],
+  ['a worker without a shared database', ['worker'], {}, /^This command needs DATABASE_URL/],
+  ['a web server without a shared database', ['web'], {}, /^This command needs DATABASE_URL/],
+  ['another Node', ['serve'], {}, /^Nimble needs Node 24, but this is v/, ['--import', otherNode]],
 ])('%s is refused in one sentence', async (_what, command, settings, sentence, nodeOptions) => {
   const said = await refusal(command, settings, nodeOptions);
   if (typeof sentence === 'string') expect(said).toBe(sentence);
@@ -106,7 +111,7 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied\.\n✓ Files +.*files\. Writing, reading and deleting one works\.\n[✓!] Data folder .* GB free in .*\n(?: .*\n)?✓ Mail +The mail server 127.0.0.1:\d+ answers\.\n! Speech +No speech model is on\..*\n .*\n✓ Codecs +FFmpeg .*\n✓ Faces .*\n✓ Language model .*\n✓ Google .*\n✓ Payments .*\n! Address +Only this machine .*\n .*\n✓ Secret .*\n✓ Plans .*\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied\.\n✓ Files +.*files\. Writing, reading and deleting one works\.\n[✓!] Data folder .* GB free in .*\n(?: .*\n)?✓ Email +The mail server 127.0.0.1:\d+ answers\.\n! Speech +No speech model is on\..*\n .*\n✓ Codecs +FFmpeg .*\n✓ Faces .*\n✓ Language model .*\n✓ Google .*\n✓ Payments .*\n! Address +Only this machine .*\n .*\n✓ Secret .*\n✓ Plans .*\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
@@ -114,7 +119,7 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   expect(own.output).toMatch(
     /! Database +PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start\./,
   );
-  expect(own.output).toMatch(/✓ Data folder .*none-yet is made at the first start\.\n/);
+  expect(own.output).toMatch(/✓ Data folder +The first start creates .*none-yet\.\n/);
 
   const broken = {
     ...all,
@@ -124,7 +129,7 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   const missing = await startNimble(['doctor'], broken).ended;
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('✗ Database       The database of DATABASE_URL does not answer: ');
-  expect(missing.output).toMatch(/✗ Mail +The mail server localhost:1 does not work: .*ECONNREFUSED/);
+  expect(missing.output).toMatch(/✗ Email +The mail server localhost:1 does not work: .*ECONNREFUSED/);
   expect(missing.output).not.toContain('hidden-word');
   const store = await startS3Server();
   const bucket = await startNimble(['doctor'], { ...all, ...store.settings }).ended;
@@ -134,10 +139,10 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   );
   const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
   expect(another.output).toMatch(
-    /✗ Files +Files are kept in the bucket another, which does not work: .*not exist/,
+    /✗ Files +Files are kept in the bucket another, but that does not work: .*not exist/,
   );
   await store.close();
   const speech = { SPEECH_ENGINE: 'sherpa', SPEECH_MODEL: folder };
   const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;
-  expect(deaf.output).toMatch(/✗ Speech .* holds no speech model/);
+  expect(deaf.output).toMatch(/✗ Speech .* contains no speech model/);
 });

@@ -43,7 +43,7 @@ export const activityActions = [
   'Job created',
   'Application received',
   'Review started',
-  'Candidate shortlisted',
+  'Candidate approved',
   'Candidate rejected',
   'Candidate reviewed',
 ] as const;

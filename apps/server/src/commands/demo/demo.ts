@@ -40,7 +40,7 @@ export async function addDemo(
   const say = (line: string) => print(`  ${line}\n`);
   if (config.smtpUrl !== undefined)
     return say(
-      'The demo was not added: it sends emails to addresses that nobody has. Start it without SMTP_URL.',
+      'The demo was not added, because it would send emails to made-up addresses. Start it without SMTP_URL.',
     );
   const opened = openDatabase(connection, connections);
   const services = createDependencies({ config, ...opened });
@@ -52,7 +52,7 @@ export async function addDemo(
     if (there !== undefined && !isThere) await eraseHalfMade(opened.database, there.company_id);
     const userId = isThere ? there.user_id : await makeDemo({ services, workFolder, stop, say }, jobs);
     const link = await services.signInLinks.offer(userId);
-    print(`\n  Open the demo by this link, which signs in once:\n  ${link}\n\n`);
+    print(`\n  Open the demo with this link, which signs you in once:\n  ${link}\n\n`);
   } catch (error) {
     if (stop.aborted) return;
     if (!(error instanceof RequestError)) throw error;

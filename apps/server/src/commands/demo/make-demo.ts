@@ -23,7 +23,7 @@ export async function makeDemo(making: Making, jobs: readonly DemoJob[]): Promis
   const studio = openStudio(studioProcesses);
   stop.addEventListener('abort', studio.close, { once: true });
   try {
-    say('The demo is made, once:');
+    say('Making the demo, once:');
     const team = await makeCompany(making);
     const { companyId, userId } = team.Elena;
     const made: MadeJob[] = [];
@@ -37,7 +37,7 @@ export async function makeDemo(making: Making, jobs: readonly DemoJob[]): Promis
     for (const job of made) await closeJob(making, team, job);
     await moveDates(services.database, { companyId, jobs: made, interviews });
     const failed = await countFailed(services.database, companyId);
-    if (failed > 0) say(`${failed} steps have failed; each can be started again where it is shown`);
+    if (failed > 0) say(`${failed} steps have failed; retry them on their pages`);
     say(
       `scorecards, comments and decisions of 60 days: done after ${Math.round((performance.now() - began) / 1000)} s`,
     );

@@ -34,15 +34,13 @@ export async function addModel(settings: Settings, given: string, stop: AbortSig
   const store = storeOf(settings);
   const isPublished = store.catalogue.some(({ name }) => name === given);
   if (!isPublished && !(await exists(given)))
-    throw new StartError(
-      `There is no model ${given}, and no such file or folder. nimble speech lists the models.`,
-    );
+    throw new StartError(`There is no model, file or folder ${given}. Run nimble speech to list the models.`);
   await withDatabase(settings, async (database) => {
     const name = isPublished
       ? await addPublished(store, database, given, stop)
       : await addOwn(store, given, stop);
     await inTransaction(database, (transaction) => turnOnAdded(transaction, name, startListeningToEarlier));
-    say(`${name} is on. Answers without a transcript are transcribed as Nimble runs.\n`);
+    say(`${name} is on. Answers without a transcript are transcribed while Nimble runs.\n`);
     sayIfSet(settings);
   });
 }
@@ -55,7 +53,7 @@ async function addPublished(
 ): Promise<string> {
   if (await store.has(name)) return name;
   const busy = () => {
-    throw new StartError(`${name} is being added already; nimble speech shows how far it is.`);
+    throw new StartError(`${name} is already being added. Run nimble speech to see its progress.`);
   };
   const progress = showProgress(name);
   await withModelLock(
@@ -123,7 +121,7 @@ export async function withDatabase(
 
 function sayIfSet(settings: Settings): void {
   if (isSetByEnvironment(settings))
-    say(`SPEECH_ENGINE is set to ${settings.speech.engine?.name}, which goes before every model here.\n`);
+    say(`SPEECH_ENGINE is set to ${settings.speech.engine?.name}, which overrides every model here.\n`);
 }
 
 function exists(path: string): Promise<boolean> {

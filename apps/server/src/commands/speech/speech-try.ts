@@ -30,7 +30,8 @@ async function hear(
   stop: AbortSignal,
 ): Promise<void> {
   const transcriber = await createTranscriber(engine, language);
-  if (transcriber === null) throw new StartError('No model is on; nimble speech lists what can be added.');
+  if (transcriber === null)
+    throw new StartError('No model is on. Run nimble speech to list the models you can add.');
   const folder = await mkdtemp(join(tmpdir(), 'nimble-speech-'));
   try {
     const { durationSeconds } = await probe(input);
@@ -45,10 +46,10 @@ async function hear(
     const heard = await transcribe(transcriber, sound, speech, stop);
     const seconds = (performance.now() - startedAt) / 1000;
     for (const line of linesOf(heard.words)) process.stdout.write(`${line}\n`);
-    if (heard.words.length === 0) process.stdout.write('Nothing was heard.\n');
+    if (heard.words.length === 0) process.stdout.write('No words were recognized.\n');
     process.stdout.write(
       `\n${transcriber.engine} with ${transcriber.model}: ${sound.seconds.toFixed(1)} s of sound in ` +
-        `${seconds.toFixed(1)} s, ${(seconds / Math.max(sound.seconds, 0.1)).toFixed(2)} times as long as it plays` +
+        `${seconds.toFixed(1)} s, ${(seconds / Math.max(sound.seconds, 0.1)).toFixed(2)} times its length` +
         `${heard.language === null ? '' : `, language ${heard.language}`}\n`,
     );
   } finally {

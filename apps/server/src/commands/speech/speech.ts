@@ -22,7 +22,7 @@ async function inSentences(stop: AbortSignal, work: () => Promise<void>): Promis
     await work();
   } catch (error) {
     if (stop.aborted)
-      throw new StartError('Stopped. What was downloaded is kept; the same command goes on from there.');
+      throw new StartError('Stopped. The downloaded part is kept; run the same command to continue.');
     const failure = speechFailureOf(error);
     throw failure === undefined ? error : new StartError(tellTranscriptFailure(failure).message);
   }

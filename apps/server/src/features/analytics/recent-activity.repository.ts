@@ -15,7 +15,7 @@ type Activity = {
 /** What each status was given for; a row for each, so that PostgreSQL does the naming. */
 const reviews: Record<ReviewStatus, ActivityAction> = {
   in_review: 'Review started',
-  shortlisted: 'Candidate shortlisted',
+  shortlisted: 'Candidate approved',
   rejected: 'Candidate rejected',
   reviewed: 'Candidate reviewed',
 };

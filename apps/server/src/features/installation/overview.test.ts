@@ -80,7 +80,7 @@ test('processes try what they need when the master asks, and say what they have 
   expect([before.checkedAt, before.isChecking]).toEqual([null, false]);
   expect(before.findings.find(({ name }) => name === 'codecs')).toMatchObject({
     state: 'unknown',
-    text: 'It has not been tried yet.',
+    text: 'Not checked yet.',
   });
   const { findings, checkedAt } = await checked();
   expect(checkedAt).toEqual(expect.any(String));
@@ -99,7 +99,9 @@ test('processes try what they need when the master asks, and say what they have 
     plans: 'fine',
     versions: 'fine',
   });
-  expect(findings.find(({ name }) => name === 'processes')?.text).toBe('1 web server and 1 worker run.');
+  expect(findings.find(({ name }) => name === 'processes')?.text).toBe(
+    '1 web server and 1 worker are running.',
+  );
   expect(findings.find(({ name }) => name === 'versions')?.text).toMatch(
     /^Nimble 2\.\d+\.\d+, Node 24\..*, PostgreSQL \d+/,
   );
@@ -109,7 +111,7 @@ test('processes try what they need when the master asks, and say what they have 
 test('without a worker that lives, the master reads since when, and what cannot be known', async () => {
   expect(await found('processes')).toMatchObject({
     state: 'broken',
-    text: expect.stringContaining('No worker runs. '),
+    text: expect.stringContaining('No worker is running. '),
   });
   await addProcess({ kind: 'worker', unseen: 150, findings: { codecs: fine('FFmpeg works.') } });
   expect(await found('processes')).toMatchObject({
@@ -118,7 +120,7 @@ test('without a worker that lives, the master reads since when, and what cannot 
   });
   expect(await found('codecs')).toMatchObject({
     state: 'unknown',
-    text: 'Only a worker can try this, and none runs.',
+    text: 'Only a worker can check this, and none is running.',
   });
 });
 
@@ -173,18 +175,18 @@ test('a speech model that is turned on or off is tried again by those that use i
 
 test('tasks that wait long and those that failed are worth a look', async () => {
   await nimble.runTasks();
-  expect(await found('tasks')).toMatchObject({ state: 'fine', text: 'No task waits.' });
+  expect(await found('tasks')).toMatchObject({ state: 'fine', text: 'No task is waiting.' });
   const runAt = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await inTransaction(nimble.database, (transaction) => enqueue(transaction, countStorage, {}, { runAt }));
   expect(await found('tasks')).toMatchObject({
     state: 'look',
-    text: '1 task waits, the oldest for 2 hours.',
+    text: '1 task is waiting, the oldest for 2 hours.',
     advice: expect.stringContaining('TASK_CONCURRENCY'),
   });
   await nimble.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
   expect(await found('tasks')).toMatchObject({
     state: 'look',
-    text: 'No task waits. 1 task has failed for good: installation.count-storage (1).',
+    text: 'No task is waiting. 1 task has failed for good: installation.count-storage (1).',
   });
   await nimble.pool.query('DELETE FROM graphile_worker._private_jobs');
 });

@@ -57,7 +57,7 @@ export async function sendInvitationHandler(
     ...mailTo(invitation, contact, config.publicUrl),
     subject: `Invitation to a video interview with ${company}`,
     paragraphs: [
-      `${company} would like to get to know you and invites you to a video interview for the position “${title}”.`,
+      `${company} would like to get to know you and invites you to a video interview for the job “${title}”.`,
       ...messageLines(invitation.message, contact?.name ?? company),
       ...lines,
     ],
@@ -79,7 +79,7 @@ export async function sendReminderHandler(
     ...mailTo(invitation, contact, config.publicUrl),
     subject: `Reminder: your video interview with ${company}`,
     paragraphs: [
-      `Your video interview with ${company} for the position “${title}” is still waiting for you.`,
+      `Your video interview with ${company} for the job “${title}” is still waiting for you.`,
       ...lines,
     ],
   };

@@ -42,8 +42,8 @@ export async function mailNotificationsHandler(
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open Nimble', url: `${publicUrl}${path}` },
-    footer: 'You get this mail because you chose mails of notifications in your settings.',
-    unsubscribe: { label: 'Stop these mails', url: `${publicUrl}${stop}` },
+    footer: 'You’re receiving this email because you turned on notification emails in your settings.',
+    unsubscribe: { label: 'Stop these emails', url: `${publicUrl}${stop}` },
   });
   await setMailedThrough(database, userId, newest);
 }

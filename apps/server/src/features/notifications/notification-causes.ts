@@ -21,14 +21,14 @@ export async function notifyFinished(transaction: Transaction, event: AboutSubmi
 export async function notifyJoinFailed(transaction: Transaction, event: AboutSubmission): Promise<void> {
   await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'error',
-    title: 'A video could not be made',
-    message: `The answers of ${candidate} for ${job} could not be joined. Open the interview to try again.`,
+    title: 'Failed to join a video',
+    message: `We couldn’t join the answers of ${candidate} for ${job}. Open the interview to retry.`,
   }));
 }
 
 const decisions: Partial<Record<SubmissionStatus, string>> = {
   reviewed: 'reviewed',
-  shortlisted: 'shortlisted',
+  shortlisted: 'approved',
   rejected: 'rejected',
 };
 
@@ -49,7 +49,7 @@ export async function notifyDecision(
 }
 
 const newStatuses: Partial<Record<JobStatus, string>> = {
-  active: 'is active and takes interviews',
+  active: 'is active and accepts interviews',
   paused: 'is paused',
   closed: 'is closed',
 };
@@ -91,7 +91,7 @@ export async function notifyPaymentFailed(
 ): Promise<void> {
   const right = { resource: 'company', action: 'update' } as const;
   const message =
-    'The last payment for your plan failed and will be tried again. Until it succeeds your plan goes on; if it never does, your company goes on with Starter.';
+    'The last payment for your plan failed, and we will retry it. Your plan stays for now; if the payment keeps failing, your company moves to Starter.';
   await notifyHolders(transaction, { companyId, right }, { type: 'error', title: 'Payment failed', message });
 }
 
@@ -115,8 +115,8 @@ export async function notifyWebhookOff(
     { companyId, right },
     {
       type: 'warning',
-      title: 'Webhook switched off',
-      message: `Nothing has arrived at ${host} for ${days} days. See the deliveries under Settings, API.`,
+      title: 'Webhook turned off',
+      message: `No event was delivered to ${host} for ${days} days. See the deliveries under Settings, API.`,
     },
   );
 }

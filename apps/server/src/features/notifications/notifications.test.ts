@@ -56,7 +56,7 @@ test('a failed video is told to who may try again', async () => {
   await inTransaction(nimble.database, (transaction) =>
     notifyJoinFailed(transaction, { by: { companyId: owner.companyId }, submissionId }),
   );
-  expect(await titlesOf(owner.token)).toEqual(['A video could not be made']);
+  expect(await titlesOf(owner.token)).toEqual(['Failed to join a video']);
   expect(await titlesOf(viewer.token)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a decision is told to the others who decide, opening an interview to nobod
   expect(await titlesOf(colleague.token)).toEqual([]);
   await change('shortlisted');
   await change('shortlisted');
-  expect(await titlesOf(colleague.token)).toEqual(['Candidate shortlisted']);
+  expect(await titlesOf(colleague.token)).toEqual(['Candidate approved']);
   expect(await titlesOf(owner.token)).toEqual([]);
 });
 

@@ -33,8 +33,8 @@ ${content}</main></html>`;
 /** What everybody is shown who came by no link that works. */
 export function doorPage({ wasRefused }: { wasRefused: boolean }): string {
   const refused =
-    '<p class="refused" role="alert">This link does not work: it was used before, has expired, or the server was started again since.</p>';
-  return page(`<p>Emails that were not sent are here, and some hold links that open accounts. Open this page by the link that the server prints when it starts. The link works once; each start prints a new one. The master account opens the outbox under Installation.</p>
+    '<p class="refused" role="alert">This link does not work: it was already used, has expired, or the server has restarted since.</p>';
+  return page(`<p>The outbox keeps emails that were not sent, some with links that open accounts. Open it with the link that the server prints when it starts. The link works once; each start prints a new one. The master account can open the outbox under Installation.</p>
 ${wasRefused ? refused : ''}
 <form method="post" action="/outbox"><label for="code">Code (the text behind # in the link)</label>
 <input id="code" name="code" autocomplete="off" spellcheck="false" required maxlength="200"><button>Open the outbox</button></form>
@@ -50,6 +50,6 @@ export function mailsPage(mails: readonly string[], publicUrl: string): string {
     const link = unfolded.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`)) ?? '';
     return `<article><h2>${header('Subject')}</h2><p>${header('To')} · ${header('Date')}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></article>`;
   });
-  return page(`<p>No mail server is set (SMTP_URL), so these emails were kept here instead of being sent.</p>
+  return page(`<p>No mail server is set (SMTP_URL), so these emails are kept here instead of being sent.</p>
 ${articles.join('\n') || '<p>No emails yet.</p>'}`);
 }

@@ -152,7 +152,7 @@ test('after days without success it is switched off, people are told, and it can
   await bringForward();
   expect(await webhookOf(id)).toMatchObject({ state: 'failed' });
   const { body } = await call('GET', '/api/notifications');
-  expect(body.data[0]).toMatchObject({ type: 'warning', title: 'Webhook switched off' });
+  expect(body.data[0]).toMatchObject({ type: 'warning', title: 'Webhook turned off' });
   const events = await call('GET', '/api/audit-events?filters[action][$eq]=webhook.switched_off');
   expect(events.body.data).toHaveLength(1);
 

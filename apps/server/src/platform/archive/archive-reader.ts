@@ -40,11 +40,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 async function headerAt(file: FileHandle, at: number, path: string) {
   const block = Buffer.alloc(blockBytes);
   const { bytesRead } = await file.read(block, 0, blockBytes, at);
-  if (bytesRead < blockBytes) throw new ArchiveError(`${path} is cut off: it does not end as it should.`);
+  if (bytesRead < blockBytes) throw new ArchiveError(`${path} is cut off: its end is missing.`);
   try {
     return readHeader(block);
   } catch {
-    throw new ArchiveError(`${path} is no backup of Nimble, or it is damaged.`);
+    throw new ArchiveError(`${path} is not a backup of Nimble, or it is damaged.`);
   }
 }
 
@@ -59,7 +59,7 @@ export async function verifyArchive(path: string): Promise<{ entries: number; by
   let listCount = 0;
   let found: z.infer<typeof end> | undefined;
   for await (const entry of readArchive(path)) {
-    if (found !== undefined) throw new ArchiveError(`${path} goes on after its end.`);
+    if (found !== undefined) throw new ArchiveError(`${path} has more data after its end.`);
     if (entry.name === 'end.json') found = end.parse(JSON.parse(String(await readText(entry))));
     else if (entry.name.startsWith('checksums/')) {
       const list = await readText(entry);
@@ -87,7 +87,7 @@ function damage(path: string, list: Buffer, since: readonly string[]): string {
   const expected = list.toString('utf8').split('\n');
   const at = since.findIndex((line, index) => line !== `${expected[index]}\n`);
   const name = since[at]?.slice(66).trim() ?? expected[since.length]?.slice(66) ?? 'an entry';
-  return `${path} is damaged: ${name} is not what was written.`;
+  return `${path} is damaged: ${name} is not as it was written.`;
 }
 
 async function hashOf({ read }: ArchiveEntry): Promise<string> {
@@ -98,6 +98,6 @@ async function hashOf({ read }: ArchiveEntry): Promise<string> {
 
 /** The whole content of a small entry. */
 export function readText({ name, sizeBytes, read }: ArchiveEntry): Promise<Buffer> {
-  if (sizeBytes > largestText) throw new ArchiveError(`${name} is larger than it can be.`);
+  if (sizeBytes > largestText) throw new ArchiveError(`${name} is too large.`);
   return buffer(read());
 }

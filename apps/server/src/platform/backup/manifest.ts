@@ -28,7 +28,7 @@ export type Manifest = z.infer<typeof manifest>;
 export function parseManifest(text: string): Manifest {
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new ArchiveError('This backup has a form that this version of Nimble does not know.');
+  throw new ArchiveError('This version of Nimble does not know the format of this backup.');
 }
 
 /** A fingerprint to compare two secrets without revealing either. */

@@ -62,7 +62,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await requireAlone(client);
     if (!options.replace && (await holdsData(client)))
       throw new StartError(
-        'There is data here already; nimble restore FILE --replace puts the backup in its place.',
+        'This installation already has data. Run nimble restore FILE --replace to replace it with the backup.',
       );
     const { entries } = await verifyArchive(options.path);
     const manifest = await readManifest(options.path);
@@ -79,7 +79,7 @@ async function readManifest(path: string): Promise<Manifest> {
   for await (const entry of readArchive(path)) {
     if (entry.name === manifestName) return parseManifest(String(await readText(entry)));
   }
-  throw new ArchiveError(`${path} is an archive, and no backup of Nimble.`);
+  throw new ArchiveError(`${path} is an archive, but not a backup of Nimble.`);
 }
 
 async function restoreFiles({ path, storage }: RestoreOptions): Promise<number> {
@@ -130,7 +130,7 @@ async function fillable(client: Client, manifest: Manifest): Promise<Map<string,
     const columns = there.get(nameOf(table))?.columns ?? [];
     if (table.columns.some((column) => !columns.includes(column)))
       throw new ArchiveError(
-        `The backup's table ${nameOf(table)} has another form here; nothing was changed.`,
+        `The backup's table ${nameOf(table)} has a different structure here; nothing was changed.`,
       );
   }
   return new Map(wanted.map((table) => [nameOf(table), table]));

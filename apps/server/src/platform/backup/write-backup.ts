@@ -110,7 +110,7 @@ async function requireNimble(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('public.files') IS NOT NULL AS there",
   );
-  if (rows[0]?.there !== true) throw new StartError('There is nothing in this database yet.');
+  if (rows[0]?.there !== true) throw new StartError('This database is still empty.');
 }
 
 const migrationsQuery = 'SELECT name, checksum FROM public.migrations ORDER BY name';

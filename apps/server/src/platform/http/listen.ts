@@ -14,7 +14,7 @@ export async function listen(
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is taken by another program; set ${name} to a free one.`);
     }
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened by this user.`);
+    if (code === 'EACCES') throw new StartError(`This user is not allowed to open port ${port}.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(`HOST ${host} is not an address of this machine.`);
     }

@@ -13,11 +13,11 @@ const takeAttempts = 5;
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: unknown) => {
-    throw new StartError(`The data folder ${folder} cannot be made (${codeOf(error)}).`);
+    throw new StartError(`Nimble cannot create the data folder ${folder} (${codeOf(error)}).`);
   });
   const probe = join(folder, `.writable-${randomUUID()}`);
   await writeFile(probe, '', { flag: 'wx' }).catch((error: unknown) => {
-    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
+    throw new StartError(`Nimble cannot write to the data folder ${folder} (${codeOf(error)}).`);
   });
   await rm(probe, { force: true });
   await closeDataFolder(folder);
@@ -58,7 +58,7 @@ export async function takeDataFolder(folder: string): Promise<{ release: () => P
     }
     await removeLeftOver(lock, holder);
   }
-  throw new StartError(`The data folder ${folder} is being taken by another Nimble.`);
+  throw new StartError(`Another Nimble is starting on the data folder ${folder}.`);
 }
 
 /** Completely or not at all. @returns false when the file exists already. */
@@ -101,7 +101,7 @@ export async function keptSecret(folder: string): Promise<string> {
   if ((await read()) === undefined) await putInPlace(path, `${randomBytes(32).toString('base64url')}\n`);
   const kept = (await read())?.trim() ?? '';
   if (kept.length >= 32) return kept;
-  throw new StartError(`The file ${path} does not hold a secret; put its copy back, or remove it.`);
+  throw new StartError(`The file ${path} does not contain a secret; restore it from a copy, or delete it.`);
 }
 
 /** Replaces the secret by that of a backup. */

@@ -17,7 +17,7 @@ export type SocketWords = {
 const mostWords = 50;
 const windowMilliseconds = 10_000;
 
-const failed = 'The notification could not be sent';
+const failed = 'Failed to send the notification';
 
 /** Answers `join-user-room`, `test` and `send-notification`; ignores everything else. */
 export function hearBrowser(socket: Socket, { user, words }: { user: SocketUser; words: SocketWords }): void {

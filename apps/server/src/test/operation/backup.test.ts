@@ -72,7 +72,7 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   const restored = await run(['restore', archive(), '--send-mails'], target);
   expect(restored).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^Restored what was there on 20/),
+    output: expect.stringMatching(/^Restored the backup of 20/),
   });
   expect(await contentOf(target)).toEqual(before);
 

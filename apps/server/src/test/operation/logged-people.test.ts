@@ -242,6 +242,6 @@ test('files of an interview are closed to other accounts on the disk, and older 
 
   await chmod(join(folder, 'files'), 0o755);
   const { code, output } = await startNimble(['doctor'], settings).ended;
-  expect(output).toContain(`Other users of this machine may read ${join(folder, 'files')}.`);
+  expect(output).toContain(`Other users of this machine can read ${join(folder, 'files')}.`);
   expect(code).toBe(1);
 });

@@ -26,7 +26,7 @@ test('titles and sources reach a spreadsheet as text, never as formulas, and kee
     'Period,7d,2026-11-15 to 2026-11-21,days (UTC),',
     'Metric,Time to Decision,,hours,',
     'Metric,Applications Received,12,number,Change -4',
-    'Metric,Deleted Since,2,number,',
+    'Metric,Deleted since,2,number,',
     "Source,'-cmd,2,applications,17%",
     `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80`,
     '',

@@ -11,7 +11,7 @@ export function analyticsCsv(list: AnalyticsList): string {
     ['Section', 'Name', 'Value', 'Unit', 'Remark'],
     ['Period', list.period, `${list.from} to ${list.to}`, 'days (UTC)', ''],
     ...metrics.map((one) => ['Metric', one.title, one.value, one.unit, remark('Change', one.change)]),
-    ['Metric', 'Deleted Since', list.deletedSince, 'number', ''],
+    ['Metric', 'Deleted since', list.deletedSince, 'number', ''],
     ...jobPerformanceData.map((one) => [
       'Job type',
       one.label,

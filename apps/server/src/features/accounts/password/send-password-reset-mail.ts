@@ -28,7 +28,7 @@ export async function sendPasswordResetMailHandler(
     to: user.email,
     subject: 'Reset your Nimble password',
     greeting: `Hello ${user.username},`,
-    paragraphs: ['You, or another person, asked to reset the password for your Nimble account.'],
+    paragraphs: ['You, or someone else, asked to reset the password for your Nimble account.'],
     action: { label: 'Set a new password', url: `${config.publicUrl}/change-password/${code}` },
     footer: 'The link is valid for one hour and works once. If you did not ask for it, ignore this email.',
   });

@@ -40,7 +40,7 @@ test('what answers works, and is asked for nothing that costs', async () => {
   asked = [];
   expect(await checkInsightsModel(model())).toEqual({
     state: 'fine',
-    text: `${host} answers and takes the key; it is asked for some-model.`,
+    text: `${host} answers and accepts the key; the model is some-model.`,
     advice: null,
   });
   expect(await checkGoogle({ issuer: `http://${host}/` })).toMatchObject({ state: 'fine' });
@@ -56,7 +56,7 @@ test('a refused key, another answer and no answer read differently, and nobody r
   status = 401;
   const refused = [await checkInsightsModel(model()), await checkPayments(stripe())];
   for (const { state, text } of refused)
-    expect([state, text]).toEqual(['broken', `${host} refuses the key.`]);
+    expect([state, text]).toEqual(['broken', `${host} rejects the key.`]);
   status = 500;
   const failing = await checkGoogle({ issuer: `http://${host}` });
   expect(failing).toMatchObject({ state: 'broken', text: `${host} answers with 500.` });

@@ -68,7 +68,7 @@ describe('mail', () => {
 describe('files', () => {
   test('in a folder are written, read and deleted', async () => {
     const settings = loadConfig({ DATA_DIR: join(folder, 'data') });
-    expect((await checkFiles(settings)).text).toContain('which the first start makes');
+    expect((await checkFiles(settings)).text).toContain('which the first start creates');
     await mkdir(join(folder, 'data'));
     expect(await checkFiles(settings)).toMatchObject({ state: 'fine' });
     expect(await readdir(join(folder, 'data', 'files'))).toEqual(['incoming']);
@@ -84,7 +84,7 @@ describe('files', () => {
     const found = await checkFiles(settings);
     expect(found).toMatchObject({
       state: 'broken',
-      text: expect.stringMatching(/^Files are kept in the bucket .*, which does not work: .*ECONNREFUSED/),
+      text: expect.stringMatching(/^Files are kept in the bucket .*, but that does not work: .*ECONNREFUSED/),
       advice: expect.stringContaining('S3_'),
     });
     expect(JSON.stringify(found)).not.toContain(store.settings['S3_SECRET_ACCESS_KEY']);
@@ -132,7 +132,7 @@ describe('the data folder', () => {
     await chmod(join(open, 'files'), 0o755);
     expect(await checkSpace(open)).toMatchObject({
       state: 'broken',
-      text: `Other users of this machine may read ${join(open, 'files')}.`,
+      text: `Other users of this machine can read ${join(open, 'files')}.`,
     });
   });
 });
@@ -143,7 +143,7 @@ test('a folder without a model is no speech engine, and none is worth a look', a
   });
   expect(await checkSpeech({ engine: { name: 'sherpa', folder }, language: 'en' })).toMatchObject({
     state: 'broken',
-    text: expect.stringContaining('holds no speech model'),
+    text: expect.stringContaining('contains no speech model'),
   });
 });
 
@@ -168,7 +168,7 @@ test('settings say what they mean, and no value of them', () => {
   const found = [checkSecret(settings.secretOrigin), checkPlans(settings)];
   expect(found.map(({ text }) => text)).toEqual([
     'The secret that signs sessions and private links is set (APP_SECRET).',
-    'Companies are held to the limits of their plans, and pay through Stripe.',
+    'The limits of plans apply, and companies pay through Stripe.',
   ]);
   expect(JSON.stringify(found)).not.toContain('hidden-word');
 });

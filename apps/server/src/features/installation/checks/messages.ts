@@ -7,31 +7,31 @@ function sizeInWords(bytes: number): string {
 /** The page Installation shows these texts, and `nimble doctor` prints them. What stands in backticks is typed. */
 export const checkMessages = {
   tooLate: (seconds: number) => `No answer within ${seconds} seconds.`,
-  checking: 'It is being tried.',
-  notChecked: 'It has not been tried yet.',
-  needsWorker: 'Only a worker can try this, and none runs.',
+  checking: 'Checking now.',
+  notChecked: 'Not checked yet.',
+  needsWorker: 'Only a worker can check this, and none is running.',
   onHost: (host: string, text: string) => `${host}: ${text}`,
 
   processes: {
     running: (webs: number, workers: number) =>
-      `${webs} web ${webs === 1 ? 'server' : 'servers'} and ${workers} ${workers === 1 ? 'worker' : 'workers'} run.`,
+      `${webs} web ${webs === 1 ? 'server' : 'servers'} and ${workers} ${workers === 1 ? 'worker' : 'workers'} are running.`,
     noWorker:
-      'No worker runs. Recordings are received, and none is checked, joined or transcribed; emails wait.',
+      'No worker is running. Recordings are received but not checked, joined or transcribed, and emails wait.',
     workerGone: (ago: string) =>
-      `No worker runs; the last one reported ${ago} ago. Recordings are received, and none is checked, joined or transcribed; emails wait.`,
+      `No worker is running; the last one reported ${ago} ago. Recordings are received but not checked, joined or transcribed, and emails wait.`,
     startWorker:
-      '`npm start` runs a worker and restarts it; its log says why it ended. With DATABASE_URL, run `npx nimble worker`.',
+      '`npm start` runs a worker and restarts it; its log says why it stopped. With DATABASE_URL, run `npx nimble worker`.',
   },
   tasks: {
-    none: 'No task waits.',
+    none: 'No task is waiting.',
     waiting: (count: number, ago: string) =>
-      `${count.toLocaleString('en')} ${count === 1 ? 'task waits' : 'tasks wait'}, the oldest for ${ago}.`,
+      `${count.toLocaleString('en')} ${count === 1 ? 'task is' : 'tasks are'} waiting, the oldest for ${ago}.`,
     failed: (count: number, names: string) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'task has' : 'tasks have'} failed for good: ${names}.`,
     speedUp:
-      'If this goes on, raise TASK_CONCURRENCY or run another worker. Joining and transcribing need processor time.',
+      'If this continues, raise TASK_CONCURRENCY or run another worker. Joining and transcribing need CPU time.',
     retry:
-      'The log of the worker says why. Retry failed steps of a submission on its page; what failed is forgotten after 30 days.',
+      'The worker’s log says why. Retry failed steps of a submission on its page; failed tasks are deleted after 30 days.',
   },
   database: {
     answers: (version: string, state: string) => `PostgreSQL ${version} answers, ${state}.`,
@@ -42,24 +42,24 @@ export const checkMessages = {
   },
   files: {
     bucket: (name: string) => `the bucket ${name}`,
-    notMade: (place: string) => `Files are kept in ${place}, which the first start makes.`,
+    notMade: (place: string) => `Files are kept in ${place}, which the first start creates.`,
     works: (place: string) => `Files are kept in ${place}. Writing, reading and deleting one works.`,
-    fails: (place: string, reason: string) => `Files are kept in ${place}, which does not work: ${reason}`,
+    fails: (place: string, reason: string) => `Files are kept in ${place}, but that does not work: ${reason}`,
     mendBucket: 'Check the S3_ settings, and that the key may list, read, write and delete in the bucket.',
-    mendFolder: 'Check that the disk is there and has space, and that Nimble may write in the folder.',
-    otherBytes: 'other bytes are read than were written',
+    mendFolder: 'Check that the disk is there and has space, and that Nimble can write to the folder.',
+    otherBytes: 'a file reads back differently than it was written',
     notErased: 'a file that was deleted is still there',
   },
   space: {
-    notMade: (folder: string) => `${folder} is made at the first start.`,
+    notMade: (folder: string) => `The first start creates ${folder}.`,
     free: (free: number, all: number, folder: string) =>
       `${sizeInWords(free)} of ${sizeInWords(all)} free in ${folder}.`,
-    notWritten: (folder: string, reason: string) => `Nimble cannot write in ${folder}: ${reason}`,
-    mend: 'Check that the disk is there and has space, and that Nimble may write in the folder.',
+    notWritten: (folder: string, reason: string) => `Nimble cannot write to ${folder}: ${reason}`,
+    mend: 'Check that the disk is there and has space, and that Nimble can write to the folder.',
     makeRoom:
-      'Free space on this disk or use a larger one. Recordings are refused while there is no space, and browsers keep them until there is.',
-    open: (paths: string) => `Other users of this machine may read ${paths}.`,
-    close: 'The next start closes it; or run `chmod go=` on it as its owner.',
+      'Free space on this disk or use a larger one. While there is no space, Nimble refuses recordings and browsers keep them.',
+    open: (paths: string) => `Other users of this machine can read ${paths}.`,
+    close: 'The next start fixes this; or run `chmod go=` on it as its owner.',
   },
   mail: {
     outbox: 'Emails are not sent. They are kept in the outbox on this machine.',
@@ -70,14 +70,14 @@ export const checkMessages = {
     mend: 'Emails wait and are sent when it works again. Check `SMTP_URL` and the mail server.',
   },
   speech: {
-    off: 'No speech model is on. Answers have no transcript; pauses are found all the same.',
+    off: 'No speech model is on. Answers have no transcript; pauses are still measured.',
     setUp:
-      'Add a model under Transcripts on the page Installation, or run `npx nimble speech add whisper-base`. Answers that are here already are transcribed then.',
-    unknown: 'Which speech model is on is known while Nimble runs.',
+      'Add a model under Transcripts on the page Installation, or run `npx nimble speech add whisper-base`. Existing answers are then transcribed too.',
+    unknown: 'Nimble knows only while it runs which speech model is on.',
     ask: 'Run `npx nimble speech` to see it.',
     works: (engine: string, model: string, language: string | undefined) =>
       `${engine} with the model ${model} works${language === undefined ? '' : `, language ${language}`}.`,
-    mend: 'Try `npx nimble speech`, and check the SPEECH_ settings. Answers stay without a transcript until this works; retry them on their pages then.',
+    mend: 'Run `npx nimble speech`, and check the SPEECH_ settings. Until this works, answers have no transcript; retry them on their pages afterward.',
   },
   codecs: {
     works: (version: string) => `FFmpeg ${version} (node-av) reads and writes recordings.`,
@@ -85,33 +85,33 @@ export const checkMessages = {
   },
   faces: {
     works: (version: string) =>
-      `The face in view is measured where it is turned on and agreed to, by @vladmandic/human ${version}.`,
+      `@vladmandic/human ${version} measures the face in view, where this is turned on and the candidate agrees.`,
     missing: 'The face in view is not measured: optional packages are not installed.',
     install: 'Run `npm ci` without `--omit=optional` if companies want it measured.',
   },
   services: {
     away: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
     status: (host: string, status: number) => `${host} answers with ${status}.`,
-    refused: (host: string) => `${host} refuses the key.`,
+    refused: (host: string) => `${host} rejects the key.`,
   },
   insights: {
-    off: 'No language model is asked. Insights are measured without one.',
-    setUp: 'To have one asked, set `INSIGHTS_URL`, `INSIGHTS_MODEL` and `INSIGHTS_KEY`.',
-    works: (host: string, model: string) => `${host} answers and takes the key; it is asked for ${model}.`,
-    mend: 'Check `INSIGHTS_URL` and `INSIGHTS_KEY`. What is measured needs no language model.',
+    off: 'No language model is set up. Insights are measured without one.',
+    setUp: 'To use one, set `INSIGHTS_URL`, `INSIGHTS_MODEL` and `INSIGHTS_KEY`.',
+    works: (host: string, model: string) => `${host} answers and accepts the key; the model is ${model}.`,
+    mend: 'Check `INSIGHTS_URL` and `INSIGHTS_KEY`. The measurements need no language model.',
   },
   google: {
     off: 'People sign in by password only.',
     setUp: 'For Google sign-in, set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
     works: (host: string) =>
-      `${host} can be reached. Its client and secret are tried when somebody signs in.`,
-    mend: 'Nobody can sign in with Google until this works; passwords do. Check the network of this machine.',
+      `${host} can be reached. The client and its secret are checked when someone signs in.`,
+    mend: 'No one can sign in with Google until this works; passwords still work. Check the network of this machine.',
   },
   payments: {
-    off: 'Plans are not paid for.',
-    setUp: 'To have plans paid, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
-    works: (host: string) => `${host} answers and takes the key.`,
-    mend: 'Nobody can pay until this works. Check `STRIPE_SECRET_KEY` and the network of this machine.',
+    off: 'Plans are free.',
+    setUp: 'To charge for plans, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
+    works: (host: string) => `${host} answers and accepts the key.`,
+    mend: 'No one can pay until this works. Check `STRIPE_SECRET_KEY` and the network of this machine.',
   },
   address: {
     https: (url: string) => `People reach Nimble at ${url}.`,
@@ -128,17 +128,17 @@ export const checkMessages = {
   },
   backups: {
     last: (ago: string, size: string) => `The last backup was written ${ago} ago (${size}).`,
-    none: 'No backup has been written by `nimble backup`.',
+    none: '`nimble backup` has not written a backup yet.',
     elsewhere:
-      'No backup has been written by `nimble backup`. Database and bucket are elsewhere; Nimble does not know how they are backed up.',
+      '`nimble backup` has not written a backup yet. The database and the bucket are elsewhere; Nimble does not know how they are backed up.',
     write:
-      'Run `npx nimble backup FILE` every day, also while Nimble runs, and keep the file on another machine.',
+      'Run `npx nimble backup FILE` every day, even while Nimble runs, and keep the file on another machine.',
   },
   plans: {
-    off: 'Companies are not held to the limits of plans (PLAN_ENFORCEMENT is off).',
-    free: 'Companies are held to the limits of their plans. Nobody pays: a confirmation changes a plan.',
-    paid: 'Companies are held to the limits of their plans, and pay through Stripe.',
-    setUp: 'To have plans paid, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
+    off: 'The limits of plans do not apply (PLAN_ENFORCEMENT is off).',
+    free: 'The limits of plans apply. No one pays: a confirmation is enough to change a plan.',
+    paid: 'The limits of plans apply, and companies pay through Stripe.',
+    setUp: 'To charge for plans, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
   },
   versions: {
     all: (nimble: string, node: string, postgres: string) =>

@@ -25,34 +25,34 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
   en: {
     stop: (company) => `Stop emails from ${company}`,
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
-      subject: `Your interview for ${job_title} has arrived`,
+      subject: `We have received your interview for ${job_title}`,
       greeting: `Hello ${candidate_name},`,
       paragraphs: [
         `Thank you for your time. Your answers are with ${company_name}, who will be in touch with you.`,
-        'The link below shows what you sent. There you can also have all of it erased.',
+        'Use the link below to see what you sent, or to erase all of it.',
       ],
       action: { label: 'See what I sent', url },
-      footer: 'The link is yours alone: whoever has it can see and erase what you sent.',
+      footer: 'Keep this link to yourself: anyone who has it can see and erase what you sent.',
     }),
     goOn: ({ job_title, company_name }, url) => ({
-      subject: `Go on with your interview for ${job_title}`,
+      subject: `Continue your interview for ${job_title}`,
       greeting: 'Hello,',
       paragraphs: [
-        `You began an interview with ${company_name}. The link below opens it on the device where you press it.`,
-        'A recording that you have not used yet stays on the device that made it.',
+        `You started an interview with ${company_name}. The link below opens it on the device where you click it.`,
+        'Recordings that you have not used yet stay on the device where you made them.',
       ],
-      action: { label: 'Go on', url },
-      footer: 'The link is yours alone. If you did not ask for it, ignore this mail.',
+      action: { label: 'Continue', url },
+      footer: 'Keep this link to yourself. If you did not ask for it, ignore this email.',
     }),
     newAttempt: ({ candidate_name, job_title, company_name }, url) => ({
-      subject: `You may record your interview for ${job_title} again`,
+      subject: `You can record your interview for ${job_title} again`,
       greeting: `Hello ${candidate_name},`,
       paragraphs: [
         `${company_name} gives you another attempt at your interview for ${job_title}: you can record and submit it once more.`,
         'Use the same email address as before. What you sent earlier stays with them.',
       ],
-      action: { label: 'Begin again', url },
-      footer: 'If you do not want to record it again, ignore this mail.',
+      action: { label: 'Start again', url },
+      footer: 'If you do not want to record it again, ignore this email.',
     }),
   },
   es: {

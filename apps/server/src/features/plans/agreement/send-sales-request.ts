@@ -30,9 +30,9 @@ export async function sendSalesRequestHandler(
     paragraphs: [
       `${name} (${person.email}) of ${company} would like to talk about plans.`,
       ...(phone.trim() === '' ? [] : [`Phone: ${phone.trim()}`]),
-      ...(message.trim() === '' ? ['No message was left.'] : message.trim().split(/\n+/)),
+      ...(message.trim() === '' ? ['They left no message.'] : message.trim().split(/\n+/)),
       await describeUse(database, terms),
-      'Reply to this email to answer. You set the plan of a company under Installation.',
+      'Reply to this email to answer. You can set the plan of a company under Installation.',
     ],
     action: { label: 'Open Installation', url: `${config.publicUrl}/installation` },
     footer: "You're receiving this email because you run this Nimble server.",

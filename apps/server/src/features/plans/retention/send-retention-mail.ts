@@ -65,10 +65,10 @@ function mailToMaster(warned: WarnedPerson, company: string, publicUrl: string):
   const amount = amountOf(warned.submissions);
   return {
     ...toPerson(warned),
-    subject: 'A company has nobody who can be warned',
+    subject: 'A company has no one to warn',
     paragraphs: [
-      `${amount} of ${company} are older than its plan keeps them, but no team member of it who can change the plan has confirmed their account.`,
-      'Nimble erases nothing there until such a team member has been warned.',
+      `${amount} of ${company} are older than its plan allows, but none of its team members who can change the plan has a confirmed account.`,
+      'Nimble will not erase them until one of these team members has been warned.',
     ],
     action: { label: 'Open Nimble', url: publicUrl },
     footer: 'You’re receiving this email because you run this installation of Nimble.',

@@ -159,7 +159,7 @@ test('where nobody who decides has confirmed their account, the master is mailed
   await nimble.pool.query('update users set confirmed_at = null where id = $1', [people[0]?.userId]);
   await runClock(nimble);
   expect(server.received.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-    [master.email, 'A company has nobody who can be warned'],
+    [master.email, 'A company has no one to warn'],
   ]);
   await liveInLeaps(nimble, companyId, byWarnings);
   expect(await leftOf(nimble, companyId)).toHaveLength(1);

@@ -39,7 +39,7 @@ async function initialise(settings: ProgramSettings): Promise<void> {
   const program = await startProgram({ ...settings, cluster: fresh, account }, 'initdb', options);
   const output = collectOutput(program);
   const [code] = await once(program, 'exit');
-  if (code !== 0) throw new DatabaseStartError(`The database could not be prepared: ${lastLine(output())}`);
+  if (code !== 0) throw new DatabaseStartError(`Failed to prepare the database: ${lastLine(output())}`);
   await rename(fresh, settings.cluster);
 }
 

@@ -45,7 +45,7 @@ export async function superviseServer(
       watch();
     } catch (error) {
       if (error instanceof DatabaseStartError) fail(error);
-      else fail(new DatabaseStartError('The database ended and could not be started again.'));
+      else fail(new DatabaseStartError('The database stopped and did not start again.'));
     }
   }
 
