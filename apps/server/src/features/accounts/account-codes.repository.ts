@@ -1,9 +1,9 @@
 import type { AccountCodePurpose, Database, Transaction } from '../../platform/database/index.ts';
 
-/** A code as it comes back, and what it may be for. */
+/** A code from a link, and its allowed purposes. */
 type Code = { purposes: readonly AccountCodePurpose[]; hash: Buffer };
 
-/** Keeps a code's hash. A new code ends the older one of the same purpose. */
+/** Stores a code's hash. A new code invalidates the older one of the same purpose. */
 export async function saveCode(
   database: Database | Transaction,
   owner: { userId: number; purpose: AccountCodePurpose },
@@ -22,7 +22,7 @@ export async function isCodeGood(database: Database, code: Code, now: Date): Pro
   return (await findCodeOwner(database, code, now)) !== undefined;
 }
 
-/** Whose a good code is. */
+/** The owner of a valid code. */
 export async function findCodeOwner(database: Database, code: Code, now: Date): Promise<number | undefined> {
   const row = await database
     .selectFrom('account_codes')
@@ -34,7 +34,7 @@ export async function findCodeOwner(database: Database, code: Code, now: Date): 
   return row?.user_id;
 }
 
-/** Uses a code up. @returns whose it was; undefined for one that is unknown, used or expired. */
+/** Uses a code up. @returns its owner; undefined for one that is unknown, used or expired. */
 export async function takeCode(transaction: Transaction, code: Code, now: Date): Promise<number | undefined> {
   const row = await transaction
     .deleteFrom('account_codes')
@@ -46,7 +46,7 @@ export async function takeCode(transaction: Transaction, code: Code, now: Date):
   return row?.user_id;
 }
 
-/** Ends whatever links are still on their way to this user. */
+/** Invalidates all pending links of this user. */
 export async function deleteCodesOf(transaction: Transaction, userId: number): Promise<void> {
   await transaction.deleteFrom('account_codes').where('user_id', '=', userId).execute();
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Hours that a verification mail's link is good for. */
+/** Lifetime of a verification link, hours. */
 export const verificationHours = 24;
-/** Hours that a password reset mail's link is good for. */
+/** Lifetime of a password reset link, hours. */
 export const passwordResetHours = 1;
-/** Hours that a link of the terminal signs in. */
+/** Lifetime of a sign-in link of the terminal, hours. */
 export const signInLinkHours = 24;
-/** Days that an invitation can be followed. */
+/** Lifetime of an invitation, days. */
 export const invitationDays = 7;
 
-/** Days that an invitation of the master can be followed. */
+/** Lifetime of the master's invitation, days. */
 export const companyInvitationDays = 30;
 
-/** A code for a mail, and what is kept of it. */
+/** A code for an email, and its hash for the database. */
 export function newCode(): { code: string; hash: Buffer } {
   const code = randomBytes(32).toString('base64url');
   return { code, hash: hashOfCode(code) };

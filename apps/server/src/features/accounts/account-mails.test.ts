@@ -14,7 +14,7 @@ const register = ({ call }: TestApp) => call('POST', '/api/users-permissions/aut
 const forgot = ({ call }: TestApp) =>
   call('POST', '/api/users-permissions/mail/forgot-password', { body: { email: body.email } });
 
-/** Tasks that wait for another attempt, as the queue knows them. */
+/** Tasks that wait for a retry, as the queue knows them. */
 async function waiting({ pool }: TestApp): Promise<number[]> {
   const { rows } = await pool.query<{ attempts: number }>(
     'SELECT attempts FROM graphile_worker._private_jobs WHERE attempts < max_attempts',
@@ -22,11 +22,11 @@ async function waiting({ pool }: TestApp): Promise<number[]> {
   return rows.map(({ attempts }) => attempts);
 }
 
-/** The time of the next attempt comes. */
+/** Makes the next attempt due. */
 const comeDue = ({ pool }: TestApp) =>
   pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() - interval $$1 second$$');
 
-test('the links of real mails verify the account and set a new password', async () => {
+test('the links of real emails verify the account and set a new password', async () => {
   const server = await startMailServer();
   onTestFinished(server.close);
   const nimble = await appWith(server.url);
@@ -60,7 +60,7 @@ test('the links of real mails verify the account and set a new password', async 
   expect(login.status).toBe(200);
 });
 
-test('a mail server that is down or refuses loses no mail', async () => {
+test('a mail server that is unreachable or refuses loses no email', async () => {
   const away = await startMailServer();
   await away.close();
   const nimble = await appWith(away.url);
@@ -86,7 +86,7 @@ test('a mail server that is down or refuses loses no mail', async () => {
   expect(verified.status).toBe(200);
 });
 
-test('a mail server that takes its time keeps nobody waiting', async () => {
+test('a slow mail server delays no call', async () => {
   let answer = () => {};
   const until = new Promise<void>((resolve) => {
     answer = resolve;

@@ -36,10 +36,10 @@ type Dependencies = {
   whoInvited: WhoInvited;
 };
 
-/** The services of this feature, made of each other. */
+/** Composes the services of this feature. */
 export function createAccountServices(dependencies: Dependencies) {
   const { config, database, tokens, sealing, openSessions, whoInvited } = dependencies;
-  /** @throws RequestError unauthorized for somebody who is gone. */
+  /** @throws RequestError unauthorized for a deleted user. */
   async function findUser(userId: number, transaction?: Transaction): Promise<User> {
     const row = await findUserRow(transaction ?? database, userId);
     if (row === undefined) throw new RequestError('request.unauthorized');

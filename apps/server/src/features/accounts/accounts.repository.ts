@@ -46,7 +46,7 @@ export function findUser(database: Database | Transaction, userId: number) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** By e-mail address or username, whatever the case. An address always has an @, a username may have one too. */
+/** By email address or username, whatever the case. An address always has an @, a username may have one too. */
 export function findUserByIdentifier(database: Database, identifier: string) {
   const wanted = identifier.toLowerCase();
   return users(database)
@@ -57,7 +57,7 @@ export function findUserByIdentifier(database: Database, identifier: string) {
     .executeTakeFirst();
 }
 
-/** The hash of a user's password; null for who signs in by Google alone. */
+/** The hash of a user's password; null for users who sign in by Google alone. */
 export function findPassword(database: Database, userId: number) {
   return database
     .selectFrom('users')
@@ -86,7 +86,7 @@ export async function insertUser(
   return row.id;
 }
 
-/** Who waits for a verification mail: not confirmed, and not waiting for an invitation, which asks for a password. */
+/** Users who need a verification email: not confirmed, and not invited, because an invitation asks for a password. */
 export function findUnconfirmed(
   database: Database | Transaction,
   by: { email: string } | { userId: number },
@@ -103,7 +103,7 @@ export function findUnconfirmed(
   ).executeTakeFirst();
 }
 
-/** Somebody who was invited and has chosen no password yet, and the company that invites. */
+/** An invited user without a password, and the company that invites. */
 export function findInvited(database: Database, userId: number) {
   return database
     .selectFrom('users')

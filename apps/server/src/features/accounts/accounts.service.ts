@@ -27,17 +27,17 @@ export function createAccountsService(dependencies: Dependencies) {
   return {
     ...createRegistrationService(dependencies),
 
-    /** @throws RequestError unauthorized for somebody who is gone. */
+    /** @throws RequestError unauthorized for a deleted user. */
     one: findUser,
 
-    /** Confirms the address of an invited user for whoever runs the server, who needs no mail to prove it. */
+    /** Confirms the address of an invited user without an email, for the operator of the server. */
     confirm: (userId: number): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const companyId = await confirmUser(transaction, userId, new Date());
         if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
       }),
 
-    /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
+    /** @throws RequestError invalidInput; that an account is unverified is revealed only with the right password. */
     async login(input: output<typeof loginBody>, device: Device): Promise<SignInAnswer> {
       const row = await findUserByIdentifier(database, input.identifier);
       const isRight = await isPasswordRight(row?.password_hash, input.password);
@@ -61,7 +61,7 @@ export function createAccountsService(dependencies: Dependencies) {
       });
     },
 
-    /** Does the same for known and unknown addresses; the task finds out. */
+    /** Does the same for known and unknown addresses; the task looks the address up. */
     async resendVerification(email: string): Promise<void> {
       const key = `verification:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
       await inTransaction(database, (transaction) =>

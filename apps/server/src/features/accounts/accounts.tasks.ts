@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
 /**
- * Makes a fresh code and mails it; the code itself is never part of a task. Whether anybody has this address is looked
- * up here and not by the call, whose answer then takes as long for an unknown one.
+ * Makes a code and emails it; the code itself is never part of a task. The address is looked up here and not by the
+ * call, whose answer then takes as long for an unknown one.
  */
 export const sendVerificationMail = defineTask({
   name: 'accounts.send-verification',
@@ -14,7 +14,7 @@ export const sendVerificationMail = defineTask({
   load: async () => (await import('./registration/send-verification-mail.ts')).sendVerificationMailHandler,
 });
 
-/** Makes a fresh code for choosing a password and mails it to somebody who was invited. */
+/** Makes a code for choosing a password and emails it to an invited user. */
 export const sendInvitationMail = defineTask({
   name: 'accounts.send-invitation',
   payload: z.object({ userId: z.number() }),
@@ -24,7 +24,7 @@ export const sendInvitationMail = defineTask({
   load: async () => (await import('./registration/send-invitation-mail.ts')).sendInvitationMailHandler,
 });
 
-/** Makes a fresh code and emails it to the person who is invited to set up a company. */
+/** Makes a code and emails it to the person who is invited to set up a company. */
 export const sendCompanyInvitation = defineTask({
   name: 'accounts.send-company-invitation',
   payload: z.object({ invitationId: z.number() }),
@@ -33,7 +33,7 @@ export const sendCompanyInvitation = defineTask({
   load: async () => (await import('./registration/send-company-invitation.ts')).sendCompanyInvitationHandler,
 });
 
-/** As the verification, for a new password. */
+/** The same as verification, for a new password. */
 export const sendPasswordResetMail = defineTask({
   name: 'accounts.send-password-reset',
   payload: z.object({ email: z.string() }),
@@ -43,7 +43,7 @@ export const sendPasswordResetMail = defineTask({
   load: async () => (await import('./password/send-password-reset-mail.ts')).sendPasswordResetMailHandler,
 });
 
-/** Removes expired sessions, codes and counts of attempts; runs by the clock. */
+/** Deletes expired sessions, codes and counts of attempts; runs by the clock. */
 export const sweepAccounts = defineTask({
   name: 'accounts.sweep',
   payload: z.unknown(),

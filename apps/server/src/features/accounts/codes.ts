@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const secretBytes = 20;
 const periodSeconds = 30;
-/** Clocks of phones are off by some seconds: the code before and the code after count too. */
+/** Clocks of phones are off by some seconds: the code before and the code after are accepted too. */
 const neighbours = 1;
 
 export const recoveryCodeCount = 10;
@@ -11,7 +11,7 @@ const recoveryCodeBytes = 10;
 /** Base32 without letters that look like others (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** SHA-1, six digits, 30 seconds: the only kind that every app knows. */
+/** SHA-1, six digits, 30 seconds: the only kind that every app supports. */
 function authenticator(secret: string, account?: string): TOTP {
   return new TOTP({
     issuer: 'Nimble',
@@ -27,7 +27,7 @@ export function newSecret(account: string): { secret: string; address: string } 
   return { secret, address: authenticator(secret, account).toString() };
 }
 
-/** @returns the 30 s step whose code this is; undefined for a code of no step around now. */
+/** @returns the 30 s step of this code; undefined for a code of no step around now. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = authenticator(secret).validate({ token: code, timestamp: now, window: neighbours });
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta;

@@ -13,7 +13,7 @@ type PlainEvent =
   | 'account.two_factor_enabled'
   | 'account.two_factor_disabled';
 
-/** Says what users do to their own account. Before they have a company there is nobody to tell. */
+/** Emits events of a user's own account. Before they have a company there are no listeners. */
 export async function tellOwn(
   transaction: Transaction,
   { userId, companyId, address }: Self,

@@ -31,9 +31,9 @@ const typeNames = {
   internship: 'Internship',
 } as const;
 
-/** How many say something: fewer interviews than these could be better by chance. */
+/** Minimum of interviews: fewer could be better by chance. */
 const enough = 5;
-/** A decision is called faster when it takes at most nine tenths of the time before. */
+/** Decisions count as faster when they take at most nine tenths of the time before. */
 const fasterBy = 0.9;
 
 export function sumCounts(rows: readonly DayCounts[]): DayCounts {
@@ -55,7 +55,7 @@ export function sumCounts(rows: readonly DayCounts[]): DayCounts {
   return sum;
 }
 
-/** Of a whole, rounded; null of nothing. */
+/** Percentage of a whole, rounded; null of zero. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
 export const completionOf = ({ finished, started }: DayCounts) => percentOf(finished, started);
 const scoreOf = ({ rating_sum: sum, rated }: DayCounts) => (rated === 0 ? null : Math.round(sum / rated));
@@ -63,7 +63,7 @@ const scoreOf = ({ rating_sum: sum, rated }: DayCounts) => (rated === 0 ? null :
 const hoursOf = ({ review_seconds: seconds, decided }: DayCounts) =>
   decided === 0 ? null : Math.round(seconds / decided / 360) / 10;
 
-/** Did more of those who started submit than before? Of fewer than so many in either, nothing is said. */
+/** Was the completion rate higher than before? Unknown below the minimum in either period. */
 export function isCompletedMore(now: DayCounts, before: DayCounts): boolean {
   if (now.started < enough || before.started < enough) return false;
   return (completionOf(now) ?? 0) > (completionOf(before) ?? 0);
@@ -107,7 +107,7 @@ export function presentTypes(rows: TypedCounts): ChartBar[] {
     .map((bar, index) => asBar(bar, index, total));
 }
 
-/** The rest that has no bar of its own is one together. */
+/** Values without a bar of their own share one. */
 export function presentSources(rows: Sources, total: number): ChartBar[] {
   const shown = rows.map(({ source, finished }) => ({ label: nameOfSource(source), value: finished }));
   const rest = total - shown.reduce((sum, { value }) => sum + value, 0);
@@ -121,7 +121,7 @@ function asBar(bar: { label: string; value: number }, index: number, total: numb
   return { ...bar, color, percentage: percentOf(bar.value, total) ?? 0 };
 }
 
-/** Links may have been opened before the period, or before openings were counted, so the widest stage is the measure. */
+/** Links may have been opened before the period, or before visits were counted, so the widest stage is 100 %. */
 export function presentFunnel({
   opened,
   started,

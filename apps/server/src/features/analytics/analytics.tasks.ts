@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Keeps short what figures have to count beside the days; runs by the clock. */
+/** Adds up pending counts into the rows of days; runs by the clock. */
 export const addUpDays = defineTask({
   name: 'analytics.add-up-days',
   payload: z.unknown(),

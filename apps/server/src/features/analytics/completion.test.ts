@@ -10,7 +10,7 @@ afterAll(() => nimble.close());
 
 type Interviews = { daysAgo: number; started: number; submitted: number };
 
-/** What the dashboard says of a company in which these interviews were started and submitted. */
+/** The dashboard's answer for a company in which these interviews were started and submitted. */
 async function dashboardAfter(...interviews: Interviews[]) {
   const { companyId, token } = await addCompany(nimble);
   const { rows } = await nimble.pool.query<{ id: number }>(
@@ -71,6 +71,6 @@ test.each<[string, Interviews[], { completionRate: number; isAboveAverage: boole
     ],
     { completionRate: 90, isAboveAverage: false },
   ],
-])('above average only of an average that exists: %s', async (_name, interviews, expected) => {
+])('above average only with an average: %s', async (_name, interviews, expected) => {
   expect(await dashboardAfter(...interviews)).toEqual(expected);
 });

@@ -4,17 +4,17 @@ import { completionOf, isCompletedMore, sumCounts } from './analytics.presenter.
 import { daysBefore } from './days.ts';
 import { findDayCounts } from './job-days.repository.ts';
 
-/** Of what the company's own average is made: the year before the period. */
+/** The company's own average is that of the year before the period. */
 const averageDays = 365;
 
 export type Completion = {
-  /** Percent; null when nobody started. */
+  /** Percent; null without started interviews. */
   rate: number | null;
-  /** Higher than the company's own rate of the year before; false of too few in either. */
+  /** Higher than the company's own rate of the year before; false with too few in either. */
   isAboveAverage: boolean;
 };
 
-/** The completion rate of the period that the analytics page opens with, which ends on this day (UTC). */
+/** The completion rate of the analytics page's default period, which ends on this day (UTC). */
 export async function findCompletion(database: Database, companyId: number, to: string): Promise<Completion> {
   const from = daysBefore(to, daysOfPeriod[defaultPeriod] - 1);
   const counts = await findDayCounts(database, companyId, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('after any history, dashboard and analytics say what a plain recount of it says', async () => {
+test('after any history, dashboard and analytics agree with a plain recount of it', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.boolean(), async (story, isAddedUp) => {
       const company = await addCompany(nimble);

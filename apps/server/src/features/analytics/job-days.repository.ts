@@ -2,7 +2,7 @@ import type { EmploymentType } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** Both days belong to it; days are UTC, as 2026-11-30. */
+/** Both days are included; days are UTC, as 2026-11-30. */
 export type Days = { from: string; to: string };
 
 const date = (day: string) => sql<Date>`${day}::date`;
@@ -25,7 +25,7 @@ const counted = [
 ] as const;
 export type DayCounts = Record<(typeof counted)[number], number>;
 
-/** What happened by kind of job, in these days and in those from `before` until then. */
+/** Events by kind of job, in these days and in those from `before` until then. */
 export function findDayCounts(
   database: Database,
   companyId: number,
@@ -57,7 +57,7 @@ export function findDayCounts(
     .execute();
 }
 
-/** Submitted interviews by source, the most frequent first; '' is from nowhere that was named. */
+/** Submitted interviews by source, the most frequent first; '' is no source. */
 export function findSources(database: Database, companyId: number, { from, to }: Days, atMost: number) {
   return database
     .selectFrom('source_days')
@@ -101,10 +101,10 @@ export function findTopJobs(database: Database, companyId: number, { from, to }:
 
 type JobDay = { companyId: number; day: string; jobId: number };
 
-/** Of a run; the next goes on. */
+/** Maximum of a run; the next one continues. */
 const mostDays = 5000;
 
-/** Days of jobs, of every company, that have additions; in order, so that the work of two meets no other way round. */
+/** Days of jobs, of every company, that have additions; in a fixed order, so that two runs cannot deadlock. */
 export async function findUnaddedDays(database: Database): Promise<JobDay[]> {
   return database
     .selectFrom('job_day_additions')
@@ -117,7 +117,7 @@ export async function findUnaddedDays(database: Database): Promise<JobDay[]> {
     .execute();
 }
 
-/** Moves the additions of one day of a job to what is kept of it, in one statement. */
+/** Moves the additions of one day of a job into its row, in one statement. */
 export async function addUpDay(database: Database, { companyId, day, jobId }: JobDay): Promise<void> {
   await sql`
     with gone as (

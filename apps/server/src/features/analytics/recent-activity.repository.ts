@@ -12,7 +12,7 @@ type Activity = {
   time: Date;
 };
 
-/** What each status was given for; a row for each, so that PostgreSQL does the naming. */
+/** The verb of each status, as rows, so that PostgreSQL maps them. */
 const reviews: Record<ReviewStatus, ActivityAction> = {
   in_review: 'Review started',
   shortlisted: 'Candidate approved',

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
 };
 
-/** As people write it; a source of nobody known begins with a capital. */
+/** Known spellings; an unknown source is capitalized. */
 export function nameOfSource(source: string): string {
   return names[source] ?? source.charAt(0).toUpperCase() + source.slice(1);
 }

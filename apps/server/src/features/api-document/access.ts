@@ -24,7 +24,7 @@ export function securityOf({ config: { access, apiToken } }: RouteContract): Rec
   if (access === 'guest') return [{ guestToken: [] }];
   if (access === 'master') return [{ session: ['master'] }];
   if (access === 'signedIn') return [{ session: [] }];
-  // OpenAPI 3.1 takes roles here for schemes that know no scopes.
+  // OpenAPI 3.1 accepts roles here for schemes without scopes.
   const rights = [access, ...(access.or ?? [])].map(({ resource, action }) => [`${resource}:${action}`]);
   const bySession = rights.map((right) => ({ session: right }));
   return apiToken === 'refused' ? bySession : [...bySession, ...rights.map((right) => ({ apiToken: right }))];

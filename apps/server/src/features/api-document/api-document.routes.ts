@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/index.ts';
 import { createApiDocument } from './api-document.ts';
 import { renderPage } from './page.ts';
 
-/** The document of the API and its page; both are made once, when somebody first asks. */
+/** The document of the API and its page; both are built once, on first request. */
 export function apiDocumentRoutes(app: FastifyInstance, publicUrl: string): void {
   const document = once(() => createApiDocument(publicUrl));
   const page = once(() => renderPage(document()));

@@ -63,7 +63,7 @@ test('has every call once, under a name of its own, with an answer and its error
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allRoutes.length);
 });
 
-test('a contract with the query of the generic calls declares what may be asked, and no other does', () => {
+test('exactly the contracts with the query of the generic calls declare their allowed queries', () => {
   for (const route of allRoutes) {
     const isGeneric = route.schema.querystring === collectionQuery;
     expect([route.collection, route.item].filter((one) => one !== undefined).length, nameOf(route)).toBe(
@@ -72,7 +72,7 @@ test('a contract with the query of the generic calls declares what may be asked,
   }
 });
 
-test('tells what each collection lets be asked', () => {
+test('lists the allowed queries of each collection', () => {
   for (const route of allRoutes.filter(({ schema }) => schema.querystring === collectionQuery)) {
     const names = operationOf(route)?.parameters.map(({ name }) => name) ?? [];
     expect(names, nameOf(route)).toContain('fields');
@@ -100,7 +100,7 @@ test('tells what each collection lets be asked', () => {
   });
 });
 
-test('says who may call: anybody, a session, a token that holds the right', () => {
+test('documents who may call: anybody, a session, a token with the right', () => {
   expect(operationOf({ method: 'POST', url: '/api/users-permissions/user-login' })?.security).toEqual([]);
   expect(operationOf({ method: 'GET', url: '/api/users/me' })?.security).toEqual([{ session: [] }]);
   expect(operationOf({ method: 'PUT', url: '/api/jobs/:id' })).toMatchObject({

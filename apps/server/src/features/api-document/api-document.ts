@@ -11,7 +11,7 @@ import { introduction } from './introduction.ts';
 import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
 
-/** The OpenAPI document of every route. @throws when a contract's source does not tell its name. */
+/** The OpenAPI document of every route. @throws when a contract's source has no name for it. */
 export function createApiDocument(publicUrl: string): ApiDocument {
   const docstrings = readDocstrings();
   const paths: ApiDocument['paths'] = {};
@@ -95,7 +95,7 @@ function answersOf(route: RouteContract): Record<string, ApiAnswer> {
   return { ...plain, ...written };
 }
 
-/** Who asks by rows is answered by rows. */
+/** A query by rows is answered by rows. */
 function countedBothWays(schema: JsonSchema): JsonSchema {
   const { pagination, meta } = schema.properties ?? {};
   return {

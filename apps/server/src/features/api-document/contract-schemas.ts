@@ -2,7 +2,7 @@ import { idField } from '@nimble/contracts';
 import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { JsonSchema } from './document-types.ts';
 
-/** What a contract's schema takes (`input`) or answers (`output`), as JSON Schema. */
+/** The input or output of a contract's schema, as JSON Schema. */
 export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema {
   if (!(schema instanceof $ZodType)) throw new Error('A contract holds something else than a schema');
   const { $schema: _dialect, ...written } = toJSONSchema(schema, {
@@ -11,7 +11,7 @@ export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema !== (idField as unknown)) return;
-      // Digits are taken for an id as well, because a path has no numbers; whoever writes JSON writes a number.
+      // An id also accepts digits, because paths have no numbers; in JSON it is a number.
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
     },

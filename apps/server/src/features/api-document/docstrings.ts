@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the source of a contract says about a call. */
+/** A call's description in the source of its contract. */
 export type Said = { feature: string; description: string };
 
 const declaration = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+) = route\(/g;
 
 /**
- * The feature and the docstring of every contract, by its name. They are read from the sources that the server
- * itself runs, so that each call is described in one place.
+ * The feature and the doc comment of every contract, by its name. They are read from the sources that the server itself
+ * runs, so that each call is described in one place.
  */
 export function readDocstrings(): ReadonlyMap<string, Said> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@nimble/contracts/all-routes')));
@@ -24,7 +24,7 @@ export function readDocstrings(): ReadonlyMap<string, Said> {
   return said;
 }
 
-/** Without stars, line breaks, and the references that mean something to builders only. */
+/** Without stars, line breaks, and references for developers. */
 function textOf(docstring: string): string {
   return docstring
     .replace(/^\s*\* ?/gm, '')

@@ -41,7 +41,7 @@ export const errorSchema: JsonSchema = {
               },
             },
           },
-          // What else the text names.
+          // Other values of the text.
           additionalProperties: true,
         },
       },
@@ -53,7 +53,7 @@ export const errorSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Those that follow from the contract, and those that its description names. */
+/** Errors that follow from the contract, and those that its description names. */
 export function errorsOf(route: RouteContract, description: string): Record<string, ApiAnswer> {
   const { schema, config, method } = route;
   const statuses = new Set<number>([429, 500, 503]);
@@ -80,7 +80,7 @@ function codesByStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]
   return Map.groupBy(codes, (code) => errorCatalogue[refusalCatalogue[code].kind].status);
 }
 
-/** The answer of a kind of error; with the codes that this call may give beside the general ones. */
+/** The answer for a kind of error; with the codes that this call may give besides the general ones. */
 function answerNaming(name: string, codes: readonly RefusalCode[] | undefined): ApiAnswer {
   if (codes === undefined) return { $ref: `#/components/responses/${name}` };
   const lines = codes.map((code) => `- \`${code}\``);

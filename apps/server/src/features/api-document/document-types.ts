@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as the contracts use. */
+/** The part of JSON Schema 2020-12 that the contracts use. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -51,7 +51,7 @@ export type Operation = {
   responses: Record<string, ApiAnswer>;
 };
 
-/** OpenAPI 3.1, as far as it is used. */
+/** The part of OpenAPI 3.1 that is used. */
 export type ApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };

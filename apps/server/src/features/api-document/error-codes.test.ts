@@ -16,7 +16,7 @@ This page is made from the catalogue of refusals: \`npx vitest run error-codes -
 |---|---|---|
 `;
 
-/** A text that names values is shown with their names in braces. */
+/** Values of a text are shown as their names in braces. */
 function shown(text: string | ((values: never) => string)): string {
   if (typeof text === 'string') return text;
   const names = new Proxy({}, { get: (_, name) => `{${String(name)}}` });

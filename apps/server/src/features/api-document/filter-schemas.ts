@@ -4,7 +4,7 @@ import type { JsonSchema } from './document-types.ts';
 
 const mostValues = 50;
 
-/** The name of the schema of a collection's filters, which its groups (`$or`) need to name it again. */
+/** The schema name of a collection's filters, which its groups (`$or`) need to refer to it. */
 export function filtersName({ name }: CollectionDeclaration): string {
   return `${name}Filters`;
 }
@@ -40,7 +40,7 @@ function objectSchema(): ObjectSchema {
   return { type: 'object', properties: {}, additionalProperties: false };
 }
 
-/** What lies under a name; made when there is nothing yet. */
+/** The entry of a name; created if missing. */
 function memberOf({ properties }: ObjectSchema, name: string): ObjectSchema {
   const member = { ...objectSchema(), ...properties[name] };
   properties[name] = member;
@@ -69,7 +69,7 @@ function valueOf(field: FilterField): JsonSchema {
   }
 }
 
-/** The flat keys that a schema of objects stands for, such as `filters[title][$eq]`; without its groups. */
+/** The flat keys for a schema of objects, such as `filters[title][$eq]`; without its groups. */
 export function flatKeys(name: string, schema: JsonSchema): { name: string; schema: JsonSchema }[] {
   const isGroup = schema.$ref !== undefined || schema.items?.$ref !== undefined;
   if (isGroup) return [];

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** Markup that may stand in a page as it is. */
+/** Markup that may be inserted in a page unchanged. */
 export type Html = { markup: string };
 
-/** Joins markup; what is text is escaped. */
+/** Joins markup; plain text is escaped. */
 export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string)[]): Html {
   const written = values.map((value) => {
     if (typeof value === 'string') return escapeHtml(value);

@@ -1,4 +1,4 @@
-/** Stands at the head of the document; Markdown. */
+/** The head of the document, in Markdown. */
 export const introduction = `Everything that the pages of Nimble do, they do by these calls.
 
 **Who is calling** goes into \`Authorization: Bearer …\`: the \`jwt\` of a session, or an API token (\`nim_…\`) that an

@@ -1,4 +1,4 @@
-/** The look of the product's pages (their tokens), for a page that is none of theirs. */
+/** The product's design tokens, for a page outside the web app. */
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: #fafafa; --surface: #fff; --sunken: #f4f4f5; --line: #e4e4e7; --ink: #18181b;
   --soft: #52525b; --brand: #10b981; --brand-ink: #047857; --danger: #b91c1c; --warning: #92400e; --info: #1d4ed8; }

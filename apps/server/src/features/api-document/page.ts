@@ -6,10 +6,10 @@ import { schemaText } from './schema-text.ts';
 
 type Schemas = ApiDocument['components']['schemas'];
 
-/** A method, where it goes, and what is said of it. */
+/** A method, its address, and its description. */
 type Call = { method: string; path: string; operation: Operation };
 
-/** The document as one page that needs no script: sections unfold by themselves. */
+/** The document as one page without scripts: sections unfold by themselves. */
 export function renderPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
@@ -105,7 +105,7 @@ function nameIn({ $ref = '' }: JsonSchema): string {
   return $ref.split('/').at(-1) ?? '';
 }
 
-/** One line for each field, with the operators that it understands. */
+/** One line for each field, with its operators. */
 function filtersMarkup(filters: JsonSchema): Html {
   const fields = new Map<string, { operators: string[]; value: string }>();
   for (const { name, schema } of flatKeys('filters', filters)) {

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { ApiAnswer, JsonSchema, Media } from './document-types.ts';
 
-/** As calls are named where no contract is at hand. */
+/** Method and address name a call where no contract is at hand. */
 export const nameOf = ({ method, url }: RouteContract) => `${method} ${url}`;
 
 const binary: JsonSchema = {};
@@ -16,7 +16,7 @@ const file = {
   '416': { description: 'No such part' },
 };
 
-/** Answers that are no JSON, by method and address. */
+/** Answers that are not JSON, by method and address. */
 export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> = {
   'GET /api/audit-events/export': { '200': bytes('A table', 'text/csv') },
   'GET /api/files/:id': file,
@@ -45,7 +45,7 @@ const oneFile = (properties: Record<string, JsonSchema>): Media => ({
   'multipart/form-data': { schema: { type: 'object', properties, required: ['files'] } },
 });
 
-/** Bodies that are no JSON. */
+/** Bodies that are not JSON. */
 export const plainBodies: Readonly<Record<string, Media>> = {
   'POST /api/upload': oneFile({
     files: { type: 'string', format: 'binary' },

@@ -3,7 +3,7 @@ import type { CollectionDeclaration, ItemDeclaration } from '@nimble/contracts/c
 import type { JsonSchema, Parameter } from './document-types.ts';
 import { filtersName, reference } from './filter-schemas.ts';
 
-/** The parameters of a generic call, from what it declares. */
+/** The parameters of a generic call, from its declaration. */
 export function askedParameters({ collection, item }: RouteContract): Parameter[] {
   if (item !== undefined) return itemParameters(item);
   if (collection === undefined) return [];
@@ -35,7 +35,7 @@ const limit = countOf(1, largestPageSize);
 const pages = { page: countOf(1, lastPage), pageSize: limit };
 const rows = { start: countOf(0, lastPage * largestPageSize), limit };
 
-/** Either way to count; the answer counts as it was asked. */
+/** Either way to count; the answer uses the same. */
 const pagination: Parameter = {
   ...query('pagination', {
     anyOf: [pages, rows].map((properties) => ({ type: 'object', properties, additionalProperties: false })),

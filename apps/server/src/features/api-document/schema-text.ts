@@ -1,6 +1,6 @@
 import type { JsonSchema } from './document-types.ts';
 
-/** A schema as a person reads it: like a type of TypeScript, with the bounds behind it. */
+/** A readable form of a schema: like a TypeScript type, with its limits. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
   const one = schema.allOf?.[0];

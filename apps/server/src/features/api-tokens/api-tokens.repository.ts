@@ -2,7 +2,7 @@ import type { Permissions } from '@nimble/contracts/roles';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Ended ones are shown for as long as there are not many newer ones. */
+/** Ended ones are listed while there are few newer ones. */
 const mostShown = 100;
 
 function tokensOf(database: Database | Transaction, companyId: number) {
@@ -67,7 +67,7 @@ export async function insertToken(transaction: Transaction, token: NewToken): Pr
   return id;
 }
 
-/** @returns undefined for a token of nobody's, of another company, or revoked before. */
+/** @returns undefined for a token that is missing, of another company, or already revoked. */
 export function revokeToken(transaction: Transaction, companyId: number, id: number) {
   return transaction
     .updateTable('api_tokens')
@@ -79,7 +79,7 @@ export function revokeToken(transaction: Transaction, companyId: number, id: num
     .executeTakeFirst();
 }
 
-/** A token that can be used, with the role that its maker has in its company now. */
+/** A usable token, with the current role of its maker. */
 export function findUsableToken(database: Database, tokenHash: Buffer, now: Date) {
   return database
     .selectFrom('api_tokens')
@@ -101,7 +101,7 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
     .executeTakeFirst();
 }
 
-/** Says that a token is in use, unless that has been said since `before`. */
+/** Marks a token as used, unless it was marked since `before`. */
 export async function markUsed(
   database: Database,
   { id, company_id }: { id: number; company_id: number },

@@ -23,7 +23,7 @@ import { hashOf, newSecret, startOf } from './token-secret.ts';
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireIncluded'> };
 
-/** What programs of a company call by. */
+/** API tokens of a company's programs. */
 export function createApiTokensService({ database, limits }: Dependencies) {
   return {
     authenticate: (secret: string) => findHolder(database, secret),
@@ -34,8 +34,9 @@ export function createApiTokensService({ database, limits }: Dependencies) {
     },
 
     /**
-     * @returns the token with its secret, which cannot be had again.
-     * @throws RequestError invalidInput without a right; unprocessable for rights that the maker does not hold, and for too many tokens.
+     * @returns the token with its secret, which is shown only now.
+     * @throws RequestError invalidInput without a right; unprocessable for rights that the maker does not hold, and for
+     * too many tokens.
      */
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;
@@ -63,7 +64,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
       return { token: presentToken(row, Date.now()), secret };
     },
 
-    /** @throws RequestError notFound for a token that is revoked already, too. */
+    /** @throws RequestError notFound also for a revoked token. */
     async revoke(member: Actor, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeToken(transaction, member.companyId, id);

@@ -29,10 +29,10 @@ const jobs = { job: { view: true, create: true } };
 const statusOf = async (secret: string, url = '/api/jobs') =>
   (await nimble.call('GET', url, { token: secret })).status;
 
-/** Everything a token can hold. */
+/** All rights that a token can hold. */
 const everything = rightsThroughToken(builtInRoles.admin.permissions, builtInRoles.admin.permissions);
 
-test('a token calls within its rights, its secret is kept nowhere, and it says when it was used', async () => {
+test('a token calls within its rights, its secret is not stored, and its last use is shown', async () => {
   const { token, secret } = await made(jobs);
   expect(secret).toMatch(/^nim_[\w-]{43}$/);
   expect(await statusOf(secret)).toBe(200);
@@ -48,7 +48,7 @@ test('a token calls within its rights, its secret is kept nowhere, and it says w
   expect(JSON.stringify(body)).not.toContain(secret.slice(9));
 });
 
-test('what it changes is written down with its name and its maker', async () => {
+test('its changes are logged with its name and its maker', async () => {
   const { secret } = await made({ company: { view: true, update: true } }, admin, 'Brand robot');
   const address = `/api/companies/${admin.companyId}`;
   const body = { data: { website: 'https://robots.example.com' } };
@@ -62,7 +62,7 @@ test('what it changes is written down with its name and its maker', async () => 
   expect(events.body.data[1]).toMatchObject({ action: 'api_token.created', apiToken: null });
 });
 
-test('each route lets a token in that holds everything it can, or refuses it, as its contract says', async () => {
+test('each route accepts or refuses a token with all possible rights, as its contract says', async () => {
   const company = await addCompany(nimble);
   const { secret } = await made(everything, company);
   const scene = await newScene(nimble, company);
@@ -83,12 +83,12 @@ test('each route lets a token in that holds everything it can, or refuses it, as
       ]);
     else if (!isOneAllowed(everything, [access, ...rightsBeside(access)]))
       expect(status, nameOf(route)).toBe(403);
-    // What an earlier call has deleted is not there any more, and that is not the token's doing.
+    // A 404 for what an earlier call has deleted is not the token's fault.
     else expect([200, 404, 409, 422], nameOf(route)).toContain(status);
   }
 });
 
-test('no token reaches what gives rights, sessions, tokens or money', () => {
+test('no token can manage rights, sessions, tokens or money', () => {
   const reached = allRoutes.filter(({ config: { access, apiToken } }) => {
     return (
       typeof access === 'object' &&
@@ -120,7 +120,7 @@ test('it never does more than its maker may do at the time', async () => {
   expect(body.data.some(({ state }: { state: string }) => state === 'ownerless')).toBe(true);
 });
 
-test('nobody gives a right that they do not hold, or that tokens cannot hold', async () => {
+test('a token cannot get a right that its maker does not hold, or that tokens cannot hold', async () => {
   const clerkRole = await addRole(nimble, admin.companyId, {
     company: { view: true, update: true },
     job: { view: true },
@@ -142,7 +142,7 @@ test('nobody gives a right that they do not hold, or that tokens cannot hold', a
   expect(await ask(jobs, 36_500, admin.token)).toBe(400);
 });
 
-test('a revoked, an expired and an unknown token are told apart from none by their text alone', async () => {
+test('a revoked, an expired and an unknown token get the same answer as none, except for its text', async () => {
   const revoked = await made(jobs);
   const expired = await made(jobs);
   const address = `/api/api-tokens/${revoked.token.id}`;
@@ -157,7 +157,7 @@ test('a revoked, an expired and an unknown token are told apart from none by the
   }
 });
 
-test("another company's things are not there for it", async () => {
+test("another company's records are not found", async () => {
   const other = await addCompany(nimble);
   const scene = await newScene(nimble, other);
   const { secret } = await made(everything);
@@ -165,12 +165,12 @@ test("another company's things are not there for it", async () => {
   expect(await statusOf(secret, `/api/submissions/${scene.submissionId}`)).toBe(404);
 });
 
-test('the socket lets no token in', async () => {
+test('the socket refuses tokens', async () => {
   const { secret } = await made(everything);
   expect(await nimble.dependencies.sessions.authenticate(secret)).toBeUndefined();
 });
 
-test('what a token can hold is in the matrix, and intersecting never adds', () => {
+test('possible rights are in the matrix, and intersecting never adds any', () => {
   expect(holdsAll(builtInRoles.admin.permissions, everything)).toBe(true);
   expect(apiTokenResources).not.toContain('roles');
   expect(rightsThroughToken(everything, builtInRoles.viewer.permissions)).toEqual({

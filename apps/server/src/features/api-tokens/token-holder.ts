@@ -5,13 +5,10 @@ import { permissionsOf } from '../roles/index.ts';
 import { findUsableToken, markUsed } from './api-tokens.repository.ts';
 import { hashOf, isSecret } from './token-secret.ts';
 
-/** "Last use" is exact to this; a finer grain would cost a write for every call. */
+/** Precision of "Last use"; a finer one would cost a write for every call. */
 const usedGrainMilliseconds = 60_000;
 
-/**
- * Read afresh for every call, so that a token that is revoked, or whose maker has lost a right, is worth no more at
- * once, on every process.
- */
+/** Loaded for every call, so that revoking a token, or a right of its maker, takes effect at once, on every process. */
 export async function findHolder(database: Database, secret: string): Promise<TokenHolder | undefined> {
   if (!isSecret(secret)) return undefined;
   const now = new Date();

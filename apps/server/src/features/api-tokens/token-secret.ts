@@ -9,17 +9,17 @@ export function newSecret(): string {
   return apiTokenPrefix + randomBytes(32).toString('base64url');
 }
 
-/** What is kept of it: too random for a slow hash to add anything, and looked up at every call. */
+/** Its stored hash: the token is too random for a slow hash to add anything, and it is looked up at every call. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Too little to guess the rest from. */
+/** Too short to guess the rest from. */
 export function startOf(secret: string): string {
   return secret.slice(0, startCharacters);
 }
 
-/** Could this be a token at all? */
+/** Does this have the form of a token? */
 export function isSecret(text: string): boolean {
   return shape.test(text);
 }

@@ -37,7 +37,7 @@ type NewEvent = {
   apiToken: string | null;
 };
 
-/** Writes the event with the name that the actor has now. */
+/** Stores the event with the actor's current name. */
 export async function insertEvent(transaction: Transaction, event: NewEvent): Promise<void> {
   const { companyId, actorId, action, subject, details, address, apiToken } = event;
   await transaction
@@ -75,7 +75,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
 
 const nobody = { actor_id: null, actor_name: null, subject_name: '', address: null };
 
-/** An event that is nobody's of the company: without actor, address and name. */
+/** An event without an actor in the company: without name and address. */
 export async function insertEventOfNobody(
   transaction: Transaction,
   event: { companyId: number; action: AuditAction; subjectId: number; details?: AuditDetails },
@@ -92,7 +92,7 @@ export async function insertEventOfNobody(
     .execute();
 }
 
-/** Among so many of a company's newest events of an action those of one subject are looked for. */
+/** How many of a company's newest events of an action are searched for a subject. */
 const recentEvents = 1000;
 
 /** The recent events of one kind about a subject, newest first. */

@@ -17,7 +17,7 @@ async function eventsOf(query = '', token = admin.token) {
 
 const actionsOf = async (query = '') => (await eventsOf(query)).map((event) => event.action);
 
-test('says who changed which job, how and from where', async () => {
+test('logs who changed which job, how and from where', async () => {
   const job = await activeJob(nimble, admin.token, 'Writer');
   const address = `/api/jobs/${job.id}`;
   const change = (data: object) => nimble.call('PUT', address, { token: admin.token, body: { data } });
@@ -33,7 +33,7 @@ test('says who changed which job, how and from where', async () => {
   });
 });
 
-test('a saved form names only the fields that it has changed', async () => {
+test('a saved form names only the changed fields', async () => {
   const job = await activeJob(nimble, admin.token);
   const address = `/api/jobs/${job.id}/with-questions`;
   const { body } = await nimble.call('GET', `/api/jobs/${job.id}`, { token: admin.token });
@@ -57,7 +57,7 @@ test('a refused change leaves no event', async () => {
   ]);
 });
 
-test('a review is written down without a word about the candidate', async () => {
+test('a review is logged without any words about the candidate', async () => {
   const job = await activeJob(nimble, admin.token);
   const { submissionId } = await begunInterview(nimble, job, 'private.person@example.com');
   await nimble.database
@@ -81,12 +81,12 @@ test('a review is written down without a word about the candidate', async () => 
   expect(JSON.stringify(events)).not.toMatch(/private|casey/i);
 });
 
-test('another company sees nothing of it', async () => {
+test('another company sees none of it', async () => {
   const stranger = await signedInAdmin(nimble, 'Others');
   expect(await eventsOf(`?filters[actorId][$eq]=${admin.userId}`, stranger.token)).toEqual([]);
 });
 
-describe('the log can only grow', () => {
+describe('the log is append-only', () => {
   const change = (table: 'update' | 'delete' | 'truncate') =>
     ({
       update: () => nimble.database.updateTable('audit_events').set({ subject_name: 'forged' }).execute(),
@@ -98,7 +98,7 @@ describe('the log can only grow', () => {
     await expect(change(how)).rejects.toThrow('append-only');
   });
 
-  test('only with its company it goes', async () => {
+  test('it is deleted only with its company', async () => {
     const { companyId, token } = await signedInAdmin(nimble, 'Leavers');
     await activeJob(nimble, token);
     await nimble.database.deleteFrom('companies').where('id', '=', companyId).execute();
@@ -127,13 +127,13 @@ describe('as CSV', () => {
     expect(new Set(lines.slice(1).map((line) => line.split(',')[4])).size).toBe(2500);
   });
 
-  test('gives a spreadsheet nothing to run', async () => {
+  test('contains no formulas for a spreadsheet', async () => {
     await activeJob(nimble, admin.token, '=HYPERLINK("http://x")');
     const { body } = await nimble.call('GET', '/api/audit-events/export', { token: admin.token });
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
 
-  test('refuses a filter it does not know', async () => {
+  test('refuses an unknown filter', async () => {
     const { status } = await nimble.call('GET', '/api/audit-events/export?filters[secret][$eq]=1', {
       token: admin.token,
     });

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/events/index.ts';
 import { findRecentEvents } from './audit.repository.ts';
 
 /**
- * What this actor has changed of a subject since anybody else did, newest first: a second click, another tab, or a call
- * whose answer was lost is nobody else's change. A program is another actor than the person it calls for.
+ * Changes of a subject by this actor since anybody else's, newest first: a second click, another tab, or a retry after
+ * a lost answer is no conflict. A program counts as another actor than the person it calls for.
  */
 export async function ownRecentChanges(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function ownRecentChanges(
   return (others < 0 ? events : events.slice(0, others)).map(({ details }) => details);
 }
 
-/** Who has done it to this subject last, by the name of that time; null where it was nobody, or long ago. */
+/** The last actor on this subject, by the name at that time; null for none, or long ago. */
 export async function nameOfLastActor(
   database: Database,
   companyId: number,

@@ -4,12 +4,12 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { insertEvent, insertEventOfNobody } from './audit.repository.ts';
 
-/** What names the subject of an event, by the part before the dot; what is about the company needs no name. */
+/** The field that names the subject of an event, by the part before the dot; events of the company need none. */
 const subjectFields = ['submissionId', 'jobId', 'roleId', 'tokenId', 'webhookId', 'userId'] as const;
 
 /**
- * Writes an event down as the catalogue says: there is no change without its event and no event without its change. What
- * no person and no program of the company did is nobody's: neither who nor from where outlives a candidate's erasure.
+ * Stores an event as the catalogue declares it: there is no change without its event and no event without its change.
+ * Events by candidates and the clock have neither actor nor address, which would outlive a candidate's erasure.
  */
 export async function recordEvent(transaction: Transaction, event: DomainEvent<AuditAction>): Promise<void> {
   const { type: action, by } = event;

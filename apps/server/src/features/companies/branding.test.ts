@@ -24,7 +24,7 @@ async function uploadedLogo({ token, companyId } = admin): Promise<number> {
   return body[0].id;
 }
 
-test('what is saved shows on the interview page and in mails, and the logo to everybody', async () => {
+test('saved branding shows on the interview page and in emails, and the logo is public', async () => {
   const colors = { primaryColor: '#ffee00', secondaryColor: '#123', accentColor: '#be123c' };
   const logo = await uploadedLogo();
   const address = `/api/logos/${logo}`;
@@ -71,7 +71,7 @@ test('what is saved shows on the interview page and in mails, and the logo to ev
   expect(html).not.toContain('#047857');
 });
 
-test('another logo takes the place of the one before, whose file goes', async () => {
+test('another logo replaces the former, whose file is deleted', async () => {
   const first = await uploadedLogo();
   await change({ logo: first });
   const second = await uploadedLogo();
@@ -100,18 +100,18 @@ test.each([
   expect(now.data.secondaryColor).not.toBe('#abcdef');
 });
 
-test("another company's logo is nobody else's, and somebody's picture is no logo", async () => {
+test("a company can use neither another company's logo nor a user's picture", async () => {
   expect((await change({ logo: await uploadedLogo(stranger) })).status).toBe(400);
   const avatar = (await upload(nimble, admin.token, { bytes: await picture('png', 20, 20) })).body[0].id;
   expect((await change({ logo: avatar })).status).toBe(400);
 });
 
-test('a file that is not the logo of any company now has no public address', async () => {
+test('a file that is not the current logo of a company has no public address', async () => {
   const unused = await uploadedLogo();
   expect((await nimble.call('GET', `/api/logos/${unused}`)).status).toBe(404);
 });
 
-test('an empty website or contact is none, and each change is written down', async () => {
+test('an empty website or contact clears it, and each change is logged', async () => {
   const { body } = await change({ contactName: ' ', contactEmail: '' });
   expect([body.data.contactName, body.data.contactEmail]).toEqual([null, null]);
   await change({ website: 'https://example.com' });

@@ -14,11 +14,11 @@ export function presentOwnCompany(row: CompanyRow): OwnCompany {
 }
 
 export function presentCompany(row: BrandRow & { id: number; website: string | null }): Company {
-  // The company itself always sees what it has chosen.
+  // The company itself always sees its own choice.
   return { id: row.id, website: row.website, ...presentBrand({ ...row, shows_branding: true }) };
 }
 
-/** How a company shows itself to the people outside, as far as its plan includes that. */
+/** A company's public branding, as far as its plan includes it. */
 export function presentBrand(row: BrandRow): Brand {
   if (!row.shows_branding) return { name: row.company_name, ...defaultBrandColors, logo: null };
   const logoId = row.logo_file_id;
@@ -31,7 +31,7 @@ export function presentBrand(row: BrandRow): Brand {
   };
 }
 
-/** The head and the button of a mail to somebody outside; mail programs are light. */
+/** The head and the button of an email to a person outside; mail programs are light. */
 export function brandOfMail(row: BrandRow, publicUrl: string): { brand: MailBrand } {
   const { logo, name, ...colors } = presentBrand(row);
   const { primary, onPrimary, brandInk } = brandTheme(colors, 'light');

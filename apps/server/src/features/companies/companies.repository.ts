@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;
 
-/** What a query over companies selects for `presentBrand` and `brandOfMail`. */
+/** The columns for `presentBrand` and `brandOfMail`. */
 export const brandColumns = [
   'companies.name as company_name',
   'companies.primary_color',
@@ -17,7 +17,7 @@ export const brandColumns = [
   'companies.shows_nimble',
 ] as const;
 
-/** Whom candidates may ask: what the company has set, else its website. */
+/** The contact for candidates: what the company has set, else its website. */
 export const contactColumns = [
   'companies.website',
   'companies.contact_name',
@@ -42,7 +42,7 @@ function companies(database: Database | Transaction, companyId: number) {
     .where('companies.id', '=', companyId);
 }
 
-/** Which of the given fields are different: the form sends all it has. */
+/** Which of the given fields differ: the form sends all of them. */
 export function changedFields(before: CompanyRow, changes: CompanyChanges): (keyof CompanyChanges)[] {
   const was = { ...before, name: before.company_name };
   return (Object.keys(columnOf) as (keyof CompanyChanges)[]).filter((field) => {
@@ -68,7 +68,7 @@ export type BrandRow = Pick<
 
 const filterColumns = { id: 'companies.id', name: 'companies.name', website: 'companies.website' } as const;
 
-/** Undefined when it is none that the condition is true of. */
+/** Undefined when the condition does not match it. */
 export function findOwnCompany(
   database: Database,
   companyId: number,
@@ -79,12 +79,12 @@ export function findOwnCompany(
     .executeTakeFirst();
 }
 
-/** As `findCompany`, and nobody else changes it until the transaction ends. */
+/** As `findCompany`, with the row locked until the transaction ends. */
 export function findCompanyToChange(transaction: Transaction, companyId: number) {
   return companies(transaction, companyId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Changes what is given; an empty text is stored as none. @throws a unique violation of `companies_name`. */
+/** Changes the given fields; an empty text is stored as null. @throws a unique violation of `companies_name`. */
 export async function saveCompany(
   transaction: Transaction,
   companyId: number,

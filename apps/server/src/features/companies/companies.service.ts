@@ -28,7 +28,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
   return {
     own: (companyId: number, wantedId: number) => showOwn(database, companyId, wantedId),
 
-    /** Holds the own company, or nothing when that is none that the filters ask for. */
+    /** The caller's own company, or nothing when the filters do not match it. */
     async list(
       companyId: number,
       request: CompaniesRequest,
@@ -42,7 +42,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
     },
 
     /**
-     * Changes what is given; a logo that is no longer used goes, and its bytes by a task.
+     * Changes the given fields; an unused logo is deleted, and its bytes by a task.
      * @throws RequestError notFound for any company but the caller's own; invalidInput on `name` or `logo`.
      */
     async change(member: Actor, wantedId: number, changes: CompanyChanges): Promise<OwnCompany> {
@@ -80,7 +80,7 @@ async function showOwn(database: Database, companyId: number, wantedId: number):
   return presentOwnCompany(row);
 }
 
-/** Name, website and contact belong to every plan, and so does taking a logo away. */
+/** Every plan includes name, website and contact, and removing a logo. */
 function isNewBranding(before: CompanyRow, { logo, ...changes }: CompanyChanges): boolean {
   const isOther = (color: string | undefined, was: string) => color !== undefined && color !== was;
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** `email` is in small letters. */
+/** `email` is in lower case. */
 type Candidate = { companyId: number; jobId: number; email: string };
 
 export function findJobTitle(database: Database | Transaction, companyId: number, jobId: number) {
@@ -57,7 +57,7 @@ export async function deleteExtraTime(
     .execute();
 }
 
-/** Interviews of this candidate that have begun and are not submitted. */
+/** Unfinished interviews of this candidate. */
 export async function setFactorOfOpen(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,

@@ -13,7 +13,7 @@ import {
 
 export function createExtraTimeService(database: Database) {
   return {
-    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    /** @throws RequestError notFound for a job that is missing or of another company. */
     async list(companyId: number, jobId: number): Promise<ExtraTime[]> {
       if ((await findJobTitle(database, companyId, jobId)) === undefined) {
         throw new RequestError('job.not_found');
@@ -21,13 +21,15 @@ export function createExtraTimeService(database: Database) {
       return findExtraTimes(database, companyId, jobId);
     },
 
-    /** Factor 1 takes it back. What was submitted keeps its own. @throws RequestError notFound, unprocessable (full). */
+    /**
+     * Factor 1 removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable (full).
+     */
     async give(member: Actor, jobId: number, given: ExtraTime): Promise<ExtraTime[]> {
       const { companyId } = member;
       const { factor } = given;
       const candidate = { companyId, jobId, email: given.email.toLowerCase() };
       return inTransaction(database, async (transaction) => {
-        // One call after the other, so that two together cannot pass the limit.
+        // Serializes calls, so that two together cannot exceed the limit.
         const job = await lockJob(transaction, companyId, jobId);
         if (job === undefined) throw new RequestError('job.not_found');
         if (factor === 1) await deleteExtraTime(transaction, candidate);
@@ -35,7 +37,7 @@ export function createExtraTimeService(database: Database) {
         const listed = await findExtraTimes(transaction, companyId, jobId);
         if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
         await setFactorOfOpen(transaction, candidate, factor);
-        // Without the address: who needs more time is nobody's business but the reviewers'.
+        // Without the address: extra time is known to the reviewers only.
         const named = { jobId, name: job.title, factor };
         await emit(transaction, { type: 'job.extra_time_given', by: member, ...named });
         return listed;

@@ -32,7 +32,7 @@ test('extra time given before the beginning lengthens this candidate’s times f
   expect(await limits(elsewhere.token)).toEqual([60, 120]);
 });
 
-test('it reaches an interview that has begun, can be taken back, and stays with what was submitted', async () => {
+test('it applies to an unfinished interview, can be removed, and stays with a submitted one', async () => {
   const job = await activeJob(nimble, token);
   const { token: candidate, submissionId } = await begunInterview(nimble, job, 'late@example.com');
   await give(job.id, 'late@example.com', 2);
@@ -68,14 +68,14 @@ test('a take may be as long as the candidate’s own limit', async () => {
           .join(','),
       },
     });
-  // 100 s at twice the asked bitrate: too much for 60 s, not for 120.
+  // 100 s at twice the requested bitrate: too much for 60 s, not for 120.
   const bytes = (100 * 2 * 2_628_000) / 8;
   expect((await announce('00000000-0000-4000-8000-000000000001', bytes)).statusCode).toBe(201);
   await give(job.id, 'long@example.com', 1);
   expect((await announce('00000000-0000-4000-8000-000000000002', bytes)).statusCode).toBe(413);
 });
 
-test('the address goes with the candidate’s erasure and is not in the audit log', async () => {
+test('the address is erased with the candidate and is not in the audit log', async () => {
   const job = await activeJob(nimble, token);
   await give(job.id, 'gone@example.com', 1.25);
   const { submissionId } = await begunInterview(nimble, job, 'gone@example.com');

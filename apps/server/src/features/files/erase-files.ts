@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { eraseFiles } from './files.tasks.ts';
 
-/** While a backup is being made, what it may still have to read waits so long for its turn. */
+/** Delay while a running backup may still have to read the files. */
 const waitMilliseconds = 60_000;
 
 export async function eraseFilesHandler(

@@ -23,7 +23,7 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
   return row.id;
 }
 
-/** By id alone: whoever holds a signed URL was given it by somebody of the file's company. */
+/** By id alone: the signed URL was made for a caller with access. */
 export function findSignedFile(database: Database, fileId: number) {
   return database
     .selectFrom('files')
@@ -32,7 +32,7 @@ export function findSignedFile(database: Database, fileId: number) {
     .executeTakeFirst();
 }
 
-/** The logo that a company has now, whichever company: logos are public. */
+/** The current logo of any company: logos are public. */
 export function findLogoFile(database: Database, fileId: number) {
   return database
     .selectFrom('files')
@@ -42,7 +42,7 @@ export function findLogoFile(database: Database, fileId: number) {
     .executeTakeFirst();
 }
 
-/** Removes the rows and answers which stored files they were. */
+/** Deletes the rows and returns their storage keys. */
 export async function deleteFiles(
   transaction: Transaction,
   companyId: number,
@@ -58,7 +58,7 @@ export async function deleteFiles(
   return rows.map((row) => row.storage_key);
 }
 
-/** What a check found the file to be. */
+/** The result of checking the file. */
 export async function setMime(
   transaction: Transaction,
   companyId: number,

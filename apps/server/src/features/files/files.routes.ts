@@ -18,7 +18,7 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
   handle(app, readLogo, async ({ params, request, reply }) => {
     const file = await files.openLogo(params.id);
     setHeaders(reply, file, 'asItIs');
-    // Pages of mail programs show it, too. An address always means the same bytes.
+    // Mail programs show it, too. An address always has the same bytes.
     reply.headers({
       'cache-control': 'public, max-age=86400',
       'cross-origin-resource-policy': 'cross-origin',
@@ -31,7 +31,7 @@ function signedOf({ expires, signature }: { expires: string; signature: string }
   return { expires: Number(expires), signature, cookie: cookieOf(request) };
 }
 
-/** Answers with the file, or with the part of it that is asked for. The headers about the file are set before. */
+/** Answers with the file, or with the requested range. The headers about the file are set before. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const range = rangeOf(wantedRange(request, file), file.sizeBytes);
@@ -42,8 +42,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
 }
 
 /**
- * Sends a file in place to somebody whose leave may end at any moment: nothing of it is kept by the browser, and `name`
- * stands for the file's own.
+ * Sends a file to a viewer whose access may end at any moment: browsers must not cache it, and `name` replaces the
+ * file's own.
  */
 export function sendFileUnkept(
   request: FastifyRequest,
@@ -56,13 +56,13 @@ export function sendFileUnkept(
   return sendFile(request, reply, file);
 }
 
-/** `If-None-Match` is `*` or a list; for it a weak tag is as good as a strong one (RFC 9110 §13.1.2). */
+/** `If-None-Match` is `*` or a list; for it a weak tag is as good as a strong one (RFC 9110, section 13.1.2). */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** A changed file is sent whole, whatever range the browser still wanted of the old one. */
+/** A changed file is sent as a whole, whatever range of the old one the browser requests. */
 function wantedRange(request: FastifyRequest, file: StoredFile): string | undefined {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === file.etag ? request.headers.range : undefined;
@@ -75,7 +75,7 @@ function wayOf({ download, preview }: { download?: '1' | undefined; preview?: '1
   return preview === '1' ? 'preview' : 'asItIs';
 }
 
-/** What is stored as a PDF was one by its first bytes, and is never taken for a page: its kind is said and not guessed. */
+/** A stored PDF was checked by its first bytes; with `nosniff` browsers never take it for HTML. */
 function setHeaders(reply: FastifyReply, file: StoredFile, way: Way): void {
   const isPreview = way === 'preview' && file.mime === 'application/pdf';
   const disposition = isPreview || (way !== 'download' && file.inline) ? 'inline' : 'attachment';
@@ -86,7 +86,7 @@ function setHeaders(reply: FastifyReply, file: StoredFile, way: Way): void {
     'content-type': file.mime,
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeRfc5987(file.name)}`,
     'x-content-type-options': 'nosniff',
-    // A file from outside that a browser opens as a page of its own may do nothing.
+    // Sandboxes an uploaded file that a browser opens as a page.
     'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     'x-frame-options': isPreview ? 'SAMEORIGIN' : 'DENY',
     'cross-origin-resource-policy': 'same-origin',

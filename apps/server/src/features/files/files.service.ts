@@ -12,7 +12,7 @@ export type StoredFile = {
   mime: string;
   sizeBytes: number;
   etag: string;
-  /** May a browser show it in place? Only media that holds no script; everything else is saved. */
+  /** May a browser show it inline? Only media without scripts; everything else is downloaded. */
   inline: boolean;
   read: (range?: ByteRange) => Readable;
 };
@@ -31,7 +31,7 @@ type Dependencies = {
 export function createFilesService(dependencies: Dependencies) {
   const { database, storage, tokens } = dependencies;
 
-  /** For whoever is known to be allowed. @throws RequestError notFound for a file that has been deleted. */
+  /** For a caller whose access was checked. @throws RequestError notFound for a deleted file. */
   async function openAllowed(fileId: number): Promise<StoredFile> {
     const row = await findSignedFile(database, fileId);
     const facts = row && (await storage.facts(row.storage_key));
@@ -56,9 +56,9 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     /**
-     * @param signed what the address holds; `cookie` of the session that may go on after it has expired.
-     * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for
-     * a file that has been deleted meanwhile.
+     * @param signed content of the address; `cookie` of the session that may go on after it has expired.
+     * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked up; notFound for
+     * a deleted file.
      */
     async open(fileId: number, { expires, signature, cookie }: Signed): Promise<StoredFile> {
       const state = tokens.fileUrlState(fileId, expires, signature);
@@ -70,7 +70,7 @@ export function createFilesService(dependencies: Dependencies) {
 }
 export type FilesService = ReturnType<typeof createFilesService>;
 
-/** By an address that was good and has run out. */
+/** By an address that has expired. */
 async function mayGoOn(
   { database, mayStillRead }: Pick<Dependencies, 'database' | 'mayStillRead'>,
   fileId: number,
@@ -82,7 +82,7 @@ async function mayGoOn(
   return mayStillRead(cookie, { companyId: row.company_id, needs: isPicture ? 'nothing' : 'submissions' });
 }
 
-/** Reads a Range header with one range; undefined means the whole file, as for anything that is not understood. */
+/** Parses a Range header with one range; undefined means the whole file, as for any header that is not understood. */
 export function rangeOf(
   header: string | undefined,
   sizeBytes: number,

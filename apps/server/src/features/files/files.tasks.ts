@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
 /**
- * Removes stored files whose rows are gone; enqueued in the transaction that removed the rows. Nobody else knows of these
- * bytes any more, so that it is never given up: from the tenth time on it is tried every six hours, for years.
+ * Deletes stored files whose rows are gone; enqueued in the transaction that deleted the rows. There is no other
+ * reference to these bytes, so the task is never given up: from the tenth time on it is retried every six hours, for
+ * years.
  */
 export const eraseFiles = defineTask({
   name: 'files.erase',

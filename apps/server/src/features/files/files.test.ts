@@ -52,21 +52,21 @@ describe('a signature', () => {
     expect((await read(filmUrl.replace(`/${filmId}?`, `/${other}?`))).status).toBe(403);
   });
 
-  test('is worth nothing once it has expired, or with another expiry', async () => {
+  test('is refused once it has expired, or with another expiry', async () => {
     const past = signed(filmId, Date.now() - 24 * 60 * 60 * 1000);
     expect((await read(past)).status).toBe(403);
     const later = new URL(filmUrl, 'http://localhost').searchParams.get('expires') ?? '';
     expect((await read(filmUrl.replace(later, `${Number(later) + 1}`))).status).toBe(403);
   });
 
-  test('of another installation, or changed in one sign, opens nothing', async () => {
+  test('of another installation, or with one changed character, opens nothing', async () => {
     const foreign = createSignedTokens('the secret of another installation, long too').fileUrl(filmId);
     expect((await read(foreign)).status).toBe(403);
     const last = filmUrl.endsWith('A') ? 'E' : 'A';
     expect((await read(filmUrl.slice(0, -1) + last)).status).toBe(403);
   });
 
-  test('tells nothing about files that do not exist, and 404 where its own has gone', async () => {
+  test('reveals nothing about missing files, and answers 404 when its own was deleted', async () => {
     expect((await read(filmUrl.replace(`/${filmId}?`, '/999999?'))).status).toBe(403);
     expect((await read(signed(999_999))).status).toBe(404);
   });
@@ -87,7 +87,7 @@ describe('a signature', () => {
   });
 });
 
-describe('an address that has run out', () => {
+describe('an expired address', () => {
   const old = () => signed(filmId, Date.now() - 11 * 60_000);
 
   /** Signs a person in, as a browser that keeps cookies. */
@@ -112,7 +112,7 @@ describe('an address that has run out', () => {
     expect(minutes).toBeLessThanOrEqual(10);
   });
 
-  test('goes on for the browser of an open session, piece by piece, and for nobody else', async () => {
+  test('keeps working for the browser of an open session, range by range, and for nobody else', async () => {
     const { cookie, token, companyId: ofReader } = await browserOf('Watchers');
     await own(ofReader);
     expect(await read(old(), { cookie, range: 'bytes=4-' })).toMatchObject({ status: 206, text: '456789' });
@@ -121,7 +121,7 @@ describe('an address that has run out', () => {
       (await read(old(), { cookie: `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'E' : 'A'}` })).status,
     ).toBe(403);
     expect((await read(old(), { cookie: (await browserOf('Foreigners')).cookie })).status).toBe(403);
-    // The cookie opens nothing that no address was given for.
+    // The cookie alone opens nothing.
     const forged = old().replace(/signature=.*/, `signature=${'A'.repeat(43)}`);
     expect((await read(forged, { cookie })).status).toBe(403);
     expect((await nimble.app.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(401);
@@ -154,7 +154,7 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   ['bytes=999999999999999-', 416, '', 'bytes */10'],
   ['bytes=-0', 416, '', 'bytes */10'],
-  // Several ranges, and what is no range of bytes, may be answered with the whole (RFC 9110 §14.2).
+  // Several ranges, and invalid ones, may be answered with the whole (RFC 9110, section 14.2).
   ['bytes=0-1,4-5', 200, film, undefined],
   [`bytes=${'0-,'.repeat(1000)}0-`, 200, film, undefined],
   ['bytes=5-2', 200, film, undefined],
@@ -178,7 +178,7 @@ test('a range of a file that has changed since gives the whole file', async () =
   ).toBe(film);
 });
 
-test('what the browser knows already is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const etag = String((await read(filmUrl)).headers.etag);
   for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
     expect(await read(filmUrl, { 'if-none-match': known })).toMatchObject({ status: 304, text: '' });
@@ -199,7 +199,7 @@ test('HEAD says the size without the bytes, and asks for the same signature', as
   ).toBe(403);
 });
 
-test('a file may do nothing in a browser and stays out of shared caches', async () => {
+test('a file may run nothing in a browser and stays out of shared caches', async () => {
   expect((await read(filmUrl)).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -229,7 +229,7 @@ test.each([
   '日本語 🙂.pdf',
   "it's (1)*.pdf",
   '%0d%0a.pdf',
-])('the name %j cannot leave its header', async (name) => {
+])('the name %j cannot break its header', async (name) => {
   const { headers } = await read(`${signed(await keep(name, 'application/pdf'))}`);
   const value = String(headers['content-disposition']);
   expect(value).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/);
@@ -237,7 +237,7 @@ test.each([
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('bytes whose row is gone are erased, however often that has failed before', async () => {
+test('bytes without a row are erased, however often that has failed before', async () => {
   const key = `videos/${crypto.randomUUID()}`;
   await createDiskStorage(`${nimble.folder}/files`).write(key, Readable.from([film]));
   await inTransaction(nimble.database, (transaction) => enqueue(transaction, eraseFiles, { keys: [key] }));

@@ -2,14 +2,14 @@ import { isAllowed } from '@nimble/contracts/roles';
 import type { SignedIn } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 
-/** What an address that has run out was for. */
+/** The subject of an expired address. */
 export type Read = { companyId: number; needs: 'submissions' | 'nothing' };
-/** May the holder of this cookie still read it? */
+/** May the owner of this cookie still read it? */
 export type MayStillRead = (cookie: string | undefined, read: Read) => Promise<boolean>;
 
 /**
- * A film is asked for piece by piece for as long as it plays, by the address that was good when it was opened. It plays on
- * while the session is open and holds the right, and stops when either ends.
+ * A film is requested in ranges while it plays, by the address that was valid when it was opened. It plays on while the
+ * session is open and has the right, and stops when either ends.
  */
 export function createMayStillRead(
   tokens: SignedTokens,

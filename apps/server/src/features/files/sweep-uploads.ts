@@ -6,7 +6,7 @@ import { removeUpload } from './uploads.service.ts';
 const keptMilliseconds = 24 * 60 * 60_000;
 const mostAtOnce = 200;
 
-/** Removes uploads that were never used, and the pictures of users who are gone. */
+/** Deletes uploads that were never used, and pictures of deleted users. */
 export async function sweepUploadsHandler(
   _payload: unknown,
   { database }: { database: Database },

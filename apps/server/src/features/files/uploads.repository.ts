@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Of the storage: what people put here themselves lies there. */
+/** Prefix of uploads in the storage. */
 export const uploadsFolder = 'uploads';
 
 export type UploadPurpose = 'avatar' | 'logo';
@@ -27,7 +27,7 @@ export function findUpload(database: Database | Transaction, companyId: number, 
     .executeTakeFirst();
 }
 
-/** The oldest uploads that no user and no company refers to, of every company. */
+/** The oldest uploads of all companies that no user and no company refers to. */
 export function findForgottenUploads(transaction: Transaction, before: Date, most: number) {
   return transaction
     .selectFrom('uploads')
@@ -44,10 +44,10 @@ export function findForgottenUploads(transaction: Transaction, before: Date, mos
     .execute();
 }
 
-/** More than anybody has who uses them. */
+/** More than any honest user has. */
 const mostListed = 100;
 
-/** What this user has put here, and, if `withLogos`, what is the company's. */
+/** This user's uploads and, with `withLogos`, the company's. */
 export function listUploads(
   database: Database,
   { companyId, userId, withLogos }: { companyId: number; userId: number; withLogos: boolean },

@@ -37,7 +37,7 @@ export async function uploadsRoutes(parent: FastifyInstance, uploads: UploadsSer
   });
 }
 
-/** A form that is cut off or no form at all is its sender's fault; limits keep what they say. */
+/** A truncated or invalid form is its sender's fault; limits keep their own refusal. */
 async function readForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new RequestError('upload.not_a_form');
   return readParts(request).catch((error: unknown) => {

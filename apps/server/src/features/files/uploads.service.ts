@@ -21,7 +21,7 @@ import {
   uploadsFolder,
 } from './uploads.repository.ts';
 
-/** A form as it came: one file, read whole, and the path beside it. */
+/** A form: one file, read whole, and its path. */
 export type UploadForm = { bytes: Buffer; isCut: boolean; path: string | undefined };
 
 type Dependencies = {
@@ -31,7 +31,7 @@ type Dependencies = {
   reencodeImage: ReencodeImage;
 };
 
-/** Seconds; nearly all pictures are done long before. */
+/** Seconds; nearly all pictures take far less. */
 const busyWait = 5;
 
 const refusals = {
@@ -39,12 +39,12 @@ const refusals = {
   logo: { kind: 'upload.not_a_logo', size: 'upload.logo_too_large' },
 } as const;
 
-/** What people of a company put here themselves: pictures and logos (spec 2 §2, §7). */
+/** Uploads of a company's people: pictures and logos. */
 export function createUploadsService({ database, storage, tokens, reencodeImage }: Dependencies) {
   const reencode = oneAtATime(reencodeImage);
 
   return {
-    /** @throws RequestError invalidInput for what is no acceptable image, with the spec's text. */
+    /** @throws RequestError invalidInput for an unacceptable image, with the specification's text. */
     async add(principal: SignedIn, form: UploadForm): Promise<FileReference> {
       const { userId, companyId } = principal;
       if (companyId === null) throw new RequestError('upload.no_company');
@@ -72,7 +72,9 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
       return rows.map((row) => presentFile(row, tokens));
     },
 
-    /** @throws RequestError notFound for anything but the own picture, or the logo for whoever may change it. */
+    /**
+     * @throws RequestError notFound for anything but the user's own picture, or the logo with the right to change it.
+     */
     async remove(principal: SignedIn, fileId: number): Promise<void> {
       const { companyId } = principal;
       if (companyId === null) throw new RequestError('request.not_found');
@@ -88,7 +90,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
 }
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-/** Of each person one picture is decoded at a time, so that nobody fills the queue of all. */
+/** Decodes one picture at a time for each person, so that one user cannot fill the common queue. */
 function oneAtATime(reencodeImage: ReencodeImage) {
   const busy = new Set<number>();
 
@@ -106,7 +108,7 @@ function oneAtATime(reencodeImage: ReencodeImage) {
   };
 }
 
-/** Removes the row, and with it what refers to it; the bytes go by a task after the commit. */
+/** Deletes the row, and with it the references; the bytes go by a task after the commit. */
 export async function removeUpload(
   transaction: Transaction,
   companyId: number,

@@ -32,7 +32,7 @@ async function uploaded(bytes: Buffer, path?: string): Promise<Buffer> {
   return bytesAt(body[0].url);
 }
 
-test('a picture becomes a small square without what else was in it', async () => {
+test('a picture becomes a small square without any metadata', async () => {
   const bytes = await sharp(await picture('jpeg', 1600, 900))
     .withMetadata({ exif: { IFD0: { Artist: 'Somebody Private', Copyright: 'at home' } }, orientation: 6 })
     .toBuffer();
@@ -59,7 +59,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s', async (fo
   expect(blue).toBeGreaterThan(150);
 });
 
-test('of a moving picture the first frame stays', async () => {
+test('of an animated picture the first frame stays', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture('png', 40, 40, colour)));
   const moving = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
@@ -80,7 +80,7 @@ test('a logo keeps its shape, and a small SVG is drawn large', async () => {
 });
 
 describe('hostile bytes', () => {
-  test('an SVG runs no script, reads no file and asks no address', async () => {
+  test('an SVG runs no script, reads no file and requests no address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nimble-svg-'));
     const secret = join(folder, 'secret.png');
     await writeFile(secret, await picture('png', 50, 50, '#ff0000'));
@@ -101,7 +101,7 @@ describe('hostile bytes', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('what follows a picture in its file is gone', async () => {
+  test('bytes behind a picture in its file are dropped', async () => {
     const payload = Buffer.from('<html><script>alert(document.cookie)</script>PK\u0003\u0004evil.jar');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
       const stored = await uploaded(Buffer.concat([await picture(format, 30, 30), payload]));
@@ -159,7 +159,7 @@ describe('hostile bytes', () => {
     ],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['noise', () => Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251))],
-  ])('%s is refused, and nothing is kept', async (_name, make) => {
+  ])('%s is refused, and nothing is stored', async (_name, make) => {
     const before = await storedState(nimble);
     const { status, body } = await upload(nimble, admin.token, { bytes: await make() });
     expect([status, body.error.message]).toEqual([400, refusalCatalogue['upload.not_a_picture'].text]);
@@ -172,7 +172,7 @@ describe('hostile bytes', () => {
     expect(await middleOf(stored)).toEqual([255, 255, 255]);
   });
 
-  test('one person has one picture decoded at a time', async () => {
+  test('one person’s pictures are decoded one at a time', async () => {
     const bytes = await picture('png', 2000, 2000);
     const answers = await Promise.all([1, 2, 3].map(() => upload(nimble, admin.token, { bytes })));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 429, 429]);
@@ -200,8 +200,8 @@ describe('hostile bytes', () => {
   });
 });
 
-describe('whose upload', () => {
-  test('a logo takes the right to change the company, and a path of others is refused', async () => {
+describe('ownership of an upload', () => {
+  test('a logo requires the right to change the company, and another’s path is refused', async () => {
     const viewer = await signedInAdmin(nimble, 'Viewers');
     await moveIntoRole(nimble, { ...viewer, companyId: admin.companyId }, 'viewer');
     const bytes = await picture('png', 20, 20);
@@ -216,7 +216,7 @@ describe('whose upload', () => {
     expect((await remove(admin.token)).status).toBe(404);
   });
 
-  test('the picture is its user’s; another one, and removing it, take the old bytes away', async () => {
+  test('only its user can use a picture; replacing or removing it deletes the old bytes', async () => {
     const user = await signedInAdmin(nimble, 'Faces');
     const put = (avatar: number | null, token = user.token) =>
       nimble.call('PUT', `/api/users/${user.userId}`, { token, body: { avatar } });
@@ -251,7 +251,7 @@ describe('whose upload', () => {
     expect(await storedFiles(nimble.folder)).toEqual(filesBefore);
   });
 
-  test('uploads that nobody refers to are swept after a day, and only these', async () => {
+  test('uploads without a reference are deleted after a day, and only these', async () => {
     const user = await signedInAdmin(nimble, 'Forgetful');
     const ids: number[] = [];
     for (const colour of ['#111111', '#222222', '#333333']) {
@@ -277,7 +277,7 @@ test.each([
   '',
   'no form at all',
   '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
-])('a form that cannot be read is its sender’s fault: %j', async (payload) => {
+])('an unreadable form is its sender’s fault: %j', async (payload) => {
   const answer = await nimble.app.inject({
     method: 'POST',
     url: '/api/upload',

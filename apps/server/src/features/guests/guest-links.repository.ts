@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Ended ones are shown for as long as there are not many newer ones. */
+/** Ended ones are listed while there are few newer ones. */
 const mostShown = 100;
 
-/** undefined for a job of nobody's or of another company. */
+/** undefined for a job that is missing or of another company. */
 export function findJobOfLinks(database: Database | Transaction, companyId: number, jobId: number) {
   return database
     .selectFrom('jobs')
@@ -70,7 +70,7 @@ export async function countOpenLinks(
   return total;
 }
 
-/** Which of these are submissions of the job that were sent. */
+/** Which of these are finished submissions of the job. */
 export async function findCandidates(
   transaction: Transaction,
   { companyId, jobId }: { companyId: number; jobId: number },
@@ -130,7 +130,7 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
   return id;
 }
 
-/** @returns undefined for a link of nobody's, of another company, or revoked before. */
+/** @returns undefined for a link that is missing, of another company, or already revoked. */
 export function revokeLink(transaction: Transaction, companyId: number, linkId: number) {
   return transaction
     .updateTable('guest_links')

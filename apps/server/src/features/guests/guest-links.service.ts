@@ -16,10 +16,10 @@ import { presentLink } from './guests.presenter.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** What a company's own people do with guest links. */
+/** Managing guest links by a company's own people. */
 export function createGuestLinksService({ database, publicUrl }: { database: Database; publicUrl: string }) {
   return {
-    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    /** @throws RequestError notFound for a job that is missing or of another company. */
     async list(companyId: number, jobId: number): Promise<GuestLink[]> {
       const job = await findJobOfLinks(database, companyId, jobId);
       if (job === undefined) throw new RequestError('job.not_found');
@@ -27,7 +27,7 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
     },
 
     /**
-     * @returns the link with its address, which cannot be had again.
+     * @returns the link with its address, which is shown only now.
      * @throws RequestError notFound; unprocessable for candidates of another job and for too many links.
      */
     async create(
@@ -43,7 +43,7 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
       return { link: presentLink(row, Date.now()), address: `${publicUrl}/guest#${token}` };
     },
 
-    /** @throws RequestError notFound for a link that is revoked already, too. */
+    /** @throws RequestError notFound also for a revoked link. */
     async revoke(member: Actor, linkId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeLink(transaction, member.companyId, linkId);

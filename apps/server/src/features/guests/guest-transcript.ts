@@ -4,7 +4,7 @@ import { withoutName } from './without-name.ts';
 
 type Listened = { shows_names: boolean; candidate_name: string };
 
-/** Where a link shows no names, the candidate's own goes out of what was said, too. */
+/** If a link shows no names, the candidate's own is removed from the transcript, too. */
 export function presentTranscript(
   candidate: Listened,
   rows: Awaited<ReturnType<typeof findSpokenAnswers>>,

@@ -18,7 +18,7 @@ export function presentLink(row: GuestLinkRow, now: number): GuestLink {
   };
 }
 
-/** Never more of a candidate than a guest may see: the name only where the link shows it. */
+/** Only what a guest may see of a candidate: the name only if the link shows it. */
 export function presentCandidates(
   { candidates, shows_names }: ShownRow,
   guestLinkId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** How exactly `opened_at` is kept, seconds: not each call writes. */
+/** Precision of `opened_at`, seconds: not each call writes. */
 const openedPrecisionSeconds = 60;
 
 function openLinks(database: Database | Transaction) {
@@ -20,7 +20,7 @@ function openLinks(database: Database | Transaction) {
     );
 }
 
-/** Whose token this is; undefined for one that is unknown, expired or revoked. */
+/** The link of this token; undefined for one that is unknown, expired or revoked. */
 export function findOpenLink(database: Database, tokenHash: Buffer) {
   return openLinks(database)
     .select(['guest_links.id', 'guest_links.company_id'])
@@ -30,7 +30,7 @@ export function findOpenLink(database: Database, tokenHash: Buffer) {
 
 type OfLink = { companyId: number; guestLinkId: number };
 
-/** What a link shows, in its order; undefined once it is not open any more. */
+/** The candidates of a link, in its order; undefined once it is not open any more. */
 export function findWhatLinkShows(database: Database, { companyId, guestLinkId }: OfLink) {
   return openLinks(database)
     .innerJoin('jobs', 'jobs.id', 'guest_links.job_id')
@@ -74,7 +74,7 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
 }
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWhatLinkShows>>>;
 
-/** Who stands at this place of an open link, and whether the link may name them; undefined for nobody. */
+/** The candidate at this position of an open link, and whether the link may name them; undefined for none. */
 export function findCandidateOfLink(database: Database, { companyId, guestLinkId }: OfLink, number: number) {
   return openLinks(database)
     .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
@@ -105,7 +105,7 @@ export async function markOpened(database: Database, { companyId, guestLinkId }:
     .execute();
 }
 
-/** The submissions behind an open link, with the lock that revoking waits for; none once it is not open any more. */
+/** The submissions of an open link, with the lock that revoking waits for; none once it is not open any more. */
 export async function lockSubmissionsOfLink(
   transaction: Transaction,
   { companyId, guestLinkId }: OfLink,
@@ -120,7 +120,7 @@ export async function lockSubmissionsOfLink(
   return rows.map(({ submission_id }) => submission_id);
 }
 
-/** Is this the video or the poster of somebody behind the link, and is the link open at this moment? */
+/** Is this the video or the poster of a candidate of the link, and is the link still open? */
 export async function isFileOfOpenLink(
   database: Database,
   { guestLinkId, fileId }: { guestLinkId: number; fileId: number },

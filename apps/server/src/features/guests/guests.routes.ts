@@ -13,7 +13,7 @@ import { sendFileUnkept } from '../files/index.ts';
 import type { GuestLinksService } from './guest-links.service.ts';
 import type { GuestsService } from './guests.service.ts';
 
-/** Says nothing of whom it shows. */
+/** Contains nothing about the candidate. */
 const fileName = 'interview';
 
 type Services = { guestLinks: GuestLinksService; guests: GuestsService };

@@ -28,13 +28,13 @@ import {
 type Dependencies = {
   database: Database;
   tokens: SignedTokens;
-  /** @throws RequestError notFound for a file that has been deleted. */
+  /** @throws RequestError notFound for a deleted file. */
   openFile: (fileId: number) => Promise<StoredFile>;
 };
 
 type Watched = { linkId: number; fileId: number; expires: number; signature: string };
 
-/** What somebody with a guest link may do: watch what it shows, and comment on that. */
+/** What guests may do: watch the videos of their link, and comment on them. */
 export function createGuestsService({ database, tokens, openFile }: Dependencies) {
   return {
     async authenticate(token: string): Promise<Guest | undefined> {
@@ -60,9 +60,9 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
       };
     },
 
-    /** @throws RequestError notFound for a place that nobody holds any more. */
+    /** @throws RequestError notFound for a position without a candidate. */
     async transcript({ guestLinkId, companyId }: Guest, number: number): Promise<GuestTranscript> {
-      // Beyond that a number may not even fit its column.
+      // Larger numbers may not even fit their column.
       const candidate =
         number > mostCandidatesOfLink
           ? undefined
@@ -86,7 +86,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
 
     /**
      * @throws RequestError forbidden for a wrong or expired signature, and as soon as the link is revoked or expired;
-     * notFound for a file that has been deleted.
+     * notFound for a deleted file.
      */
     async watch({ linkId, fileId, expires, signature }: Watched): Promise<StoredFile> {
       const file = { guestLinkId: linkId, fileId };

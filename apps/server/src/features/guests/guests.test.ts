@@ -84,7 +84,7 @@ describe('without names', () => {
   });
 });
 
-test('the token is in the fragment, and only its hash is kept', async () => {
+test('the token is in the fragment, and only its hash is stored', async () => {
   const { body, token, id } = await newLink();
   expect(body.data.address).toBe(`${nimble.config.publicUrl}/guest#${token}`);
   const kept = await nimble.database
@@ -98,7 +98,7 @@ test('the token is in the fragment, and only its hash is kept', async () => {
   expect(JSON.stringify(listed.body)).not.toContain(token);
 });
 
-describe('what was said', () => {
+describe('a transcript', () => {
   const words = ['Quintessa', 'bakes', 'bread'].map((word, index) => ({
     word,
     start: index,
@@ -121,7 +121,7 @@ describe('what was said', () => {
       .execute(),
   );
 
-  test('is there with captions, without the name where the link shows none, and for one’s own link alone', async () => {
+  test('has captions, without the name if the link shows none, and is available by its own link only', async () => {
     const [named, nameless] = [await newLink({ showsNames: true }), await newLink()];
     expect((await transcript(named.token)).body.data).toEqual({
       captions: expect.stringContaining('Quintessa bakes bread'),
@@ -138,7 +138,7 @@ describe('what was said', () => {
     expect((await transcript(nameless.token)).status).toBe(401);
   });
 
-  test('belongs to its place, also when somebody before it is erased', async () => {
+  test('belongs to its position, also when an earlier candidate is erased', async () => {
     const first = await finishedSubmission(nimble, admin.token);
     await nimble.database
       .updateTable('submissions')
@@ -154,7 +154,7 @@ describe('what was said', () => {
 });
 
 describe('a video address', () => {
-  test('is good for a range, is kept by no browser, and for its file and link alone', async () => {
+  test('supports ranges, is not cached by browsers, and works for its file and link alone', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { url } = (await open(one.token)).body.data.candidates[0].video;
     const part = await watch(url, 'bytes=0-5');
@@ -163,13 +163,13 @@ describe('a video address', () => {
     const stranger = await watchable();
     expect((await watch(url.replace(`/${shown.fileId}?`, `/${stranger.fileId}?`))).statusCode).toBe(403);
     expect((await watch(url.replace(`/${one.id}/`, `/${other.id}/`))).statusCode).toBe(403);
-    // Signed by ourselves, but for somebody who is not behind this link.
+    // Correctly signed, but for a candidate outside this link.
     const tokens = createSignedTokens(nimble.config.secret);
     const foreign = tokens.guestFileUrl({ guestLinkId: one.id, fileId: stranger.fileId });
     expect((await watch(foreign)).statusCode).toBe(403);
   });
 
-  test('is worth nothing half an hour later, nor is it an address of the company’s own', async () => {
+  test('expires after half an hour, and is no address of the company’s own', async () => {
     const { id, token } = await newLink();
     const file = { guestLinkId: id, fileId: shown.fileId };
     const tokens = createSignedTokens(nimble.config.secret);
@@ -182,7 +182,7 @@ describe('a video address', () => {
 });
 
 describe('the end of a link', () => {
-  test('by revoking is at once: page, comments, and videos whose addresses were given out', async () => {
+  test('by revoking takes effect at once: page, comments, and videos with issued addresses', async () => {
     const { id, token } = await newLink();
     const { url } = (await open(token)).body.data.candidates[0].video;
     expect((await watch(url)).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describe('the end of a link', () => {
     expect(body.data[0]).toMatchObject({ id, state: 'revoked', openedAt: expect.any(String) });
   });
 
-  test('comes by itself', async () => {
+  test('comes with its expiry', async () => {
     const { id, token } = await newLink();
     const { url } = (await open(token)).body.data.candidates[0].video;
     await nimble.database
@@ -208,7 +208,7 @@ describe('the end of a link', () => {
     expect((await watch(url)).statusCode).toBe(403);
   });
 
-  test('comes for a candidate who is erased', async () => {
+  test('comes when its candidates are erased', async () => {
     const { token } = await newLink();
     const { url } = (await open(token)).body.data.candidates[0].video;
     await nimble.call('DELETE', `/api/submissions/${shown.submissionId}`, { token: admin.token });
@@ -217,7 +217,7 @@ describe('the end of a link', () => {
   });
 });
 
-test("a guest's comments land among the reviewers', who may take them away; guests see those of their link", async () => {
+test("a guest's comments are listed among the reviewers', who may delete them; guests see those of their link", async () => {
   const [one, other] = [await newLink(), await newLink()];
   expect((await comment(one.token)).status).toBe(200);
   expect((await open(one.token)).body.data.comments).toMatchObject([{ author: 'Kim', second: 4 }]);
@@ -243,7 +243,7 @@ test("a guest's comments land among the reviewers', who may take them away; gues
   expect(removed.status).toBe(200);
 });
 
-test('a guest comments on nobody but whom the link shows', async () => {
+test('a guest can comment only on candidates of the link', async () => {
   const { token } = await newLink();
   const stranger = await watchable();
   expect((await comment(token, { responseId: stranger.responseId })).status).toBe(422);
@@ -254,7 +254,7 @@ test('a guest comments on nobody but whom the link shows', async () => {
 describe('a new link', () => {
   test.each([
     ['nobody', { candidates: [] }, 400],
-    ['somebody of another job', { candidates: [1] }, 422],
+    ['a candidate of another job', { candidates: [1] }, 422],
     ['no purpose', { purpose: ' ' }, 400],
     ['a year', { days: 365 }, 400],
   ])('with %s is refused', async (_what, changes, status) => {

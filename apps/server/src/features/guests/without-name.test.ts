@@ -9,7 +9,7 @@ const said = (text: string, name: string) =>
     .map(({ word }) => word)
     .join(' ');
 
-test('leaves every part of the name out, however it is written, and keeps the times', () => {
+test('removes every part of the name, however it is written, and keeps the times', () => {
   expect(said("Hello, I'm José García-Lorca. JOSE! garcia's ideas", 'José García-Lorca')).toBe(
     "Hello, I'm … … … … ideas",
   );
@@ -18,7 +18,7 @@ test('leaves every part of the name out, however it is written, and keeps the ti
   ]);
 });
 
-test('keeps what only begins like the name, and the small words of names', () => {
+test('keeps words that only begin like the name, and the small words of names', () => {
   expect(said('Adaptable people of the hallway said it de facto', 'Ada de Hall')).toBe(
     'Adaptable people of the hallway said it de facto',
   );

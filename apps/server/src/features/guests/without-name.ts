@@ -1,21 +1,20 @@
 import type { TranscribedWord } from '@nimble/contracts/transcripts';
 
-/** Stands where a name was said. */
+/** Replaces a name. */
 const leftOut = '…';
-/** What stands in the middle of a name and is shorter, such as "de", is a word of many sentences. */
+/** Shorter words inside a name, such as "de", are words of many sentences. */
 const shortestInside = 3;
 /** Initials are letters of every word. */
 const shortestAtEnds = 2;
-/** Writing without spaces, or with endings that grow onto names: a word holds the name among others. */
+/** In scripts without spaces, or languages with endings on names, a word contains the name. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Mymr}]/u;
-/** A name is heard as no more words than this. */
+/** Maximum of words as which one name can be recognized. */
 const mostPieces = 6;
 
 /**
- * What a candidate said, without the parts of the candidate's own name, whoever writes them how, and also where one was
- * heard as several words. A word of the language that is also somebody's name goes with them: for a reader who is to see
- * no name, that is the smaller loss.
+ * A transcript without the parts of the candidate's own name, however it is spelled, also where one was recognized as
+ * several words. A common word that is also the name is removed too: for an anonymous link, that is the smaller loss.
  */
 export function withoutName(words: readonly TranscribedWord[], name: string): TranscribedWord[] {
   const parts = partsOf(name);
@@ -29,7 +28,7 @@ export function withoutName(words: readonly TranscribedWord[], name: string): Tr
   return words.map((each, index) => (hidden.has(index) ? { ...each, word: leftOut } : each));
 }
 
-/** Each part of the name, and neighbours written as one. */
+/** Each part of the name, and adjacent parts written as one. */
 function partsOf(name: string): ReadonlySet<string> {
   const all = name
     .split(/[^\p{L}\p{M}']+/u)
@@ -50,12 +49,12 @@ function partsOf(name: string): ReadonlySet<string> {
 function isPart(word: string, parts: ReadonlySet<string>): boolean {
   const tokens = [plain(word), ...word.split(/[^\p{L}\p{M}]+/u).map(plain)];
   if (tokens.some((token) => parts.has(token))) return true;
-  // A sign alone is a piece of many words.
+  // A single character is part of many words.
   const isLong = (part: string) => [...part.normalize('NFC')].length > 1;
   return unspaced.test(word) && [...parts].some((part) => isLong(part) && plain(word).includes(part));
 }
 
-/** How many words from this one on are one part of the name together; 0 for none. */
+/** How many words from this one on form one part of the name; 0 for none. */
 function piecesFrom(plainWords: readonly string[], from: number, parts: ReadonlySet<string>): number {
   let together = '';
   for (let pieces = 1; pieces <= mostPieces; pieces += 1) {

@@ -2,7 +2,7 @@ import type { InsightKinds } from '@nimble/contracts/insights';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** What `findAllowedInsights` finds, as columns of a statement that reads submissions with their companies. */
+/** The columns of `findAllowedInsights` for a statement that reads submissions with their companies. */
 export const allowedInsights = [
   sql<boolean>`(companies.insights and submissions.performance_consented_at is not null)`.as(
     'allows_performance',
@@ -12,8 +12,8 @@ export const allowedInsights = [
 ] as const;
 
 /**
- * What may be computed about a submission: what its company uses now and its candidate has agreed to (design §6, §7).
- * Whoever computes asks this first, and again before writing down what took long. Nothing for what is gone.
+ * Which insights may be computed for a submission: those that its company uses now and its candidate has agreed to.
+ * Every computation checks this first, and again before it stores a long one's result. None for a missing submission.
  */
 export async function findAllowedInsights(
   database: Database | Transaction,

@@ -34,11 +34,11 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   log: Logger;
-  /** For files while they are made. */
+  /** Folder for temporary files. */
   workFolder: string;
 };
 
-/** Of who agreed to what is measured in the picture alone. */
+/** Candidates who agreed to the measures in the picture only. */
 const nothing = {
   measures: [],
   performance: { confidence: null, engagement: null, professionalism: null },
@@ -55,12 +55,12 @@ export const computeInsightsHandler = showingProgress<Dependencies>({
   work: computeInsights,
 });
 
-/** Of the time that an answer takes: listening to it is far quicker than looking at it. */
+/** Share of an answer's time: its sound is analyzed far quicker than its picture. */
 const partOfListening = 0.1;
 
 /**
- * Words and voice are kept before the pictures are looked at, which takes long. What is measured is kept for itself: a
- * language model is asked by a step of its own, that can fail without it.
+ * Words and voice are stored before the pictures are analyzed, which takes long. Measures are stored separately: a
+ * language model runs as a step of its own, which can fail alone.
  */
 async function computeInsights(
   payload: MediaTaskPayload,
@@ -85,7 +85,7 @@ async function computeInsights(
   });
 }
 
-/** Two steps that show their progress as one. */
+/** Shows the progress of two steps as one. */
 function partsOf({ signal, onProgress }: MediaTaskRun, first: number): [Part, Part] {
   return [
     { signal, onProgress: (part) => onProgress(part * first) },
@@ -93,7 +93,7 @@ function partsOf({ signal, onProgress }: MediaTaskRun, first: number): [Part, Pa
   ];
 }
 
-/** @returns undefined for what was erased meanwhile, or may not be measured any more. */
+/** @returns undefined for a submission that was erased, or may not be measured any more. */
 async function measureAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
@@ -116,7 +116,7 @@ async function measureAnswers(
   const sounds = await findSounds(database, companyId, submissionId);
   const voices = [];
   for (const [index, row] of rows.entries()) {
-    // Whoever agreed after the answer was heard, or whose company used none then, is heard again.
+    // With a later consent, or if the company used none before, the answer's sound is analyzed again.
     const heard = sounds.get(row.response_id)?.voice ?? (await hear(row)).voice;
     if (heard === null) return undefined;
     voices.push(heard);
@@ -125,7 +125,7 @@ async function measureAnswers(
   return interviewOf(database, companyId, submissionId, rows, voices);
 }
 
-/** Asked again whether it may be kept, as that can change while it is measured; whoever changes it waits or erases. */
+/** Checked again, because the permission can change during the measuring; a concurrent change waits or erases. */
 async function keepFindings(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
@@ -168,7 +168,7 @@ async function keepFindings(
   });
 }
 
-/** What was counted in the pictures, beside all else, which is there already. */
+/** Adds the counts of the pictures to the stored rest. */
 async function keepPicture(
   { companyId, submissionId }: MediaTaskPayload,
   interview: Interview,

@@ -1,7 +1,7 @@
 import type { FaceView } from '@nimble/faces';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** What was counted in the answers as they are recorded now, by the answer. */
+/** The counts of each answer's current recording. */
 export async function findFaceViews(
   database: Database | Transaction,
   companyId: number,
@@ -28,7 +28,7 @@ export async function findFaceViews(
 
 type Answer = { companyId: number; submissionId: number; responseId: number; fileId: number };
 
-/** The caller holds the submission and knows that it may be kept. */
+/** The caller has locked the submission and checked the permission. */
 export async function writeFaceView(
   transaction: Transaction,
   { companyId, submissionId, responseId, fileId }: Answer,
@@ -64,7 +64,7 @@ export async function eraseFaceViews(
     .execute();
 }
 
-/** Erases some of a company that does not use them any more. @returns how many. */
+/** Deletes some counts of a company that does not use them any more. @returns how many. */
 export async function eraseSomeUnusedFaceViews(
   database: Database,
   companyId: number,

@@ -29,7 +29,7 @@ export const findStatementsHandler = showingProgress<Dependencies>({
   work: addStatements,
 });
 
-/** Adds what a language model says, as far as somebody said the words that it rests on, to what was measured. */
+/** Adds a language model's statements to the measures, as far as their quotes are in the transcript. */
 async function addStatements(
   payload: MediaTaskPayload,
   { database, config }: Dependencies,
@@ -38,7 +38,7 @@ async function addStatements(
   const { companyId, submissionId } = payload;
   const model = config.insightsModel;
   const { performance } = await findAllowedInsights(database, companyId, submissionId);
-  // Not set any more, taken back, or erased meanwhile.
+  // Turned off, withdrawn, or erased meanwhile.
   if (model === undefined || !performance) return;
   const interview = await findInterview(database, companyId, submissionId);
   if (interview === undefined) return;
@@ -62,14 +62,14 @@ async function askOrSay(
   try {
     return await askModel(model, interview, run.signal);
   } catch (error) {
-    // Its last word tells why, as one that is hopeless does.
+    // Stores the reason at the last attempt, or at one that cannot succeed.
     if (error instanceof ModelFailedError && (!error.mayPass || run.isLastAttempt))
       throw new HopelessTaskError({ code: failures[error.why] }, { cause: error });
     throw error;
   }
 }
 
-/** Asked again whether it may be kept, as that can change while the model thinks. */
+/** Checked again, because the permission can change while the model runs. */
 async function keepStatements(
   { companyId, submissionId }: MediaTaskPayload,
   said: Statements,

@@ -7,8 +7,8 @@ import { startComputing } from './insights.tasks.ts';
 type Heard = DomainEvent<'submission.answer_heard' | 'submission.already_heard'>;
 
 /**
- * Has a submission measured if that may be and all of it has been listened to. The cause keeps the submission as it is
- * (`lockSubmitted`) from before its own change on, so that of two answers that end at once one sees the other.
+ * Starts measuring a submission if allowed, once all of it has been transcribed. The caller has locked the submission
+ * (`lockSubmitted`) before its own change, so that of two answers that end at once one sees the other.
  */
 export async function startInsightsWhenHeard(
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function startInsightsWhenHeard(
     await startComputing(transaction, companyId, submissionId);
 }
 
-/** What was computed is erased with the consent. */
+/** Computed insights are erased with the consent. */
 export async function forgetInsights(
   transaction: Transaction,
   { by: { companyId }, submissionId }: DomainEvent<'submission.insights_declined'>,

@@ -7,7 +7,7 @@ export function findInsightsSettings(database: Database, companyId: number) {
   return database.selectFrom('companies').select(columns).where('id', '=', companyId).executeTakeFirst();
 }
 
-/** Keeps them as they are until the transaction ends. */
+/** Locks them until the transaction ends. */
 export function lockInsightsSettings(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('companies')
@@ -17,7 +17,7 @@ export function lockInsightsSettings(transaction: Transaction, companyId: number
     .executeTakeFirst();
 }
 
-/** What a person chooses stands above what a plan has switched off. */
+/** A person's choice overrides what a plan has switched off. */
 export async function setInsightsSettings(
   transaction: Transaction,
   companyId: number,

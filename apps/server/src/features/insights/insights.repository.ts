@@ -6,8 +6,8 @@ import { eraseVoices } from '../sounds/index.ts';
 import { eraseFaceViews } from './face-views.repository.ts';
 
 /**
- * Submissions of every company that may be measured, have been listened to and have no insights, and none on their way:
- * those from before there were any, or whose company has turned them off and on again. What failed is not among them.
+ * Submissions of every company that may be measured, are transcribed and have no insights, and none pending: those from
+ * before the feature, or whose company has turned it off and on again. Without failed ones.
  */
 export function findUncomputed(
   transaction: Transaction,
@@ -42,12 +42,12 @@ export function findUncomputed(
     .execute();
 }
 
-/** The company's switches stay as they are until the transaction ends. */
+/** Locks the company's switches until the transaction ends. */
 export async function holdSettings(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
 }
 
-/** Has every answer been listened to, or given up? Without an engine its sound is looked at. */
+/** Is every answer transcribed, or given up? Without an engine its sound must be analyzed. */
 export async function isAllHeard(
   database: Database | Transaction,
   companyId: number,
@@ -68,7 +68,7 @@ export async function isAllHeard(
   return waiting === 0;
 }
 
-/** Every question that the interview asks, with its answer and what is known of its words, in their order. */
+/** Every question of the interview, with its answer and its transcript, in their order. */
 export function findAnswers(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -96,7 +96,7 @@ export function findAnswers(database: Database, companyId: number, submissionId:
 }
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
-/** What was asked and what for; undefined when the submission is gone. Asked are the questions of when it began. */
+/** The questions and the job; undefined for a missing submission. The questions are those of when it began. */
 export async function findInterview(database: Database, companyId: number, submissionId: number) {
   const submission = await database
     .selectFrom('submissions')
@@ -212,7 +212,7 @@ export async function eraseInsights(
   await eraseVoices(database, companyId, submissionId);
 }
 
-/** Erases some of what the company does not use any more. @returns how many were touched. */
+/** Deletes some insights that the company does not use any more. @returns how many were touched. */
 export async function eraseSomeUnused(
   database: Database,
   companyId: number,
@@ -242,7 +242,7 @@ export async function eraseSomeUnused(
   return Number(erased.numDeletedRows + emptied.numUpdatedRows);
 }
 
-/** Is there such a submission that people may see? */
+/** Is there such a visible submission? */
 export function isFinished(database: Database, companyId: number, submissionId: number): Promise<boolean> {
   return isPast(database, { companyId, submissionId }, ['uploading']);
 }

@@ -31,7 +31,7 @@ export function createInsightsService(database: Database) {
   return {
     one,
 
-    /** Would `startAgain` refuse? */
+    /** Would `startAgain` be refused? */
     async mayStart(companyId: number, submissionId: number): Promise<boolean> {
       const [allowed, isJoined, isHeard] = await Promise.all([
         findAllowedInsights(database, companyId, submissionId),
@@ -41,7 +41,10 @@ export function createInsightsService(database: Database) {
       return isAny(allowed) && isJoined && isHeard;
     },
 
-    /** @throws RequestError notFound, unprocessable where nothing may be computed or answers are still listened to. */
+    /**
+     * @throws RequestError notFound, unprocessable where nothing may be computed or answers are still being
+     * transcribed.
+     */
     async startAgain(member: Actor, submissionId: number): Promise<SubmissionInsights | null> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 import { startOf } from '../media-tasks/index.ts';
 
-/** Measures the answers of a submission once they have been listened to (design §6). */
+/** Measures the answers of a submission once they have been transcribed. */
 export const computeInsights = defineTask({
   name: 'insights.compute',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
@@ -11,7 +11,7 @@ export const computeInsights = defineTask({
   load: async () => (await import('./compute-insights.ts')).computeInsightsHandler,
 });
 
-/** Asks a language model, where one is set, about what was measured before: a step of its own, that may fail alone. */
+/** Sends the transcript and the measures to a language model, if one is set: a separate step, which may fail alone. */
 export const findStatements = defineTask({
   name: 'insights.statements',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
@@ -20,7 +20,7 @@ export const findStatements = defineTask({
   load: async () => (await import('./find-statements.ts')).findStatementsHandler,
 });
 
-/** Erases what a company has stopped using; it is not shown any more from the moment that it was turned off. */
+/** Deletes insights that a company has stopped using; they are hidden from the moment they were turned off. */
 export const eraseUnusedInsights = defineTask({
   name: 'insights.erase-unused',
   payload: z.object({ companyId: z.number() }),

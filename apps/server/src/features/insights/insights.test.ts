@@ -19,7 +19,7 @@ const take = canSpeakAndListen ? spokenTake(text) : Buffer.alloc(0);
 let nimble: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAdmin>>;
 let model: Server;
-/** What the model answers to the words that it is told. */
+/** The model's answer to the given words. */
 let say: (heard: string) => { status: number; answer: string } = () => ({ status: 500, answer: '' });
 let asked: { messages: { content: string }[] }[] = [];
 
@@ -56,7 +56,7 @@ const mayStart = async (id: number) =>
   (await call('GET', `/api/submissions/${id}/insights`)).body.meta.mayStart;
 const use = (insights: boolean, behavioral: boolean) =>
   call('PUT', `/api/companies/${admin.companyId}/insights`, { data: { insights, behavioral } });
-/** Of insights, faces and voices; an answer has one of each. */
+/** Rows of insights, faces and voices; an answer has one of each. */
 const rowsLeft = async () =>
   (
     await nimble.pool.query(`SELECT 1 FROM insights UNION ALL SELECT 1 FROM face_views
@@ -101,7 +101,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     for (const part of Object.values(insights.performance)) expectPart(part as number);
     expect(insights.overallScore).toBeGreaterThan(0);
     expect(insights.overallScore).toBeLessThanOrEqual(100);
-    // A test picture without anybody in it, of which the detector takes a frame or two for a face.
+    // A test picture without a person, in which the detector finds a face in a frame or two.
     const { picture, ...shares } = insights.behavioral;
     expect(shares.engagement).toBeLessThan(0.2);
     expect(shares.eyeContact).toBeNull();
@@ -147,7 +147,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
       expect(await call(method, url, undefined, stranger.token)).toMatchObject({ status: 404 });
     }
 
-    // A model that fails leaves what was measured, says so, and can be asked again.
+    // A failing model leaves the measures, is reported, and can be retried.
     say = () => ({ status: 400, answer: '' });
     expect((await call('POST', `/api/submissions/${id}/insights`)).status).toBe(200);
     await nimble.runTasks();
@@ -170,7 +170,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     expect(after).toMatchObject({ measures: alone.measures, model: 'some-model' });
     expect(after.strengths.at(-1)).toMatchObject({ text: 'Asked again.', source: 'model' });
 
-    // Turned off, nothing is shown, and then nothing is kept.
+    // Turned off, insights are hidden first, and then deleted.
     await use(true, false);
     expect((await insightsOf(id)).behavioral).toBeNull();
     expect(await rowsLeft()).toBe(3);
@@ -188,7 +188,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
   });
 });
 
-test('who has not agreed is not measured; who takes it back or is erased leaves nothing', async () => {
+test('without consent nothing is measured; withdrawing it, or erasing, leaves nothing', async () => {
   await use(true, false);
   say = () => ({ status: 200, answer: '{}' });
   const declined = await measured('declined@example.com', { performance: false, behavioral: false });
@@ -242,7 +242,7 @@ describe('without an engine', () => {
   });
   afterAll(() => silent.close());
 
-  test('a tone is not taken for speech, and nothing is made up', async () => {
+  test('a tone is not taken for speech, and nothing is invented', async () => {
     const { token } = await signedInAdmin(silent, 'Silent');
     const { submissionId } = await submittedInterview(silent, token, 'tone@example.com', {
       insights: agreed,
@@ -261,7 +261,7 @@ describe('without an engine', () => {
     expect(states).toMatchObject({ pace: 'noWords', pauses: 'notEnough', relevance: 'noWords' });
   });
 
-  test('a picture that could not be looked at is told beside what was measured, and a person has it looked at again', async () => {
+  test('a picture that could not be analyzed is reported beside the measures, and a person can retry it', async () => {
     const { token, companyId } = await signedInAdmin(silent, 'Blind');
     const body = { data: { insights: true, behavioral: true } };
     await silent.call('PUT', `/api/companies/${companyId}/insights`, { token, body });

@@ -12,17 +12,17 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   log: Logger;
-  /** For copies of recordings that are kept elsewhere. */
+  /** Folder for copies of remote recordings. */
   folder: string;
 };
 
-/** Of a run, as far as one part of its work is about. */
+/** The part of a run that its analysis needs. */
 export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 
 /**
- * Has every answer looked at that was not yet, and keeps each at once: whoever is killed goes on with the next. What
- * cannot be looked at is left out and logged; it is no reason to withhold what is measured in words and voice.
- * @returns the numbers of the answers for which it may be tried again.
+ * Analyzes the picture of every pending answer, and stores each at once, so that a killed task continues with the next.
+ * Failures are logged and left out; they do not hold back the measures of words and voice.
+ * @returns the numbers of the answers that may be retried.
  */
 export async function lookAtAnswers(
   { companyId, submissionId }: MediaTaskPayload,
@@ -53,7 +53,7 @@ export async function lookAtAnswers(
       signal.throwIfAborted();
       if (!isOfTheAnswer(error)) throw error;
       log.warn({ ...answer, reason: error.message }, 'an answer could not be looked at for a face');
-      // A file that is no film stays one; a detector that was killed may work next time.
+      // An invalid film stays one; a detector that was killed may work next time.
       if (!(error instanceof MediaRejectedError)) broken.push(index + 1);
     }
     part(1);
@@ -61,7 +61,7 @@ export async function lookAtAnswers(
   return broken;
 }
 
-/** Another attempt gives the same, or is for a person to begin: each takes as long as all the others together. */
+/** Another attempt gives the same result, or is up to a person: each takes as long as all the others together. */
 function isOfTheAnswer(error: unknown): error is Error {
   return (
     error instanceof FaceDetectorError ||
@@ -70,7 +70,7 @@ function isOfTheAnswer(error: unknown): error is Error {
   );
 }
 
-/** Asked again, as the consent may have been taken back meanwhile. @returns whether it may be kept. */
+/** Checked again, because the consent may have been withdrawn meanwhile. @returns whether it may be stored. */
 async function keep(
   database: Database,
   answer: Parameters<typeof writeFaceView>[1],

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/index.ts';
 import { type AnswerRow, findInterview, stem } from './insights.repository.ts';
 import { type Answer, type Interview, type SpokenAnswer, secondsOf } from './measures/interview.ts';
 
-/** Mean of an answer's words; below it, too many of them are wrong to count anything. */
+/** Mean confidence of an answer's words; below it, too many of them are wrong to count anything. */
 export const lowestConfidence = 0.5;
 
 export function isUnderstood({ status, confidence }: Pick<AnswerRow, 'status' | 'confidence'>): boolean {
   return status === 'done' && (confidence ?? 1) >= lowestConfidence;
 }
 
-/** @param voices of the answers, in their order. @returns undefined when the submission is gone. */
+/** @param voices of the answers, in their order. @returns undefined for a missing submission. */
 export async function interviewOf(
   database: Database,
   companyId: number,
@@ -41,7 +41,7 @@ export async function interviewOf(
   };
 }
 
-/** What was said, without its sound. */
+/** The transcript without voice measures. */
 export const spokenAnswers = (rows: readonly AnswerRow[]): SpokenAnswer[] =>
   rows.map((row, index) => spokenAnswerOf(row, index + 1));
 
@@ -59,7 +59,7 @@ function answerOf(row: AnswerRow, number: number, voice: Voice): Answer {
   return { ...spokenAnswerOf(row, number), speech: row.speech ?? [], voice };
 }
 
-/** One call of PostgreSQL for each language that was spoken. */
+/** One query for each spoken language. */
 async function stemsOfAnswers(
   database: Database,
   rows: readonly AnswerRow[],

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 
 const waiting = ['pending', 'in_review'] as const;
 
-/** Some of those who wait for a decision and may be scored. */
+/** Some of the candidates who wait for a decision and may be scored. */
 export async function findWaiting(database: Database, companyId: number, atMost: number): Promise<number[]> {
   const rows = await database
     .selectFrom('submissions')
@@ -11,7 +11,7 @@ export async function findWaiting(database: Database, companyId: number, atMost:
     .where('company_id', '=', companyId)
     .where('status', 'in', waiting)
     .where('performance_consented_at', 'is not', null)
-    // So few are read in the order of the index and not, of a company of many, from the table.
+    // Up to this number the index order is used; a large company is read from the table.
     .orderBy('status')
     .limit(atMost)
     .execute();
@@ -27,7 +27,7 @@ export function findHighestScores(database: Database, companyId: number, atMost:
     .execute();
 }
 
-/** The same where few wait: in the order of the scores one would read past everybody who is decided on. */
+/** The same for few waiting candidates: by the order of the scores one would read all decided ones first. */
 export function findHighestScoresOf(
   database: Database,
   companyId: number,
@@ -37,7 +37,7 @@ export function findHighestScoresOf(
   return (
     scoresOf(database, companyId)
       .where('insights.submission_id', '=', sql<number>`ANY(${submissionIds})`)
-      // A sum, which no index gives in order.
+      // An expression, so that no index is used for the order.
       .orderBy(sql`insights.overall_score + 0`, 'desc')
       .orderBy('insights.submission_id', 'desc')
       .limit(atMost)

@@ -10,7 +10,7 @@ import {
 } from './recommendations.repository.ts';
 
 const evidenceShown = 2;
-/** So many are looked at each; among more the best are met soon in the order of the scores. */
+/** Up to this number each is checked; among more, the index order of the scores soon finds the best. */
 const fewWaiting = 1000;
 
 type Dependencies = {
@@ -18,11 +18,11 @@ type Dependencies = {
   limits: { requireShown: (database: Database, companyId: number, feature: 'insights') => Promise<void> };
 };
 
-/** Who is worth watching first. It orders and gives its reasons; it decides nothing (design §6). */
+/** Which candidates to watch first. It orders and gives its reasons; it decides nothing. */
 export function createRecommendationsService({ database, limits }: Dependencies) {
   async function present(companyId: number, row: ScoreRow): Promise<Recommendation> {
     const starts = await findStarts(database, companyId, row.id);
-    // The score rests on nothing that a language model has said.
+    // The score uses nothing from a language model.
     const measured = row.findings.strengths.filter(({ source }) => source === 'measured');
     return {
       submissionId: row.id,

@@ -64,7 +64,7 @@ async function scored(score: number | null): Promise<number> {
   return submissionId;
 }
 
-test('the highest scores of those who wait, with what they rest on; nothing without switch, consent or plan', async () => {
+test('the highest scores of waiting candidates, with their basis; nothing without switch, consent or plan', async () => {
   await use(false);
   expect((await recommended()).body.data).toEqual({ isUsed: false, candidates: [] });
   await use(true);

@@ -14,13 +14,13 @@ export async function countStorageHandler(
   await inTransaction(database, (transaction) => countStored(transaction, modelBytes));
 }
 
-/** 0 for a folder that is not there. */
+/** 0 for a missing folder. */
 async function bytesBelow(folder: string): Promise<number> {
   let bytes = 0;
   for await (const entry of (await opendir(folder).catch(() => undefined)) ?? []) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) bytes += await bytesBelow(path);
-    // What is being fetched at this moment may be gone.
+    // A running download may move its file meanwhile.
     else if (entry.isFile())
       bytes += await stat(path).then(
         (facts) => facts.size,

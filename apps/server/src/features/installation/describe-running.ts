@@ -5,7 +5,7 @@ import { isRunning } from './merge-findings.ts';
 import type { TaskFacts } from './overview.repository.ts';
 import type { ProcessRow } from './processes.repository.ts';
 
-/** Joining a long interview takes minutes; what waits longer waits for more than its turn. */
+/** Joining a long interview takes minutes; a longer wait means that something is wrong. */
 const longWaitSeconds = 15 * 60;
 const oldBackupSeconds = 7 * 24 * 60 * 60;
 const namedTasks = 3;
@@ -14,7 +14,7 @@ export function describeProcesses(processes: readonly ProcessRow[]): Found {
   const { processes: messages } = checkMessages;
   const running = processes.filter(isRunning);
   const workers = running.filter(({ kind }) => kind === 'worker').length;
-  // The one that answers runs, even where it has not said so yet.
+  // The process that answers runs, even if it has not written its row yet.
   const webs = Math.max(1, running.length - workers);
   if (workers > 0) return fine(messages.running(webs, workers));
   const gone = processes
@@ -39,7 +39,7 @@ export function describeTasks({ waiting, oldestSeconds, failed }: TaskFacts): Fo
 
 type Backup = { bytes: number; age_seconds: number };
 
-/** @param isAllHere whether database and files are kept by Nimble, and nobody else would back them up. */
+/** @param isAllHere whether database and files are on this machine, without any other backup. */
 export function describeBackups(last: Backup | undefined, isAllHere: boolean): Found {
   const { backups: messages, sizeInWords } = checkMessages;
   if (last === undefined)

@@ -32,7 +32,7 @@ export type InstalledCompanyRow = Awaited<ReturnType<ReturnType<typeof companies
 
 const nameContains = (search: string) => containsText(searchText(sql.ref('companies.name')), search);
 
-/** One page, those that email most first. */
+/** One page, those with the most emails first. */
 export async function findCompanies(
   database: Database,
   { page, pageSize, search }: PageQuery,

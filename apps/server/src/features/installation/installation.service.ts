@@ -13,13 +13,13 @@ import {
 
 type Dependencies = {
   database: Database;
-  /** Has every process read again what the company's people may do; answers their sessions. */
+  /** Makes every process reload the rights of the company's people; returns their sessions. */
   refreshSessionsOfCompany: (transaction: Transaction, companyId: number) => Promise<string[]>;
   forgetSessions: (sessionIds: readonly string[]) => void;
   setPlan: (companyId: number, choice: PlanChoice) => Promise<void>;
 };
 
-/** What the master sees of the companies, and does about one that is a nuisance to others. */
+/** The master's view of companies, and stopping one that bothers others. */
 export function createInstallationService({
   database,
   refreshSessionsOfCompany,
@@ -37,7 +37,7 @@ export function createInstallationService({
   async function set(companyId: number, isStopped: boolean): Promise<InstalledCompany> {
     const changed = await inTransaction(database, async (transaction) => {
       if (!(await setStopped(transaction, companyId, isStopped ? new Date() : null))) return [];
-      // By nobody of the company: who runs the installation belongs to none.
+      // Without an actor in the company: the master belongs to none.
       const type = isStopped ? 'company.stopped' : 'company.resumed';
       await emit(transaction, { type, by: { companyId } });
       return refreshSessionsOfCompany(transaction, companyId);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Counts what is stored; runs by the clock, and when the master wants to know. */
+/** Counts stored files; runs by the clock, and on the master's request. */
 export const countStorage = defineTask({
   name: 'installation.count-storage',
   payload: z.unknown(),

@@ -21,7 +21,7 @@ const listed = (search: string) =>
 const invite = (jobId: number, email: string, token: string) =>
   nimble.call('POST', `/api/jobs/${jobId}/invitations`, { token, body: { data: { emails: [email] } } });
 
-test('the master sees what each company does, and nothing of what is in it', async () => {
+test('the master sees each company’s activity, and none of its content', async () => {
   const owner = await addCompany(nimble);
   const scene = await newScene(nimble, owner);
   const { name } = (await nimble.call('GET', '/api/users/me', owner)).body.company;
@@ -51,7 +51,7 @@ test('the master sees what each company does, and nothing of what is in it', asy
   ]);
 });
 
-test('a stopped company reads and does nothing else, until it is resumed', async () => {
+test('a stopped company can only read, until it is resumed', async () => {
   const owner = await addCompany(nimble);
   const scene = await newScene(nimble, owner);
   const { job } = scene;
@@ -73,7 +73,7 @@ test('a stopped company reads and does nothing else, until it is resumed', async
 
   const stopped = await set(owner.companyId, 'stop');
   expect([stopped.status, stopped.body.data.stoppedAt]).toEqual([200, expect.any(String)]);
-  // Now, and not when some cache forgets.
+  // At once, not when some cache expires.
   expect((await withToken(owner.token)).status).toBe(200);
   const changed = await nimble.call('PUT', `/api/jobs/${job.id}`, {
     token: owner.token,
@@ -102,7 +102,7 @@ test('a stopped company reads and does nothing else, until it is resumed', async
   expect(actions.slice(0, 2)).toEqual(['company.resumed', 'company.stopped']);
 });
 
-test('nobody but the master stops a company, and nobody stops one that is not there', async () => {
+test('only the master can stop a company, and only an existing one', async () => {
   const owner = await addCompany(nimble);
   const job = await activeJob(nimble, owner.token);
   for (const to of ['stop', 'resume'] as const) {

@@ -6,12 +6,12 @@ import { goneSeconds, type ProcessRow } from './processes.repository.ts';
 export const isRunning = (process: Pick<ProcessRow, 'unseen_seconds'>) =>
   process.unseen_seconds < goneSeconds;
 
-/** What web servers try too; the rest is a worker's. */
+/** Checks of web servers too; the others are a worker's. */
 const ofEveryProcess: readonly FindingName[] = ['files', 'space'];
 
 const badness: Record<Found['state'], number> = { broken: 2, look: 1, fine: 0 };
 
-/** What the processes that run have found of one thing: the worst, with its machine where there are several. */
+/** The findings of the running processes about one thing: the worst, with its machine if there are several. */
 export function mergeFindings(name: FindingName, running: readonly ProcessRow[]): Finding {
   const found = running
     .flatMap(({ host, findings }) => (findings[name] === undefined ? [] : [{ host, ...findings[name] }]))

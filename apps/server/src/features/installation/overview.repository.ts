@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 export type TaskFacts = {
-  /** That could run now and do not. */
+  /** Due tasks that do not run. */
   waiting: number;
   oldestSeconds: number;
   failed: { task: string; count: number }[];
@@ -40,13 +40,13 @@ export function findLastBackup(database: Database) {
     .executeTakeFirst();
 }
 
-/** Days that are kept. */
+/** Days to keep. */
 const keptDays = 400;
 const today = sql`(now() at time zone 'UTC')::date`;
 
 /**
- * Adds up the files that the database knows, by the folder of their keys, and the database itself; `modelBytes` lie in
- * the data folder. In place of what was counted earlier on the same day.
+ * Adds up the files in the database, by the folder of their keys, and the database itself; `modelBytes` are in the data
+ * folder. Replaces an earlier count of the same day.
  */
 export async function countStored(transaction: Transaction, modelBytes: number): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export type StoredRow = {
   comparedTo: string | null;
 };
 
-/** The newest count, beside that of `days` days before it, or the first that there is since. */
+/** The newest count, beside that of `days` days before it, or the first one since. */
 export async function findStored(database: Database, days: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with newest as (select max(day) as day from storage_days),

@@ -18,7 +18,7 @@ import { isRunning, mergeFindings } from './merge-findings.ts';
 import { findLastBackup, findStored, findTaskFacts } from './overview.repository.ts';
 import { askForChecks, findProcesses, type ProcessRow } from './processes.repository.ts';
 
-/** What is stored is compared with so many days ago. */
+/** Storage is compared with the number of days before. */
 const comparedDays = 30;
 
 type Dependencies = {
@@ -37,7 +37,7 @@ type Dependencies = {
   describeDatabase: () => Promise<{ version: string; applied: number; waiting: number }>;
 };
 
-/** What is set up and how it does. It asks the database alone: whatever is slow is tried by the processes themselves. */
+/** The state of the installation. It reads only the database: slow checks are run by the processes themselves. */
 export function createOverviewService(dependencies: Dependencies) {
   const { database } = dependencies;
   return {
@@ -90,7 +90,7 @@ async function showOverview({
     secret: checkSecret(config.secretOrigin),
     backups: describeBackups(backup, isAllHere),
     plans: checkPlans(config),
-    // Nothing has to be tried for it.
+    // Needs no check.
     ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
     ...(config.insightsModel === undefined && { insights: await checkInsightsModel(undefined) }),
     ...(config.google === undefined && { google: await checkGoogle(undefined) }),
@@ -108,7 +108,7 @@ async function showOverview({
   };
 }
 
-/** Of several processes the oldest; null as long as one has tried nothing. */
+/** The oldest of several processes; null until all have checked. */
 function lastCheck(running: readonly ProcessRow[]): string | null {
   const times = running.map(({ checked_at: checkedAt }) => checkedAt);
   if (times.length === 0 || times.includes(null)) return null;

@@ -36,7 +36,7 @@ async function start(kind: 'web' | 'worker', checks: Check[]) {
   return process;
 }
 
-/** A process of another machine, as it has written itself down. */
+/** The row of a process on another machine. */
 const addProcess = (row: {
   kind: string;
   host?: string;
@@ -67,7 +67,7 @@ async function checked(): Promise<InstallationOverview> {
   }, waiting);
 }
 
-test('processes try what they need when the master asks, and say what they have found', async () => {
+test('processes check what they need on the master’s request, and store their findings', async () => {
   await start('web', webChecks(nimble.config));
   await start(
     'worker',
@@ -108,7 +108,7 @@ test('processes try what they need when the master asks, and say what they have 
   expect(JSON.stringify(findings)).not.toContain(nimble.config.secret);
 });
 
-test('without a worker that lives, the master reads since when, and what cannot be known', async () => {
+test('without a running worker the master sees since when, and what cannot be known', async () => {
   expect(await found('processes')).toMatchObject({
     state: 'broken',
     text: expect.stringContaining('No worker is running. '),
@@ -124,7 +124,7 @@ test('without a worker that lives, the master reads since when, and what cannot 
   });
 });
 
-test('of several machines the worst counts, and is named', async () => {
+test('of several machines the worst finding counts, and is named', async () => {
   await addProcess({ kind: 'worker', host: 'one', findings: { space: fine('9 GB free.') } });
   expect(await found('space')).toMatchObject({ state: 'fine', text: '9 GB free.' });
   await addProcess({ kind: 'web', host: 'two', findings: { space: look('2 GB free.', 'Free some.') } });
@@ -141,7 +141,7 @@ test('of several machines the worst counts, and is named', async () => {
   });
 });
 
-test('a process that stops is forgotten, and one whose row has gone says again that it runs', async () => {
+test('a stopped process is removed, and one whose row is missing adds it again', async () => {
   const worker = await start('worker', []);
   await nimble.pool.query('DELETE FROM processes');
   await vi.waitFor(async () => expect((await found('processes'))?.state).toBe('fine'), waiting);
@@ -149,7 +149,7 @@ test('a process that stops is forgotten, and one whose row has gone says again t
   expect((await nimble.pool.query('SELECT 1 FROM processes')).rowCount).toBe(0);
 });
 
-test('a check that breaks is what does not work, and harms no other', async () => {
+test('a check that crashes is broken, and affects no other', async () => {
   const fails = () => Promise.reject(new Error('The model is gone.'));
   await start('worker', [
     { name: 'speech', longestSeconds: 5, run: fails },
@@ -160,7 +160,7 @@ test('a check that breaks is what does not work, and harms no other', async () =
   expect(await found('codecs')).toMatchObject({ state: 'fine' });
 });
 
-test('a speech model that is turned on or off is tried again by those that use it', async () => {
+test('turning a speech model on or off repeats the checks of processes that use it', async () => {
   await addProcess({ kind: 'worker', findings: { speech: look('No speech model is on.', null) } });
   expect((await overview()).isChecking).toBe(false);
   await inTransaction(nimble.database, (transaction) =>
@@ -173,7 +173,7 @@ test('a speech model that is turned on or off is tried again by those that use i
   expect((await overview()).isChecking).toBe(true);
 });
 
-test('tasks that wait long and those that failed are worth a look', async () => {
+test('long-waiting and failed tasks are worth a look', async () => {
   await nimble.runTasks();
   expect(await found('tasks')).toMatchObject({ state: 'fine', text: 'No task is waiting.' });
   const runAt = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -191,7 +191,7 @@ test('tasks that wait long and those that failed are worth a look', async () => 
   await nimble.pool.query('DELETE FROM graphile_worker._private_jobs');
 });
 
-test('the last backup is known, and an old one worth a look', async () => {
+test('the last backup is shown, and an old one worth a look', async () => {
   await insertBackup(nimble.database, 3 * 1024 ** 3);
   expect(await found('backups')).toMatchObject({
     state: 'fine',
@@ -204,7 +204,7 @@ test('the last backup is known, and an old one worth a look', async () => {
   });
 });
 
-test('what is stored is counted by kind, from the files that the database knows', async () => {
+test('storage is counted by kind, from the files in the database', async () => {
   const stored = async () => (await nimble.call('GET', '/api/installation/storage', master)).body.data;
   await nimble.pool.query('DELETE FROM storage_days');
   expect(await stored()).toEqual({ countedAt: null, comparedTo: null, kinds: [] });

@@ -10,26 +10,26 @@ export type ProcessFacts = {
   node_version: string;
 };
 
-/** A process that has not been seen for so long does not run any more, seconds. */
+/** A process without a sign of life for this many seconds does not run any more. */
 export const goneSeconds = 45;
 const writtenEverySeconds = 12;
-/** One that was killed is forgotten after that. */
+/** A killed one is removed after that. */
 const forgottenSeconds = 24 * 60 * 60;
-/** A check takes no longer; one that was asked for before has been lost with its process. */
+/** Longer than any check; an older request was lost with its process. */
 const longestCheckSeconds = 120;
 
 const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds}::int)`;
 const now = sql<Date>`now()`;
 
-/** Also where its row has gone, as after the restore of a backup. */
+/** Inserts a missing row, as after the restore of a backup. */
 export async function insertProcess(database: Database, facts: ProcessFacts): Promise<void> {
   await database.deleteFrom('processes').where('seen_at', '<', secondsAgo(forgottenSeconds)).execute();
   await database.insertInto('processes').values(facts).execute();
 }
 
-/** Says now and then that the process runs. @returns undefined when its row has gone. */
+/** Updates the sign of life. @returns undefined when the row is missing. */
 export async function beat(database: Database, id: string): Promise<{ isAsked: boolean } | undefined> {
-  // Mostly reads, so that an installation at rest writes little.
+  // Mostly reads, so that an idle installation writes little.
   const { rows } = await sql<{ isAsked: boolean }>`
     with beat as (
       update processes set seen_at = now()
@@ -56,7 +56,7 @@ export async function removeProcess(database: Database, id: string): Promise<voi
   await database.deleteFrom('processes').where('id', '=', id).execute();
 }
 
-/** Those that try it at this moment need not begin again. */
+/** Running checks need not start again. */
 export async function askForChecks(database: Database): Promise<void> {
   await database
     .updateTable('processes')
@@ -72,7 +72,7 @@ export async function askForChecks(database: Database): Promise<void> {
     .execute();
 }
 
-/** The newest first, with those that have gone lately. */
+/** The newest first, with recently stopped ones. */
 export function findProcesses(database: Database) {
   return database
     .selectFrom('processes')

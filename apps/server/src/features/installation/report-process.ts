@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type Check, runChecks } from './checks/finding.ts';
 import { beat, insertProcess, removeProcess, setFindings } from './processes.repository.ts';
 
-/** A person who has pressed "Check again" waits as long at most before it begins. */
+/** Maximum delay after a person has pressed "Check again". */
 const beatMilliseconds = 3000;
 
 type Options = {
@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Says in the database that this process runs, and tries what it needs whenever that is asked for. A database that is
- * away for a while ends nothing: it is said again when it is back.
+ * Registers this process in the database, and runs its checks on request. A temporarily unavailable database ends
+ * nothing: the process registers again later.
  */
 export async function reportProcess({
   database,

@@ -87,7 +87,7 @@ test.each<[string, () => object, number, string]>([
   expect(await refusal('/api/submissions/validate-email', body())).toEqual({ status, message });
 });
 
-test('who knows only the number of a job learns of no address whether it has applied', async () => {
+test('the number of a job alone does not reveal whether an address has applied', async () => {
   const ask = (shareToken: string | undefined, referer = '') =>
     nimble.call('POST', '/api/submissions/validate-email', {
       body: { email: 'done@example.com', jobId: job.id, shareToken },
@@ -101,7 +101,7 @@ test('who knows only the number of a job learns of no address whether it has app
     expect(answer.body).toMatchObject({ data: { exists: true } });
 });
 
-test('a candidate begins nothing but an interview', async () => {
+test('a candidate cannot begin anything but an interview', async () => {
   const own = {
     status: 'shortlisted',
     rating: 100,

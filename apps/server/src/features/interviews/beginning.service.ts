@@ -25,7 +25,7 @@ export type BeginningDependencies = {
   limits: BeginningLimits;
 };
 
-/** What somebody does who came by the link of a job, until there is an interview. */
+/** Calls of a candidate with a job's link, until an interview exists. */
 export function createBeginningService({ database, tokens, limits }: BeginningDependencies) {
   return {
     async open(shareToken: string): Promise<PublicJob> {
@@ -40,8 +40,8 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
     countOpening: (shareToken: string) => countOpening(database, shareToken),
 
     /**
-     * What an address has done for a job: submitted, or begun something that can be continued.
-     * @param shareToken of the job's link: its number is known to others than those who may ask.
+     * The state of an address in a job: submitted, or begun and to be continued.
+     * @param shareToken of the job's link, because the job's number is not secret.
      */
     async knowsEmail(
       email: string,
@@ -72,7 +72,7 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
   };
 }
 
-/** Agreeing to a text that has changed since is agreeing to another one. */
+/** A consent to an outdated text does not cover the new one. */
 function requireCurrentConsent({ consentVersion: agreedTo, insightsConsent }: NewSubmission): void {
   const isOutdated = insightsConsent !== undefined && insightsConsent.version !== insightsConsentVersion;
   if (agreedTo !== consentVersion || isOutdated) throw new RequestError('interview.consent_outdated');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
-/** What the company uses now. */
+/** The company's current switches. */
 export async function findUsedInsights(transaction: Transaction, companyId: number): Promise<InsightKinds> {
   const { insights, behavioral_insights } = await transaction
     .selectFrom('companies')
@@ -13,7 +13,7 @@ export async function findUsedInsights(transaction: Transaction, companyId: numb
   return { performance: insights, behavioral: insights && behavioral_insights };
 }
 
-/** Writes down what is agreed to at this moment; nothing of it leaves no version either. */
+/** Stores the current consent; without any kind the version is empty, too. */
 export async function writeInsightsConsent(
   database: Database | Transaction,
   { companyId, submissionId }: Owner,

@@ -26,7 +26,7 @@ async function begin(insightsConsent?: object) {
   return nimble.call('POST', '/api/submissions', { body: { data } });
 }
 
-/** What may be computed once it is submitted, and what was written down of the consent. */
+/** What may be computed once it is submitted, and the stored consent. */
 async function consentOf(begun: Awaited<ReturnType<typeof begin>>) {
   const id = begun.body.data.submission.id as number;
   const row = await nimble.database
@@ -42,7 +42,7 @@ async function consentOf(begun: Awaited<ReturnType<typeof begin>>) {
 
 const version = insightsConsentVersion;
 
-test('a company that turned nothing on computes words and voice, and only of those who agree', async () => {
+test('without a choice the company computes words and voice, and only with consent', async () => {
   const without = await consentOf(await begin());
   expect(await without.read()).toEqual({ performance: false, behavioral: false });
   expect(without.row).toEqual({
@@ -53,13 +53,13 @@ test('a company that turned nothing on computes words and voice, and only of tho
 
   const { row, read } = await consentOf(await begin({ version, performance: true, behavioral: true }));
   expect(await read()).toEqual({ performance: true, behavioral: false });
-  // What the company does not use is not written down either: turning it on later covers nobody of before.
+  // A kind that the company does not use is not stored either: turning it on later does not cover earlier candidates.
   expect(row).toMatchObject({ insights_consent_version: version, behavioral_consented_at: null });
   await use(true, true);
   expect(await read()).toEqual({ performance: true, behavioral: false });
 });
 
-test('each kind is agreed to by itself, and ends when the company turns it off', async () => {
+test('each kind needs its own consent, and ends when the company turns it off', async () => {
   await use(true, true);
   const { row, read } = await consentOf(await begin({ version, performance: false, behavioral: true }));
   expect(row).toMatchObject({ performance_consented_at: null, behavioral_consented_at: expect.any(Date) });
@@ -68,7 +68,7 @@ test('each kind is agreed to by itself, and ends when the company turns it off',
   expect(await read()).toEqual({ performance: false, behavioral: false });
 });
 
-test('the link says what the company uses; a consent to another text is refused', async () => {
+test('the link shows what the company uses; a consent to another text is refused', async () => {
   const job = await activeJob(nimble, admin.token);
   const shown = async () =>
     (await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`)).body.data.insights;
@@ -79,7 +79,7 @@ test('the link says what the company uses; a consent to another text is refused'
   expect((await begin({ version: '2020-01-01', performance: true, behavioral: false })).status).toBe(422);
 });
 
-test('a change is in the audit log once, and is the own company’s alone', async () => {
+test('a change is logged once, in its own company only', async () => {
   await use(true, false);
   await use(true, false);
   const { body } = await nimble.call('GET', '/api/audit-events', { token: admin.token });
@@ -93,7 +93,7 @@ test('a change is in the audit log once, and is the own company’s alone', asyn
   expect((await nimble.call('GET', address, { token: stranger.token })).status).toBe(404);
 });
 
-test('who has begun may still change it; who has submitted may take it back', async () => {
+test('the consent can be changed before submitting, and withdrawn afterwards', async () => {
   const begun = await begin({ version, performance: true, behavioral: false });
   const set = (consent: object) =>
     nimble.call('PUT', '/api/interviews/current/insights-consent', {
@@ -102,7 +102,7 @@ test('who has begun may still change it; who has submitted may take it back', as
     });
   expect((await set({ version: '2020-01-01' })).status).toBe(422);
   expect((await set({})).status).toBe(200);
-  // What nobody uses is not written down: turning it on later covers nobody of before.
+  // An unused kind is not stored: turning it on later does not cover earlier candidates.
   await use(false, true);
   expect((await set({ performance: true, behavioral: true })).status).toBe(200);
   const { rows } = await nimble.pool.query(

@@ -6,7 +6,7 @@ import type { Candidate } from '../../platform/http/index.ts';
 import { findUsedInsights, writeInsightsConsent } from './insights-consent.repository.ts';
 import { lockInterview } from './interviews.repository.ts';
 
-/** Replaces what was agreed to before. @throws RequestError conflict once it is submitted, unprocessable for another text. */
+/** Replaces the former consent. @throws RequestError conflict once it is submitted, unprocessable for another text. */
 export async function changeInsightsConsent(
   database: Database,
   candidate: Candidate,

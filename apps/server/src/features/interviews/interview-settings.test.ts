@@ -23,14 +23,14 @@ const begin = (job: { id: number; shareToken: string }, email: string) =>
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
-test('the candidate sees what the employer says and has set', async () => {
+test('the candidate sees the employer’s texts and settings', async () => {
   const settings = { welcome: 'Hello there', location: 'Lisbon', retakes: 2, thinkingTime: 30, salary: ' ' };
   const { body } = await open(await jobWith(settings));
   expect(body.data).toMatchObject({ ...settings, salary: null, deadline: null });
 });
 
 describe('after the deadline', () => {
-  test('the link says so and nobody begins', async () => {
+  test('the link says so and candidates cannot begin', async () => {
     const job = await jobWith({ deadline: yesterday });
     expect((await open(job)).body.error.message).toBe('The deadline for this interview has passed.');
     const { status, body } = await begin(job, 'late@example.com');
@@ -49,7 +49,7 @@ describe('after the deadline', () => {
   });
 });
 
-test('a job that has all the submissions it asked for takes no more', async () => {
+test('a job that has all its submissions accepts no more', async () => {
   const job = await jobWith({ maxSubmissions: 1 });
   const { submissionId } = await begunInterview(nimble, job, 'first@example.com');
   expect((await begin(job, 'second@example.com')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('retakes', () => {
     expect(body.data.takeCounts).toEqual([{ questionId: job.questions[0]?.id, takes: 2 }]);
   });
 
-  test('a take discarded as unusable costs none, and is counted back once', async () => {
+  test('a take discarded as unusable costs none, and is refunded once', async () => {
     const job = await jobWith({ retakes: 1 });
     const { token: candidate } = await begunInterview(nimble, job);
     await take(candidate, job);

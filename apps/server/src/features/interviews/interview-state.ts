@@ -6,7 +6,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentInterview } from './interviews.presenter.ts';
 import { findInterview, findInterviewResponses } from './interviews.repository.ts';
 
-/** How far an interview is; the answer to whatever its candidate changes about it. */
+/** The state of an interview, which answers every change by its candidate. */
 export async function findState(
   { database, tokens }: { database: Database; tokens: Pick<SignedTokens, 'fileUrl'> },
   candidate: Candidate,

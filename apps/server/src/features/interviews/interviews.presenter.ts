@@ -57,7 +57,7 @@ function withExtraTime(job: PublicJob, factor: number): PublicJob {
 type FileTokens = Pick<SignedTokens, 'fileUrl'>;
 type StoredAnswer = { processing_status: 'uploading' | 'ready' | 'failed'; file_id: number };
 
-/** What the server has found to be playable, for whoever gave the answer. */
+/** The playable recordings, for the candidate who made them. */
 function videoUrl(answer: StoredAnswer, tokens: FileTokens): string | null {
   return answer.processing_status === 'ready' ? tokens.fileUrl(answer.file_id) : null;
 }

@@ -5,7 +5,7 @@ import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
-/** Stands in the statement itself: PostgreSQL uses the index of finished submissions only when it can see it. */
+/** A literal in the statement: PostgreSQL uses the index of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
 function hasEmail(lowerCaseEmail: Expression<string>) {
@@ -30,7 +30,7 @@ export async function hasSubmitted(
   return row !== undefined;
 }
 
-/** Has this address an interview for this job that was begun and not submitted? One without its résumé is none yet. */
+/** Has this address an unfinished interview for this job? One without its resume does not count. */
 export async function hasBegun(
   database: Database,
   job: { id: number; company_id: number },
@@ -61,7 +61,7 @@ const activeJob = prepare((database, given: Given<{ jobId: number }>) =>
     .where('status', '=', sql.lit('active' as const)),
 );
 
-/** The company of a job whose interview is open; whatever the company. */
+/** The company of a job whose interview is open. */
 export async function findActiveJob(database: Database, jobId: number) {
   const [job] = await activeJob(database, { jobId });
   return job;
@@ -80,7 +80,7 @@ function isOpenAt(now: Expression<Date>) {
 
 type Beginning = NewSubmission & { now: Date };
 
-/** What the person agreed to, as far as the company uses it in this moment; without any of it there is no version either. */
+/** The person's consent, as far as the company uses it at this moment; without any kind there is no version either. */
 function insightsConsent(given: Given<Beginning>) {
   const now = sql<Date>`${given((begun) => begun.now)}::timestamptz`;
   const version = sql<string>`${given((begun) => begun.insightsConsent?.version ?? null)}::text`;
@@ -105,7 +105,7 @@ function extraTimeOf(lowerCaseEmail: Expression<string>) {
   ), 1)`;
 }
 
-/** In the order in which the statement below selects what goes into them. */
+/** In the order of the columns below. */
 const begunColumns = [
   'company_id',
   'job_id',
@@ -175,16 +175,16 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
 );
 
 /**
- * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
- * @returns undefined when no active job has this token and id, when its deadline has passed or it has received all it
- * asked for, or when this address has submitted for it.
+ * Begins an interview of the job behind the link, in one statement, so that a concurrently deleted job leaves nothing.
+ * @returns undefined when no active job has this token and id, when its deadline has passed or it has all its
+ * submissions, or when this address has submitted for it.
  */
 export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
   const [row] = await beginInterview(database, { ...submission, now });
   return row;
 }
 
-/** Counts that the link of an active job was followed today (UTC). */
+/** Counts a visit of an active job's link today (UTC). */
 export async function countOpening(database: Database, shareToken: string): Promise<void> {
   await database
     .insertInto('job_day_additions')
@@ -206,7 +206,7 @@ export async function countOpening(database: Database, shareToken: string): Prom
     .execute();
 }
 
-/** Which company a candidate token's submission belongs to; undefined once it is erased. */
+/** The company of a candidate token's submission; undefined once it is erased. */
 export function findCompanyOf(database: Database, submissionId: number) {
   return database
     .selectFrom('submissions')
@@ -259,7 +259,7 @@ export function findTakeCounts(database: Database, { companyId, submissionId }: 
 }
 export type TakeCountRow = Awaited<ReturnType<typeof findTakeCounts>>[number];
 
-/** Keeps the submission as it is until the transaction ends. */
+/** Locks the submission until the transaction ends. */
 export function lockInterview(transaction: Transaction, { companyId, submissionId }: Owner) {
   return transaction
     .selectFrom('submissions')

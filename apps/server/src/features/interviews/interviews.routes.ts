@@ -49,7 +49,7 @@ const resumeRefusals = {
   tooLarge: 'interview.resume_too_large',
 } as const;
 
-/** The share token of the interview page that calls, where its browser says from which page it calls. */
+/** The share token of the calling interview page, if its browser sends a Referer. */
 function tokenOfPage({ headers: { referer } }: FastifyRequest): string | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
   return page?.pathname.match(/^\/interview\/([A-Za-z0-9]+)$/)?.[1];

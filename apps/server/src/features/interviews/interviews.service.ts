@@ -18,7 +18,7 @@ import { createSubmittingService, type SubmittingDependencies } from './submitti
 
 type Dependencies = BeginningDependencies & SubmittingDependencies & { tokens: SignedTokens };
 
-/** The public side of an interview: how it begins, how it goes on, and what is handed in. */
+/** The candidate's side of an interview: beginning, continuing and submitting. */
 export function createInterviewsService(dependencies: Dependencies) {
   const { database, tokens, limits } = dependencies;
   return {
@@ -27,7 +27,7 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     state: (candidate: Candidate) => findState(dependencies, candidate),
 
-    /** What a browser needs to go on, also once nobody else can begin. */
+    /** The data for continuing, also once no other candidate can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
       const [row, responses, questions, takeCounts, keptDays] = await Promise.all([
         findInterview(database, candidate),
@@ -46,7 +46,7 @@ export function createInterviewsService(dependencies: Dependencies) {
       );
     },
 
-    /** @returns who holds this candidate token, if it is good and its submission still exists. */
+    /** @returns the candidate of this token, if it is valid and the submission still exists. */
     async authenticate(token: string): Promise<Candidate | undefined> {
       const submissionId = tokens.readCandidate(token);
       const row = submissionId === undefined ? undefined : await findCompanyOf(database, submissionId);

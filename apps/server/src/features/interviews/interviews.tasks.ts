@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Tells the candidate that the interview has arrived, with the link to what was sent. */
+/** Emails the candidate that the interview has arrived, with the link to see and erase it. */
 export const sendConfirmationMail = defineTask({
   name: 'interviews.send-confirmation-mail',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
@@ -10,7 +10,7 @@ export const sendConfirmationMail = defineTask({
   load: async () => (await import('./mails/send-confirmation-mail.ts')).sendConfirmationMailHandler,
 });
 
-/** Tells the candidate that another attempt is allowed. */
+/** Emails the candidate that another attempt is allowed. */
 export const sendNewAttemptMail = defineTask({
   name: 'interviews.send-new-attempt-mail',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
@@ -20,8 +20,7 @@ export const sendNewAttemptMail = defineTask({
 });
 
 /**
- * Mails the link to go on. Whether there is an interview to go on with is looked up in the task, so that the call that
- * asks takes the same time either way.
+ * Emails the link to continue. The interview is looked up in the task, so that the call takes the same time either way.
  */
 export const sendContinueMail = defineTask({
   name: 'interviews.send-continue-mail',

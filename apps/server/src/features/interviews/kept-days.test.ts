@@ -19,7 +19,7 @@ async function keptDays(): Promise<number | null> {
   return body.data.privacy.keptDays;
 }
 
-test('candidates read for how long their plan keeps what they send, once it erases anything', async () => {
+test('candidates see how long their plan keeps submissions, once it erases any', async () => {
   expect(await keptDays()).toBeNull();
   const chosen = { plan: 'growth', trial_ends_at: null, plan_chosen_at: new Date() } as const;
   await nimble.database.updateTable('companies').set(chosen).where('id', '=', companyId).execute();

@@ -5,11 +5,11 @@ import { RequestError } from '../../platform/errors.ts';
 import { findActiveJobByShareToken, findJobPausedByPlan, isFull, type PublicJobRow } from '../jobs/index.ts';
 import { hasSubmitted } from './interviews.repository.ts';
 
-/** What the employer's plan says to who wants to begin. */
+/** The part of the employer's plan that affects new interviews. */
 export type BeginningLimits = {
   areEnforced: boolean;
   findClosingLimit: (database: Database, companyId: number) => Promise<ClosingLimit | undefined>;
-  /** Days after which what is submitted now goes by its age; null: it does not. */
+  /** Days after which a submission made now is erased by age; null: never. */
   findKeptDays: (database: Database, companyId: number) => Promise<number | null>;
   turnAway: (
     database: Database,
@@ -21,8 +21,8 @@ export type BeginningLimits = {
 type Needs = { database: Database; limits: BeginningLimits };
 
 /**
- * @throws RequestError notFound for a link that nobody can begin an interview by any more; CodedError, after the company
- * was told, while a limit of its plan lets nobody begin.
+ * @throws RequestError notFound for a closed or unknown link; CodedError, after the company was notified, while a limit
+ * of its plan is reached.
  */
 export async function openJob(needs: Needs, shareToken: string): Promise<PublicJobRow> {
   const { database, limits } = needs;
@@ -35,7 +35,7 @@ export async function openJob(needs: Needs, shareToken: string): Promise<PublicJ
   throw await turnAway(needs, job, limit);
 }
 
-/** Why the one statement that begins an interview let nobody in. */
+/** Why the one statement that begins an interview inserted nothing. */
 export async function whyNotBegun(
   needs: Needs,
   { job: jobId, shareToken, candidateEmail }: NewSubmission,

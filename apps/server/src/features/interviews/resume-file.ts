@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../platform/errors.ts';
 
-/** Word's format before 2007 is a Compound File; its inside is not looked at, it is only ever downloaded. */
+/** Word's format before 2007 is a Compound File; its content is not checked, because it is only downloaded. */
 const mimeByKind: Record<string, string> = {
   'application/pdf': 'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
@@ -14,19 +14,19 @@ const extensionByMime: Record<string, string> = {
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
-/** What ends a whole file, however much comes after it; the end of a Compound File looks like any other part of it. */
+/** The end marker of a complete file, whatever follows it; the end of a Compound File has none. */
 const endOf: Readonly<Record<string, Buffer | undefined>> = {
   'application/pdf': Buffer.from('%%EOF'),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': Buffer.from('PK\x05\x06'),
 };
-/** Enough for file-type to find the parts of a DOCX that name it. */
+/** Enough for file-type to find the parts of a DOCX that identify it. */
 const headBytes = 64 * 1024;
 const longestName = 150;
 
 /**
- * Judges a résumé by its first bytes and gives the whole stream back.
- * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file. A file without
- * its end fails the stream, unprocessable.
+ * Checks a resume by its first bytes and returns the whole stream.
+ * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file. A file
+ * without its end fails the stream, unprocessable.
  */
 export async function judgeResume(source: Readable): Promise<{ mime: string; content: Readable }> {
   const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
@@ -63,7 +63,7 @@ async function* untilEnd(chunks: AsyncIterable<Buffer>, end: Buffer | undefined)
   let last = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (end !== undefined && !hasEnd) {
-      // The end may lie across two chunks.
+      // The end marker may span two chunks.
       const seen = Buffer.concat([last, chunk]);
       hasEnd = seen.includes(end);
       last = seen.subarray(1 - end.length);
@@ -73,15 +73,15 @@ async function* untilEnd(chunks: AsyncIterable<Buffer>, end: Buffer | undefined)
   if (!hasEnd) throw new RequestError('interview.resume_damaged');
 }
 
-/** The candidate's name for the file, harmless and with the ending that its bytes ask for. */
+/** The candidate's name for the file, sanitized and with the extension of its actual format. */
 export function resumeName(given: string, mime: string): string {
   const base = given
     .toWellFormed()
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control signs, path signs and what turns text around have no place in a file's name.
+    // Control characters, path separators and bidirectional overrides are not allowed in a file's name.
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
     .trim();
-  // Cut between signs, not in the middle of one.
+  // Cut between characters, not in the middle of one.
   const short = [...base].slice(0, longestName).join('');
   return `${short || 'resume'}.${extensionByMime[mime] ?? 'bin'}`;
 }

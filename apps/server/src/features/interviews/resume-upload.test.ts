@@ -147,7 +147,7 @@ describe('a form that is not exactly one file is refused and leaves nothing', ()
   });
 });
 
-test('a commit whose answer is lost has kept the résumé, and so its bytes stay', async () => {
+test('a commit whose answer is lost has stored the resume, and so its bytes stay', async () => {
   const other = await begunInterview(nimble, job, 'committed@example.com');
   const begin = nimble.database.transaction.bind(nimble.database);
   const lost = vi.spyOn(nimble.database, 'transaction').mockImplementationOnce(() => {
@@ -170,10 +170,10 @@ test('a commit whose answer is lost has kept the résumé, and so its bytes stay
   );
 });
 
-describe('a line that breaks in the middle of a file', () => {
+describe('a connection that breaks in the middle of a file', () => {
   beforeAll(async () => void (await nimble.app.listen({ port: 0, host: '127.0.0.1' })));
 
-  test('while an unbroken one brings a large file whole', async () => {
+  test('an unbroken one brings a large file completely', async () => {
     const { token: own } = await begunInterview(nimble, job, 'large@example.com');
     const { port } = nimble.app.server.address() as AddressInfo;
     const form = new FormData();
@@ -190,7 +190,7 @@ describe('a line that breaks in the middle of a file', () => {
     ['that would be taken', Buffer.concat([somePdf, Buffer.alloc(200_000)])],
     ['that is refused', Buffer.alloc(200_000)],
     ['before it can be judged', somePdf],
-  ])('%s leaves nothing and harms nobody', async (_name, content) => {
+  ])('%s leaves nothing and affects nobody', async (_name, content) => {
     const part = filePart('files', 'cv.pdf', content);
     const { port } = nimble.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -227,7 +227,7 @@ test.each([
   expect(body.data.resume.name.isWellFormed()).toBe(true);
 });
 
-test('a second résumé replaces the first, and after submitting none is taken', async () => {
+test('a second resume replaces the first, and after submitting none is accepted', async () => {
   const { token: own, submissionId } = await begunInterview(nimble, job, 'second@example.com');
   await attachResume(nimble, own, somePdf, 'first.pdf');
   const { body } = await attachResume(nimble, own, somePdf, 'second.pdf');

@@ -25,7 +25,7 @@ import {
 import { sendConfirmationMail } from './interviews.tasks.ts';
 import { judgeResume, resumeName } from './resume-file.ts';
 
-/** What follows a submission, in its transaction. */
+/** Steps that follow a submission, in its transaction. */
 type StartMediaTask = (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
 type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: number };
 
@@ -36,7 +36,7 @@ export type SubmittingDependencies = {
   startMediaTasks: readonly StartMediaTask[];
 };
 
-/** What a candidate hands in at the end: the résumé, and the whole. */
+/** The last steps of a candidate: the resume, and submitting. */
 export function createSubmittingService({
   database,
   storage,
@@ -44,7 +44,7 @@ export function createSubmittingService({
   startMediaTasks,
 }: SubmittingDependencies) {
   return {
-    /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
+    /** Stores the resume first and then attaches it, so that a crash leaves at most an unused file. */
     async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
       await storage.requireRoom().catch((error: unknown) => {
         given.source.destroy();
@@ -58,19 +58,19 @@ export function createSubmittingService({
         const file = { storageKey: key, name: resumeName(given.name, mime), mime, sizeBytes };
         await inTransaction(database, (transaction) => replaceResume(transaction, candidate, file));
       } catch (error) {
-        // Whatever else fails may have been kept all the same: a commit whose answer was lost.
+        // After any other failure it may be stored all the same: the answer of a commit can be lost.
         if (error instanceof RequestError) await storage.erase(key);
         throw error;
       }
       return findState({ database, tokens }, candidate);
     },
 
-    /** Submitting what has been submitted answers the same: the first answer may have been lost. */
+    /** Submitting twice answers the same, because the first answer may have been lost. */
     async submit(candidate: Candidate): Promise<{ data: InterviewState; personalToken: string }> {
       await inTransaction(database, (transaction) =>
         submitOnce(transaction, candidate, startMediaTasks),
       ).catch((error: unknown) => {
-        // Two interviews of one address ended in the same moment: the index lets one of them through.
+        // Two interviews of one address ended in the same moment: the index accepts one of them.
         throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
       });
       const data = await findState({ database, tokens }, candidate);

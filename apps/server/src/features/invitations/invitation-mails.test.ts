@@ -45,7 +45,7 @@ async function newJob(changes: object = {}): Promise<{ id: number }> {
 const invite = (jobId: number, data: object) =>
   nimble.call('POST', `/api/jobs/${jobId}/invitations`, { token: owner.token, body: { data } });
 
-/** The one mail that an invitation sends, with its text on one line for each paragraph. */
+/** The one email of an invitation, with its text on one line for each paragraph. */
 async function mailOf(jobId: number, data: object): Promise<Email> {
   const before = mailServer.received.length;
   expect((await invite(jobId, { emails: ['ann@example.com'], ...data })).status).toBe(200);
@@ -53,14 +53,14 @@ async function mailOf(jobId: number, data: object): Promise<Email> {
   expect(mailServer.received.length).toBe(before + 1);
   return mailServer.received[before] as Email;
 }
-/** Text and HTML say the same, whatever characters HTML writes otherwise. */
+/** Text and HTML have the same content, apart from escaping. */
 function expectSaid({ text, html }: Email, sentence: string): void {
   expect(text?.replace(/\s+/g, ' ')).toContain(sentence);
   const read = html?.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
   expect(read).toContain(sentence);
 }
 
-test('names the candidate, the length, the deadline and the contact, and carries the message', async () => {
+test('names the candidate, the length, the deadline and the contact, and contains the message', async () => {
   const job = await newJob({ thinkingTime: 30, deadline: '2099-12-04T22:00:00.000Z' });
   const mail = await mailOf(job.id, {
     names: [{ email: 'Ann@example.com', name: 'Ann Lee' }],
@@ -83,7 +83,7 @@ test('names the candidate, the length, the deadline and the contact, and carries
   expect(mail.replyTo).toEqual([{ name: 'Ada Hall', address: 'ada@harbour.example' }]);
 });
 
-test('says nothing of what nobody has given', async () => {
+test('leaves out what is not set', async () => {
   const job = await newJob({ questions: questions.slice(0, 1) });
   const mail = await mailOf(job.id, {});
   expectSaid(mail, 'Hello,');
@@ -92,7 +92,7 @@ test('says nothing of what nobody has given', async () => {
   expect(mail.replyTo).toBeUndefined();
 });
 
-test('the deadline is in UTC where the time zone is not given, or is one that this server does not know', async () => {
+test('the deadline is in UTC without a time zone, or with one that this server does not know', async () => {
   for (const timeZone of [undefined, 'Atlantis/Capital']) {
     const job = await newJob({ deadline: '2099-12-04T22:00:00.000Z' });
     const mail = await mailOf(job.id, { timeZone });
@@ -100,7 +100,7 @@ test('the deadline is in UTC where the time zone is not given, or is one that th
   }
 });
 
-test('a candidate with extra time is told their own length', async () => {
+test('a candidate with extra time sees their own length', async () => {
   const job = await newJob();
   await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, {
     token: owner.token,
@@ -109,7 +109,7 @@ test('a candidate with extra time is told their own length', async () => {
   expectSaid(await mailOf(job.id, {}), 'takes at most 9 minutes.');
 });
 
-test('neither name nor message brings HTML, links or headers into the mail', async () => {
+test('neither name nor message brings HTML, links or headers into the email', async () => {
   const job = await newJob();
   const mail = await mailOf(job.id, {
     names: [{ email: 'ann@example.com', name: 'Ann\r\nBcc: all@evil.example <b>www.evil.example/x</b>' }],

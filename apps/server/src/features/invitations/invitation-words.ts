@@ -10,7 +10,7 @@ type InterviewLength = {
   factor: number;
 };
 
-/** "5 questions on video … 12 minutes": at most, as each answer may end sooner. */
+/** "5 questions on video … 12 minutes": at most, as each answer may be shorter. */
 export function lengthLine({ seconds, thinkingSeconds, factor }: InterviewLength): string {
   const limits = seconds.reduce((total, limit) => total + limit, 0);
   const minutes = Math.ceil((factor * (limits + seconds.length * thinkingSeconds)) / 60);
@@ -22,7 +22,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
-/** In the inviter's time zone, which it names, because nobody knows where the candidate is. */
+/** In the inviter's time zone, which it names, because the candidate's is unknown. */
 export function deadlineLines(deadline: Date | null, timeZone: string | null): string[] {
   if (deadline === null) return [];
   const moment = deadline.toLocaleString('en-US', {
@@ -48,7 +48,7 @@ function knownZone(timeZone: string | null): string {
   }
 }
 
-/** What the inviter has added, marked as theirs. */
+/** The inviter's own message, marked as theirs. */
 export function messageLines(message: string | null, from: string): string[] {
   return message === null ? [] : [`A message from ${from}: “${plainSentence(message)}”`];
 }

@@ -13,7 +13,9 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
-/** Has this address submitted for the job? What was begun and left does not count, nor what may be done again. */
+/**
+ * Has this address submitted for the job? Unfinished interviews do not count, nor those with another attempt allowed.
+ */
 const hasSubmitted = sql<boolean>`exists (
   select 1 from submissions
   where submissions.job_id = job_invitations.job_id
@@ -58,7 +60,7 @@ export async function countInvitations(
   return total;
 }
 
-/** What the emails of those who are invited together say beside the link. */
+/** The shared content of emails to people who are invited together, besides the link. */
 export type InvitationWords = {
   message: string | null;
   timeZone: string | null;
@@ -66,7 +68,7 @@ export type InvitationWords = {
 };
 type Invitee = { email: string; name: string | null };
 
-/** @returns those that were not there yet. */
+/** @returns the new ones. */
 export async function insertInvitations(
   transaction: Transaction,
   {
@@ -96,7 +98,7 @@ export async function insertInvitations(
     .execute();
 }
 
-/** What a mail needs, as long as the interview can still be taken and this address has not submitted. */
+/** Data for an email, as long as the interview is open and this address has not submitted. */
 export function findToSend(database: Database, companyId: number, invitationId: number) {
   return database
     .selectFrom('job_invitations')
@@ -137,7 +139,7 @@ export async function markSent(database: Database, companyId: number, invitation
 
 type Invited = { companyId: number; invitationId: number };
 
-/** `isFinal`: nothing more is tried until a person asks for it. */
+/** `isFinal`: there is no retry until a person asks for it. */
 export async function markFailed(
   database: Database,
   { companyId, invitationId }: Invited,
@@ -168,7 +170,7 @@ export function lockInvitation(
     .executeTakeFirst();
 }
 
-/** The job is not open any more, or the address has submitted; what has left before stays sent. */
+/** The job is not open any more, or the address has submitted; sent emails stay sent. */
 export async function markNotOpen(database: Database, { companyId, invitationId }: Invited): Promise<void> {
   await database
     .updateTable('job_invitations')
@@ -219,7 +221,7 @@ export async function findCompaniesToRemind(database: Database, days: number): P
 }
 
 /**
- * Marks up to `most` of a company's invitations as reminded and gives them back: of active jobs whose deadline is at most
+ * Marks up to `most` of a company's invitations as reminded and returns them: of active jobs whose deadline is at most
  * `days` away, sent before that, not reminded yet, and without a submission.
  */
 export async function claimReminders(

@@ -20,7 +20,7 @@ type Dependencies = { database: Database; companyMails: Pick<CompanyMails, 'take
 
 export function createInvitationsService({ database, companyMails }: Dependencies) {
   return {
-    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    /** @throws RequestError notFound for a job that is missing or of another company. */
     async list(
       companyId: number,
       jobId: number,
@@ -40,7 +40,7 @@ export function createInvitationsService({ database, companyMails }: Dependencie
     },
 
     /**
-     * Writes down whom to invite and has the mails sent; an address that was invited to the job before is left alone.
+     * Stores new invitations and sends their emails; addresses that were invited to the job before are skipped.
      * @throws RequestError notFound, unprocessable (not active, deadline passed), tooMany (limit of 24 hours).
      */
     async invite(
@@ -65,7 +65,7 @@ export function createInvitationsService({ database, companyMails }: Dependencie
     },
 
     /**
-     * Has the mail that failed sent again: the invitation, or the reminder where the invitation has left.
+     * Resends the failed email: the invitation, or the reminder if the invitation was sent.
      * @throws RequestError notFound, unprocessable (not failed, not active, deadline passed), tooMany.
      */
     async resend(member: Actor, jobId: number, invitationId: number): Promise<void> {
@@ -90,7 +90,7 @@ export function createInvitationsService({ database, companyMails }: Dependencie
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
-/** Each address once, in small letters, with the name that stands beside it. */
+/** Each address once, in lower case, with the name beside it. */
 function inviteesOf({ emails, names = [] }: NewInvitations): { email: string; name: string | null }[] {
   const nameOf = new Map(names.map(({ email, name }) => [email.toLowerCase(), name]));
   return [...new Set(emails.map((email) => email.toLowerCase()))].map((email) => ({
@@ -107,7 +107,7 @@ function wordsOf(member: Actor, { message, timeZone, sharesContact }: NewInvitat
   };
 }
 
-/** The job, as long as people can be invited to it. */
+/** The job, as long as it accepts invitations. */
 async function openJob(transaction: Transaction, companyId: number, jobId: number) {
   const job = await findJobToShare(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');

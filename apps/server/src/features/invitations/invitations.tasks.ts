@@ -3,7 +3,7 @@ import { defineTask } from '../../platform/tasks/index.ts';
 
 const payload = z.object({ companyId: z.number(), invitationId: z.number() });
 
-/** Mails a job's link to somebody who was invited. */
+/** Emails a job's link to an invited candidate. */
 export const sendInvitation = defineTask({
   name: 'invitations.send',
   payload,
@@ -12,7 +12,7 @@ export const sendInvitation = defineTask({
   load: async () => (await import('./send-invitation.ts')).sendInvitationHandler,
 });
 
-/** Mails the link once more, before the deadline. */
+/** Emails the link once more, before the deadline. */
 export const sendReminder = defineTask({
   name: 'invitations.send-reminder',
   payload,
@@ -21,7 +21,7 @@ export const sendReminder = defineTask({
   load: async () => (await import('./send-invitation.ts')).sendReminderHandler,
 });
 
-/** Finds who is to be reminded; runs by the clock. */
+/** Finds the invitations to remind of; runs by the clock. */
 export const remindInvited = defineTask({
   name: 'invitations.remind',
   payload: z.unknown(),

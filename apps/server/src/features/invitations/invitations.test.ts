@@ -25,7 +25,7 @@ const mailsTo = (email: string) => nimble.mails.filter(({ to }) => to === email)
 const dayMilliseconds = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString();
 
-/** So many days ago is when everybody of this job was invited. */
+/** Moves all invitations of this job this many days into the past. */
 const invitedDaysAgo = (jobId: number, days: number) =>
   nimble.pool.query(
     'UPDATE job_invitations SET sent_at = now() - make_interval(days => $2) WHERE job_id = $1',
@@ -45,7 +45,7 @@ async function runReminders(): Promise<void> {
   await nimble.runTasks();
 }
 
-test('each address gets the link once for a job, however often and in whatever letters it is given', async () => {
+test('each address gets the link once for a job, however often and in whatever case it is given', async () => {
   const job = await activeJob(nimble, token, 'Pilot');
   const first = await invite(job.id, ['Ann@example.com', ' ann@EXAMPLE.com ', 'bo@example.com']);
   expect(first.body.data).toEqual({ invited: 2, already: 0 });
@@ -67,7 +67,7 @@ test('each address gets the link once for a job, however often and in whatever l
   expect(body.data[0]).toMatchObject({ sentAt: expect.any(String), remindedAt: null, hasSubmitted: false });
 });
 
-test('nobody is written to for a job that is not active, is over, or is of another company', async () => {
+test('a job that is inactive, over, or of another company sends no email', async () => {
   const job = await activeJob(nimble, token);
   const stranger = await signedInAdmin(nimble, 'Strange Inviters');
   expect((await invite(job.id, ['a@example.com'], stranger.token)).status).toBe(404);
@@ -79,7 +79,7 @@ test('nobody is written to for a job that is not active, is over, or is of anoth
   expect((await listed(job.id)).body.data).toEqual([]);
 });
 
-test('a job that was paused before its mails went out sends none', async () => {
+test('a job that was paused before its emails were sent sends none', async () => {
   const job = await activeJob(nimble, token);
   await invite(job.id, ['early@example.com']);
   await change(job.id, { status: 'paused' });
@@ -102,7 +102,7 @@ test.each([
   expect((await listed(job.id)).body.data).toEqual([]);
 });
 
-test('a company emails at most so many within 24 hours, and a refused list leaves nothing behind', async () => {
+test('a company may send a limited number of emails within 24 hours, and a refused list leaves nothing behind', async () => {
   const { token: busy, companyId } = await signedInAdmin(nimble, 'Busy Inviters');
   const job = await activeJob(nimble, busy);
   const most = mostCompanyMails('enterprise', 0);
@@ -114,14 +114,14 @@ test('a company emails at most so many within 24 hours, and a refused list leave
   const refused = await invite(job.id, ['x@example.com', 'y@example.com'], busy);
   expect(refused.status).toBe(429);
   expect(refused.body.error.message).toContain(`at most ${most} people`);
-  // One place is left; the oldest leave the 24 hours in four.
+  // One email is left; the oldest leave the 24 hours in four.
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(3.9 * 3600);
   expect(seconds).toBeLessThanOrEqual(4 * 3600);
   expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
 });
 
-test('a reminder waits for the next day when nothing is left for this one, and counts', async () => {
+test('a reminder waits for the next day when the limit is used up, and counts', async () => {
   const { token: busy, companyId } = await signedInAdmin(nimble, 'Busy Reminders');
   const job = await activeJob(nimble, busy);
   await invite(job.id, ['one@example.com', 'two@example.com', 'three@example.com'], busy);
@@ -150,7 +150,7 @@ test('a reminder waits for the next day when nothing is left for this one, and c
   expect(reminded()).toHaveLength(3);
 });
 
-test('two days before the deadline those are reminded, once, who have not submitted', async () => {
+test('invited people who have not submitted are reminded two days before the deadline, once', async () => {
   const job = await activeJob(nimble, token, 'Navigator');
   await change(job.id, { deadline: inDays(5) });
   await invite(job.id, ['done@example.com', 'begun@example.com', 'idle@example.com']);
@@ -162,7 +162,7 @@ test('two days before the deadline those are reminded, once, who have not submit
   expect(mailsTo('idle@example.com')).toHaveLength(1);
 
   await change(job.id, { deadline: inDays(1.5) });
-  // Whoever was invited within the last two days needs no reminder.
+  // People invited within the last two days need no reminder.
   await runReminders();
   expect(mailsTo('idle@example.com')).toHaveLength(1);
   await invitedDaysAgo(job.id, 3);
@@ -181,7 +181,7 @@ test('two days before the deadline those are reminded, once, who have not submit
   });
 });
 
-test('a mail goes out once, even when its task runs again after a crash', async () => {
+test('an email is sent once, even when its task runs again after a crash', async () => {
   const job = await activeJob(nimble, token);
   await invite(job.id, ['again@example.com']);
   await nimble.runTasks();
@@ -195,7 +195,7 @@ test('a mail goes out once, even when its task runs again after a crash', async 
   expect(mailsTo('again@example.com')).toHaveLength(1);
 });
 
-describe('a mail that does not leave', () => {
+describe('an email that is not sent', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let mailing: TestApp;
   let owner: string;
@@ -218,7 +218,7 @@ describe('a mail that does not leave', () => {
   const resend = (jobId: number, invitationId: number) =>
     mailing.call('POST', `/api/jobs/${jobId}/invitations/${invitationId}/resend`, { token: owner });
 
-  test('is told with its reason, given up when the address is refused, and sent again when asked for', async () => {
+  test('shows its reason, is given up when the address is refused, and can be resent', async () => {
     const job = await activeJob(mailing, owner);
     await inviteAnn(job.id);
     expect((await resend(job.id, (await first(job.id)).id)).status).toBe(422);
@@ -232,7 +232,7 @@ describe('a mail that does not leave', () => {
     await mailing.runTasks();
     expect(await first(job.id)).toMatchObject({ sentAt: null, failure: 'unreachable', failedAt: null });
 
-    // It is tried again by itself, until the last attempt has failed too.
+    // It is retried automatically, until the last attempt has failed too.
     await mailing.pool.query(
       `UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = max_attempts - 1 WHERE last_error IS NOT NULL`,
     );
@@ -250,7 +250,7 @@ describe('a mail that does not leave', () => {
     });
   });
 
-  test('because the job was paused before, is told so', async () => {
+  test('because the job was paused before, shows that', async () => {
     const job = await activeJob(mailing, owner);
     const setStatus = (status: string) =>
       mailing.call('PUT', `/api/jobs/${job.id}`, { token: owner, body: { data: { status } } });
@@ -267,7 +267,7 @@ describe('a mail that does not leave', () => {
   });
 });
 
-test('an address is forgotten when what its candidate sent is erased, and the others are not', async () => {
+test('an address is erased with its candidate’s submission, and the others are not', async () => {
   const job = await activeJob(nimble, token);
   await invite(job.id, ['dee@example.com', 'eve@example.com']);
   const { submissionId } = await begunInterview(nimble, job, 'Dee@example.com');

@@ -10,8 +10,8 @@ const batchSize = 200;
 type Dependencies = { database: Database; companyMails: Pick<CompanyMails, 'room' | 'take'> };
 
 /**
- * Has everybody reminded whose job closes soon, each once: the mark and the task are of one transaction. A company that
- * has no email left for these 24 hours goes on at a later run.
+ * Sends each due reminder once: the mark and the task are of one transaction. A company without emails left in these 24
+ * hours continues at a later run.
  */
 export async function remindInvitedHandler(
   _payload: unknown,

@@ -13,7 +13,7 @@ import {
 } from './invitation-words.ts';
 import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
-/** What an email says that other features know. */
+/** Parts of an email that other features know. */
 type Facts = {
   findQuestions: (
     database: Database,
@@ -40,7 +40,7 @@ type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
 
 type Run = Pick<TaskRun, 'isLastAttempt'>;
 
-/** Nothing is sent for what was paused, closed or deleted meanwhile, nor to who has submitted already. */
+/** Nothing is sent for a job that was paused, closed or deleted meanwhile, nor to a candidate who has submitted. */
 export async function sendInvitationHandler(
   payload: Payload,
   dependencies: Dependencies,
@@ -86,7 +86,7 @@ export async function sendReminderHandler(
   if (await hasTaken(mail, payload, dependencies, run)) await forgetFailure(database, payload);
 }
 
-/** Has the mail server taken it? An address that it refuses for good is not tried again; the reason is written down. */
+/** Has the mail server accepted it? A permanently refused address is not retried; the reason is stored. */
 async function hasTaken(
   mail: Mail,
   payload: Payload,
@@ -109,7 +109,7 @@ async function hasTaken(
   }
 }
 
-/** What both emails say: how long it takes, until when, and whom to ask. */
+/** The common content of both emails: how long it takes, until when, and the contact. */
 async function detailsOf(
   invitation: ToSend,
   dependencies: Dependencies,
@@ -123,7 +123,7 @@ async function detailsOf(
   return { contact, lines };
 }
 
-/** The person who has invited, as long as they are of the company. */
+/** The inviter, as long as they belong to the company. */
 async function contactOf(
   { company_id, contact_user_id }: ToSend,
   { database, findPeople }: Dependencies,
@@ -164,7 +164,7 @@ function mailTo(
   };
 }
 
-/** As they may stand in an email that its recipient did not ask for. */
+/** Safe for an email that its recipient did not ask for. */
 function namesOf({ company_name, title }: ToSend) {
   return { company: plainName(company_name), title: plainName(title, 80) };
 }

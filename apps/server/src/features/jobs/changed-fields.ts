@@ -21,7 +21,7 @@ const columnOf = {
   thinkingTime: 'thinking_seconds',
 } as const satisfies Record<Field, keyof LockedJob>;
 
-/** Which of the given fields are different: a form sends all it has, whatever a person has changed in it. */
+/** Which of the given fields differ: a form sends all of them, whatever a person has changed in it. */
 export function changedFields(before: LockedJob, changes: JobChanges): Field[] {
   return (Object.keys(columnOf) as Field[]).filter((field) => {
     const given = changes[field];
@@ -36,7 +36,7 @@ function comparable(value: string | number | boolean | Date | null): string | nu
   return isTime(value) ? Date.parse(value) : value;
 }
 
-/** As `deadline` is sent. */
+/** In the form of `deadline` in requests. */
 function isTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T/.test(value);
 }

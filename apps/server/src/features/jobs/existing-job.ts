@@ -4,14 +4,14 @@ import { RequestError } from '../../platform/errors.ts';
 import { presentJob } from './jobs.presenter.ts';
 import { findJob } from './jobs.repository.ts';
 
-/** @throws RequestError notFound for a job of nobody's or of another company. */
+/** @throws RequestError notFound for a job that is missing or of another company. */
 export async function requireJob(database: Database, companyId: number, jobId: number) {
   const row = await findJob(database, companyId, jobId);
   if (row === undefined) throw new RequestError('job.not_found');
   return row;
 }
 
-/** The same, as people see it. */
+/** The same, as answers show it. */
 export async function showJob(database: Database, companyId: number, jobId: number): Promise<Job> {
   return presentJob(await requireJob(database, companyId, jobId));
 }

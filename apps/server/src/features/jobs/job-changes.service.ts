@@ -22,7 +22,7 @@ import { newShareToken } from './share-token.ts';
 export type JobChangesDependencies = {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
-  /** Removes a job's submissions with their files, in the transaction that removes the job. */
+  /** Deletes a job's submissions with their files, in the transaction that deletes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
       return showJob(database, companyId, jobId);
     },
 
-    /** @throws RequestError also as `requireAllowed` says. */
+    /** @throws RequestError also as `requireAllowed` does. */
     async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
@@ -77,8 +77,8 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
 }
 
 /**
- * @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow; conflict (409) when
- * somebody else has changed the job since `updatedAt`.
+ * @throws RequestError unprocessable (422) for a status change that is not allowed; conflict (409) when another person
+ * has changed the job since `updatedAt`.
  */
 function requireAllowed(
   current: { status: JobStatus; updated_at: Date },
@@ -99,7 +99,7 @@ async function tellCreated(
   if (status === 'active') await emit(transaction, { type: 'job.published', by, jobId, title, from: null });
 }
 
-/** A status change is an event of its own, beside the fields that are different with it. */
+/** A status change is an event of its own, besides that of the other changed fields. */
 async function tellChange(
   transaction: Transaction,
   by: Actor,

@@ -25,7 +25,7 @@ async function refusal(method: 'POST' | 'PUT', path: string, data: object) {
   return { status, message: body.error.message };
 }
 
-/** Spec 2 §5, custom job form. */
+/** Invalid values of the custom job form, with the message for each. */
 const words: [object, string][] = [
   [{ title: ' ' }, 'Job title is required'],
   [{ title: 'ab' }, 'Job title must be at least 3 characters long'],
@@ -61,7 +61,7 @@ describe('creating a job', () => {
     expect(answer).toEqual({ status: 400, message });
   });
 
-  test('takes no owner and no id from the caller', async () => {
+  test('accepts no owner and no id from the caller', async () => {
     const data = {
       ...good,
       id: 1,
@@ -80,7 +80,7 @@ describe('changing a job', () => {
     expect(await refusal('PUT', `/api/jobs/${jobId}`, change)).toEqual({ status: 400, message });
   });
 
-  test('to a status that may not follow is refused', async () => {
+  test('to a status that is not allowed is refused', async () => {
     const message = 'This status change is not allowed';
     expect(await refusal('PUT', `/api/jobs/${jobId}`, { title: 'Renamed', status: 'draft' })).toEqual({
       status: 422,
@@ -88,7 +88,7 @@ describe('changing a job', () => {
     });
   });
 
-  test("that is not there, or another company's, is refused", async () => {
+  test("that is missing, or another company's, is refused", async () => {
     const answer = { status: 404, message: 'Job not found' };
     expect(await refusal('PUT', '/api/jobs/999999', { title: 'Renamed' })).toEqual(answer);
     token = (await signedInAdmin(nimble, 'Strangers')).token;

@@ -31,7 +31,7 @@ async function create(more: object): Promise<number> {
   return body.data.id;
 }
 
-/** Spec 2 §7. */
+/** The payload of the job wizard. */
 const wholePayload = {
   company: 'Default Company',
   type: 'full-time',
@@ -44,7 +44,7 @@ const wholePayload = {
   branding: { companyName: 'Default Company', primaryColor: '#10b981', website: null },
 };
 
-test('everything that the spec sends is taken, and the job knows its template', async () => {
+test('everything that the wizard sends is accepted, and the job keeps its template', async () => {
   const jobId = await create({ ...wholePayload, template: 7 });
   const { body } = await one(jobId, 'questions,template,createdBy');
   expect(body.data).toMatchObject({ shareToken: 'Ab3Ab3Ab3Ab3', status: 'draft', template: { id: 7 } });
@@ -53,7 +53,7 @@ test('everything that the spec sends is taken, and the job knows its template', 
   expect((await one(jobId, 'questions')).body.data).not.toHaveProperty('template');
 });
 
-test('a template that is none, is gone or is another company’s is answered as null', async () => {
+test('a template that is unknown, deleted or another company’s is answered as null', async () => {
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const foreign = await saveAsTemplate(stranger.token);
   const own = await saveAsTemplate(token);
@@ -71,7 +71,7 @@ async function saveAsTemplate(as: string): Promise<number> {
   return (await nimble.call('POST', '/api/job-templates', { token: as, body })).body.data.id;
 }
 
-test('a job comes with its 50 newest submissions, for those who may see submissions', async () => {
+test('a job includes its 50 newest submissions, for people who may see submissions', async () => {
   const { job } = await finishedSubmission(nimble, token);
   await nimble.pool.query(
     `INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, device_info, browser_info,

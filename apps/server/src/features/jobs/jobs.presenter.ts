@@ -2,7 +2,7 @@ import type { Job, Question } from '@nimble/contracts/jobs';
 import type { JobRow } from './jobs.repository.ts';
 import type { QuestionRow } from './questions/questions.repository.ts';
 
-/** A job as answers show it; relations only when they were asked for. */
+/** A job in answers; relations only when they were requested. */
 export function presentJob(row: JobRow): Job {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function presentJob(row: JobRow): Job {
   };
 }
 
-/** Out of JSON times come as texts. */
+/** From JSON, times are strings. */
 type ShownQuestion = Omit<QuestionRow, 'created_at'> & { created_at: Date | string };
 
 export function presentQuestion(row: ShownQuestion): Question {

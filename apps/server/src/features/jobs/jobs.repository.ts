@@ -61,7 +61,7 @@ const filterColumns = {
   updatedAt: 'jobs.updated_at',
 } as const;
 
-/** Interviews begun and not submitted do not count. Counted already: a large job's list would count them for each page. */
+/** Without unfinished interviews. From stored counts: a large job's list would count them for each page. */
 const submissionCount = sql<number>`coalesce((
   select total from submission_counts where submission_counts.job_id = jobs.id
 ), 0)`.as('submission_count');
@@ -94,7 +94,7 @@ function creatorOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
 
 type Asked = CollectionValues<JobsRequest>;
 
-/** Which jobs are on the page is found first, in an index: what is told of a job is not read for those before it. */
+/** First finds the jobs of the page in an index: the other columns are not read for earlier ones. */
 const jobsPage = prepare((database, given: Given<Asked>, { request, where }) => {
   const { field, direction } = request.sort;
   const onThisPage = matching(database, given, where)
@@ -108,7 +108,7 @@ const jobsPage = prepare((database, given: Given<Asked>, { request, where }) => 
       .selectFrom(onThisPage)
       .innerJoin('jobs', 'jobs.id', 'page.id')
       .select([...columns, submissionCount])
-      // Whoever gets the questions can count them.
+      // Callers who get the questions can count them.
       .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
       .$if(!request.populate.has('questions'), (query) => query.select(questionCount))
       .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
@@ -138,7 +138,7 @@ function asked(companyId: number, request: JobsRequest): Asked {
   return { companyId, request, where: compileCondition(filterColumns, request.where) };
 }
 
-/** With the relations that are asked for. */
+/** With the requested relations. */
 export function findJobs(database: Database, companyId: number, request: JobsRequest) {
   return jobsPage(database, asked(companyId, request));
 }
@@ -205,7 +205,7 @@ export async function insertJob(
   return row.id;
 }
 
-/** Locks the job against a second change until the transaction ends. */
+/** Locks the job until the transaction ends. */
 export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
     .selectFrom('jobs')
@@ -233,7 +233,7 @@ export async function updateJob(
       experience,
       currency,
       status,
-      // A person decides from now on.
+      // From now on a person decides.
       ...(status !== undefined && { paused_by_plan_at: null }),
       ...detailColumns(changes),
       updated_at: new Date(),
@@ -243,7 +243,7 @@ export async function updateJob(
     .execute();
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 type SomeDetails = { [Name in keyof JobDetails]?: JobDetails[Name] | undefined };
 
 function detailColumns(details: SomeDetails) {
@@ -262,7 +262,7 @@ function detailColumns(details: SomeDetails) {
   };
 }
 
-/** An emptied field of a form says nothing. */
+/** An emptied field of a form clears it. */
 function said(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
 }

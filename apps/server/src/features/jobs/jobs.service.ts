@@ -24,7 +24,7 @@ export function createJobsService(dependencies: Dependencies) {
 
     one: (companyId: number, jobId: number) => showJob(database, companyId, jobId),
 
-    /** @throws RequestError notFound; forbidden when submissions are asked for that the member may not see. */
+    /** @throws RequestError notFound; forbidden when submissions are requested that the member may not see. */
     async populated(
       { companyId, permissions }: { companyId: number; permissions: Permissions },
       jobId: number,
@@ -57,7 +57,7 @@ export function createJobsService(dependencies: Dependencies) {
       };
     },
 
-    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    /** @throws RequestError notFound for a job that is missing or of another company. */
     async videoCount(companyId: number, jobId: number) {
       const { submission_count: submissionCount } = await requireJob(database, companyId, jobId);
       return { submissionCount, totalVideoCount: await countVideos(database, companyId, jobId) };

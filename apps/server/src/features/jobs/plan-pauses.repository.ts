@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 
-/** Active jobs are paused at a moment; what was paused so is opened with null. What a person has changed since stays. */
+/** Pauses active jobs at a moment; null reopens jobs paused so. Later changes by a person stay. */
 export async function setPausedByPlan(
   transaction: Transaction,
   companyId: number,

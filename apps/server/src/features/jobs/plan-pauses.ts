@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { type DomainEvent, emit } from '../../platform/events/index.ts';
 import { setPausedByPlan } from './plan-pauses.repository.ts';
 
-/** Pauses active jobs that a plan has no room for; what a person decides about their status afterwards counts. */
+/** Pauses active jobs that a plan has no room for; a person's later decision about their status counts. */
 export async function pauseJobs(
   transaction: Transaction,
   { by: { companyId }, jobIds }: DomainEvent<'company.paused_by_plan'>,
@@ -10,7 +10,7 @@ export async function pauseJobs(
   await change(transaction, companyId, jobIds, new Date());
 }
 
-/** Opens the jobs again that a plan has paused. */
+/** Reopens the jobs that a plan has paused. */
 export async function resumeJobs(
   transaction: Transaction,
   { by: { companyId }, jobIds }: DomainEvent<'company.resumed_by_plan'>,

@@ -43,7 +43,7 @@ export function findActiveJobByShareToken(database: Database, shareToken: string
 }
 export type PublicJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;
 
-/** Whose link it is while the company's plan has no room for its job. */
+/** The company of a link while its plan has no room for the job. */
 export function findJobPausedByPlan(database: Database, shareToken: string) {
   return database
     .selectFrom('jobs')
@@ -55,7 +55,7 @@ export function findJobPausedByPlan(database: Database, shareToken: string) {
     .executeTakeFirst();
 }
 
-/** The job of a submission, whatever has become of it since. */
+/** The job of a submission, whatever its current status. */
 export function findJobOf(
   database: Database,
   { companyId, submissionId }: { companyId: number; submissionId: number },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('along any sequence the server allows what the table says, and what it refuses changes nothing', async () => {
+test('any sequence of allowed changes follows the table, and a refused one changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...jobStatuses), { minLength: 1, maxLength: 8 }),

@@ -6,8 +6,8 @@ import { countToAddress, insertMails } from './mails.repository.ts';
 type Asked = { secret: string; companyId: number | null; kind: CompanyMailKind; email: string };
 
 /**
- * Counts an email that anybody could have asked for to any address, from wherever they call. @returns whether it may go:
- * more than so many a day would be a nuisance that somebody makes for the person behind the address.
+ * Counts an email that anybody can cause to any address, over all callers. @returns whether it may be sent: more per
+ * day would be harassment of its recipient.
  */
 export async function mayMailAddress(
   database: Database,

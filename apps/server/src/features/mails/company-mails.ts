@@ -15,7 +15,7 @@ import {
 type Settings = {
   secret: string;
   planEnforcement: 'on' | 'off';
-  /** The plan by whose number a company is bound; has those who ask for it follow one another. */
+  /** The plan that determines a company's limit; serializes callers. */
   planForMails: (
     transaction: Transaction,
     companyId: number,
@@ -23,22 +23,22 @@ type Settings = {
   ) => Promise<PlanName>;
 };
 
-/** What holds a company to its number of emails to people outside. Counted when they are enqueued, in that transaction. */
+/** Enforces a company's limit of emails to people outside. Counted when they are enqueued, in that transaction. */
 export function createCompanyMails({ secret, planEnforcement, planForMails }: Settings) {
-  /** Has those who email for the company follow one another until the transaction ends. */
+  /** Serializes emails of the company until the transaction ends. */
   async function mostOf(transaction: Transaction, companyId: number): Promise<number> {
     const plan = await planForMails(transaction, companyId, { planEnforcement });
     return mostCompanyMails(plan, await findDaysOld(transaction, companyId));
   }
 
   return {
-    /** How many more there may be now. */
+    /** How many more may be sent now. */
     async room(transaction: Transaction, companyId: number): Promise<number> {
       const most = await mostOf(transaction, companyId);
       return Math.max(0, most - (await countLimited(transaction, companyId)));
     },
 
-    /** Counts these. @throws TooManyError for more than are left; the caller's transaction must then not be kept. */
+    /** Counts these. @throws TooManyError for more than are left; the caller's transaction must then be rolled back. */
     async take(
       transaction: Transaction,
       { companyId, kind, emails }: { companyId: number; kind: LimitedKind; emails: readonly string[] },
@@ -52,7 +52,7 @@ export function createCompanyMails({ secret, planEnforcement, planForMails }: Se
         throw new RequestError('mail.daily_limit', { values: { most }, retryAfterSeconds: seconds });
     },
 
-    /** @throws RequestError unprocessable for somebody who wants no more emails of this company. */
+    /** @throws RequestError unprocessable for an address that has unsubscribed from this company. */
     async requireWelcome(transaction: Transaction, companyId: number, email: string): Promise<void> {
       if (await hasStopped(transaction, companyId, addressDigest(secret, email)))
         throw new RequestError('mail.unsubscribed');

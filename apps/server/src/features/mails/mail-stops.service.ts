@@ -6,15 +6,15 @@ import { findCompanyName, insertStop } from './mails.repository.ts';
 type Dependencies = { database: Database; tokens: Pick<SignedTokens, 'isStoppingMails'> };
 type Given = { company: number; address: string; signature: string };
 
-/** What the people behind the addresses may say about the emails of a company. */
+/** Unsubscribing of recipients from a company's emails. */
 export function createMailStopsService({ database, tokens }: Dependencies) {
-  /** @throws RequestError forbidden for another signature than that of the company's emails to this address. */
+  /** @throws RequestError forbidden for a wrong signature. */
   function requireSignature({ company, address, signature }: Given): void {
     if (!tokens.isStoppingMails(company, address, signature)) throw new RequestError('request.forbidden');
   }
 
   return {
-    /** The name to show to whom the link has brought. */
+    /** The company's name, for the page behind the link. */
     async companyName(given: Given): Promise<string> {
       requireSignature(given);
       return (await findCompanyName(database, given.company)) ?? '';

@@ -65,7 +65,7 @@ test('one click ends a company’s emails to an address, and those of no other; 
   expect(kept.rows[0]?.kept).not.toContain('ann');
 });
 
-test('a link is good for its own company and address alone', async () => {
+test('a link is valid for its own company and address alone', async () => {
   const job = await activeJob(nimble, owner.token);
   await invite(job.id, 'bo@example.com');
   await nimble.runTasks();
@@ -82,7 +82,7 @@ test('a link is good for its own company and address alone', async () => {
   expect((await nimble.call('POST', '/api/mail-stops')).status).toBe(400);
 });
 
-test('who wants no emails cannot be added to the team, and still gets what they have asked for', async () => {
+test('unsubscribed people cannot be added to the team, and still get emails that they request', async () => {
   const job = await activeJob(nimble, owner.token);
   await begunInterview(nimble, job, 'cy@example.com');
   const goOn = () =>
@@ -107,7 +107,7 @@ test('who wants no emails cannot be added to the team, and still gets what they 
   expect(mailsTo('cy@example.com')).toHaveLength(2);
 });
 
-test('one address gets so many links to go on and to reset a password a day, wherever they are asked for', async () => {
+test('one address gets a limited number of links to continue and to reset a password a day, over all callers', async () => {
   const job = await activeJob(nimble, owner.token);
   await begunInterview(nimble, job, 'dee@example.com');
   const more = mostMailsPerAddress + 3;
@@ -130,11 +130,11 @@ test.each([
   ['\u202eevil\u0000 name', 'evil name'],
   ['J.R. Smith & Sons Ltd.', 'J. R. Smith & Sons Ltd.'],
   ['x'.repeat(70), `${'x'.repeat(59)}…`],
-])('a name in a mail is one short line without links: %j', (name, plain) => {
+])('a name in an email is one short line without links: %j', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });
 
-test('the number of emails grows with age and plan', () => {
+test('the limit of emails grows with age and plan', () => {
   for (const plan of planNames) {
     const grown = [0, 2, 3, 14, 60, 10_000].map((days) => mostCompanyMails(plan, days));
     expect(grown).toEqual(grown.toSorted((one, other) => one - other));

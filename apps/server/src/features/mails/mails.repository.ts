@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyMailKind, Database, Transaction } from '../../platform/database/index.ts';
 
-/** Those that a company causes, and that its limit is about. */
+/** Emails caused by a company, which count against its limit. */
 const limitedKinds = ['invitation', 'reminder', 'new_attempt', 'team_invitation'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
@@ -28,13 +28,13 @@ export async function countLimited(transaction: Transaction, companyId: number):
   return total;
 }
 
-/** Seconds until no more than `most` of those that count within 24 hours are left; 0 when there are not more now. */
+/** Seconds until at most `most` counted emails are left within 24 hours; 0 when that is so now. */
 export async function secondsUntilRoom(
   transaction: Transaction,
   companyId: number,
   most: number,
 ): Promise<number> {
-  // Those from the newest on that the limit leaves room for; the next one is the last that has to leave the 24 hours.
+  // The newest ones that fit into the limit; the next one is the last that has to leave the 24 hours.
   const tooMany = await transaction
     .selectFrom('company_mails')
     .select(
@@ -62,7 +62,7 @@ export async function insertMails(
     .execute();
 }
 
-/** How many of a kind this address was sent within 24 hours; by all companies together where none is named. */
+/** How many of a kind this address got within 24 hours; over all companies if none is named. */
 export async function countToAddress(
   database: Database,
   { companyId, kind, digest }: { companyId: number | null; kind: CompanyMailKind; digest: Buffer },
@@ -85,7 +85,7 @@ export async function deleteOldMails(database: Database): Promise<void> {
     .execute();
 }
 
-/** Undefined for a company that is gone. */
+/** Undefined for a deleted company. */
 export function findSender(database: Database, companyId: number) {
   return database.selectFrom('companies').select('stopped_at').where('id', '=', companyId).executeTakeFirst();
 }
@@ -104,7 +104,7 @@ export async function hasStopped(
   return row !== undefined;
 }
 
-/** Does nothing for a company that is gone. */
+/** Does nothing for a deleted company. */
 export async function insertStop(database: Database, companyId: number, digest: Buffer): Promise<void> {
   await database
     .insertInto('mail_stops')

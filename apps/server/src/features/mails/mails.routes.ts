@@ -7,12 +7,12 @@ export async function mailsRoutes(parent: FastifyInstance, stops: MailStopsServi
   handle(parent, openMailStop, async ({ query, reply }) => {
     const name = await stops.companyName(query);
     const given = new URLSearchParams({ ...query, company: String(query.company), name });
-    // Behind the #, so that it stays out of the logs of whatever stands in between.
+    // Behind the #, so that it stays out of the logs of proxies.
     return reply.header('cache-control', 'no-store').redirect(`/stop-emails#${given.toString()}`);
   });
 
   await parent.register(async (app) => {
-    // Mail programs send a form, of one kind or the other, that says nothing which the address does not.
+    // Mail programs send a form of either kind, which adds nothing to the address.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     handle(app, stopMails, async ({ query }) => {

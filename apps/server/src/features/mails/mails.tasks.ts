@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Forgets emails that no limit counts any more; runs by the clock. */
+/** Deletes counts of emails that no limit needs any more; runs by the clock. */
 export const sweepMails = defineTask({
   name: 'mails.sweep',
   payload: z.unknown(),

@@ -12,17 +12,17 @@ type Dependencies = {
 
 type CompanyMail = {
   companyId: number;
-  /** What the link is called that ends such mails. */
+  /** The text of the unsubscribe link. */
   stopLabel: string;
-  /** The recipient has just done what it answers: it goes also to who wants no more emails of the company. */
+  /** A direct response to the recipient's own action: it is also sent after unsubscribing. */
   answers?: 'continue' | 'confirmation';
   mail: Mail;
 };
 
-/** `unsubscribed`: the person wants none; `stopped`: the company is stopped, or gone. */
+/** `unsubscribed`: the person wants none; `stopped`: the company is stopped, or deleted. */
 type Outcome = 'sent' | 'unsubscribed' | 'stopped';
 
-/** Sends what a company writes to somebody outside, with the link that ends it. @throws what the mailer does. */
+/** Sends a company's email to a person outside, with the unsubscribe link. @throws errors of the mailer. */
 export async function sendCompanyMail(
   { database, mailer, config }: Dependencies,
   { companyId, stopLabel, answers, mail }: CompanyMail,
@@ -33,7 +33,7 @@ export async function sendCompanyMail(
   if (answers === undefined && (await hasStopped(database, companyId, digest))) return 'unsubscribed';
   const path = createSignedTokens(config.secret).mailStopPath(companyId, digest.toString('base64url'));
   await mailer.send({ ...mail, unsubscribe: { label: stopLabel, url: `${config.publicUrl}${path}` } });
-  // The others are counted where they are asked for.
+  // The others are counted when they are enqueued.
   if (answers === 'confirmation')
     await insertMails(database, { companyId, kind: answers, digests: [digest] });
   return 'sent';

@@ -15,7 +15,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** What a sender of spam would like to have read first. */
+/** Text of a spammer in the first words. */
 const title = 'You have won\r\n1000 € at evil.example/now';
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, number) => `stranger${from + number}@example.net`);

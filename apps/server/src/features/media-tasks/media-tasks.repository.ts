@@ -6,7 +6,7 @@ export type MediaTaskId = { companyId: number; submissionId: number; task: Media
 
 export type MediaTaskProgress = { state: MediaTaskState; progress: number; failure: MediaTaskFailure | null };
 
-/** Puts the step back to its beginning. */
+/** Resets the step. */
 export async function resetMediaTask(
   transaction: Transaction,
   { companyId, submissionId, task }: MediaTaskId,
@@ -21,7 +21,7 @@ export async function resetMediaTask(
     .execute();
 }
 
-/** @returns false when the submission is gone. */
+/** @returns false when the submission is missing. */
 export async function updateMediaTask(
   database: Database | Transaction,
   { companyId, submissionId, task }: MediaTaskId,
@@ -47,7 +47,7 @@ export function findMediaTasks(database: Database, companyId: number, submission
 }
 export type MediaTaskRow = Awaited<ReturnType<typeof findMediaTasks>>[number];
 
-/** Keeps the step as it is until the transaction ends. */
+/** Locks the step until the transaction ends. */
 export function lockMediaTask(transaction: Transaction, { companyId, submissionId, task }: MediaTaskId) {
   return transaction
     .selectFrom('media_tasks')
@@ -59,7 +59,7 @@ export function lockMediaTask(transaction: Transaction, { companyId, submissionI
     .executeTakeFirst();
 }
 
-/** Is there such a submission that people may see? */
+/** Is there such a visible submission? */
 export async function isFinished(
   database: Database,
   companyId: number,

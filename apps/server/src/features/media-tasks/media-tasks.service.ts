@@ -23,7 +23,7 @@ type Dependencies = {
   database: Database;
   starts: Readonly<Record<MediaTaskKind, StartMediaTask>>;
   transcription: {
-    /** The listening to all answers as one step; undefined where none of them is to be transcribed. */
+    /** The transcription of all answers as one step; undefined if none of them is to be transcribed. */
     step: (companyId: number, submissionId: number) => Promise<MediaTask | undefined>;
     startAgain: (member: Actor, submissionId: number) => Promise<unknown>;
   };

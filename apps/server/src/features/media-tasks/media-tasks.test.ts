@@ -28,7 +28,7 @@ const done = (task: string) => ({
   updatedAt: expect.any(String),
 });
 
-test('every step is shown from waiting to done, and told to the open browsers', async () => {
+test('every step is shown from waiting to done, and sent to the open browsers', async () => {
   const heard: string[] = [];
   const client = await nimble.pool.connect();
   client.on('notification', ({ payload = '' }) => {
@@ -45,7 +45,7 @@ test('every step is shown from waiting to done, and told to the open browsers', 
   expect(kinds).toEqual(expect.arrayContaining(['join', 'poster', 'waveform']));
   expect(await tasksOf(submissionId)).toEqual(kinds.map(done));
   await client.query('SELECT 1');
-  // A slow machine hears of the progress in between.
+  // A slow machine reports intermediate progress.
   for (const kind of kinds)
     expect([...new Set(heard.filter((one) => one.startsWith(kind)))]).toEqual(
       ['waiting', 'running', 'done'].map((state) => `${kind} ${state}`),
@@ -61,7 +61,7 @@ test('every step is shown from waiting to done, and told to the open browsers', 
     expect((await call('GET', `/api/submissions/${submissionId}/${what}`, stranger.token)).status).toBe(404);
 });
 
-test('what fails says why, and a person starts it again', async () => {
+test('a failure shows its reason, and a person retries it', async () => {
   const { submissionId, take } = await submittedInterview(nimble, admin.token, 'fails@example.com');
   const retry = (task: string) => call('POST', `/api/submissions/${submissionId}/tasks/${task}/retry`);
   expect(await retry('join')).toMatchObject({ status: 422 });
@@ -82,7 +82,7 @@ test('what fails says why, and a person starts it again', async () => {
   expect(JSON.stringify(log.body)).toContain('submission.task_retried');
 });
 
-test('sound is decoded once for loudness, pauses and voice; words are listened for even where that fails', async () => {
+test('sound is decoded once for loudness, pauses and voice; transcribing starts even if that fails', async () => {
   await call('PUT', `/api/companies/${admin.companyId}/insights`, admin.token, {
     data: { insights: true, behavioral: false },
   });
@@ -113,9 +113,9 @@ test('sound is decoded once for loudness, pauses and voice; words are listened f
   expect(body.data.answers[0]).toMatchObject({ status: 'failed', failure: expect.anything() });
 });
 
-test('of a worker that was killed in the last attempt everybody learns, once, and a person starts it again', async () => {
+test('a worker killed in the last attempt is reported once, and a person retries it', async () => {
   const { submissionId } = await submittedInterview(nimble, admin.token, 'killed@example.com');
-  // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+  // As after the sweep for killed workers: the attempts are used up, and the task may report it.
   await nimble.pool.query(
     `UPDATE graphile_worker._private_jobs
      SET attempts = max_attempts + ${killsForgiven}, max_attempts = max_attempts + ${killsForgiven} + 5 WHERE key = $1`,

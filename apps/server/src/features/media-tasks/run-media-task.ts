@@ -11,7 +11,7 @@ import {
 } from './media-tasks.repository.ts';
 import type { MediaTaskPayload } from './start-media-task.ts';
 
-/** A step that gives the same however often it is tried. */
+/** A failure that every retry would repeat. */
 export class HopelessTaskError extends Error {
   readonly failure: MediaTaskFailure;
 
@@ -23,15 +23,15 @@ export class HopelessTaskError extends Error {
 }
 
 export type MediaTaskRun = TaskRun & {
-  /** Shows how much is done, 0 to 1; told as often as one likes. */
+  /** Shows the progress, 0 to 1; may be called at any rate. */
   onProgress: (part: number) => void;
 };
 
 type Step<Dependencies> = {
   kind: MediaTaskKind;
-  /** What a person is told when every attempt has failed. */
+  /** The text for people when every attempt has failed. */
   failure: MediaTaskFailureCode;
-  /** In the transaction that writes down that it has failed. */
+  /** In the transaction that stores the failure. */
   onFailed?: (
     transaction: Transaction,
     payload: MediaTaskPayload,
@@ -43,8 +43,8 @@ type Step<Dependencies> = {
 const progressMilliseconds = 1000;
 
 /**
- * A task's handler that shows on the submission where the work stands: running and how far, done, or failed and why.
- * The work itself must stand being killed and run again.
+ * A task's handler that shows its state on the submission: running with progress, done, or failed with the reason. The
+ * work itself must survive being killed and repeated.
  */
 export function showingProgress<Dependencies extends { database: Database }>(step: Step<Dependencies>) {
   const { kind, onFailed, work } = step;
@@ -57,14 +57,14 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
     });
     if (run.isLost)
       return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload, dependencies));
-    // Said beforehand, in case that the last attempt takes the worker down; success takes it back.
+    // Stored in advance, in case the last attempt crashes the worker; success withdraws it.
     await shown.say(
       run.isLastAttempt
         ? { state: 'failed', progress: 0, failure }
         : { state: 'running', progress: 0, failure: null },
     );
     try {
-      // The last attempt's failure has been told already and must stand until it is over.
+      // The failure of the last attempt is stored already and stays until it ends.
       const onProgress = run.isLastAttempt ? () => undefined : shown.onProgress;
       await work(payload, dependencies, withProgress(run, onProgress));
       await shown.say({ state: 'done', progress: 100, failure: null });
@@ -84,14 +84,14 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
   };
 }
 
-/** Why trying again is no use; undefined for what may pass. */
+/** Why a retry makes no sense; undefined for a temporary failure. */
 function whyHopeless(error: unknown): MediaTaskFailure | undefined {
   if (error instanceof HopelessTaskError) return error.failure;
   if (!(error instanceof MediaRejectedError)) return undefined;
   return { code: error.code, values: { answer: error.answer } };
 }
 
-/** The run's own properties are read when they are asked for. */
+/** Getters of the run are evaluated when they are read. */
 function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): MediaTaskRun {
   const { taskId, attempt, isLost, signal } = run;
   return {
@@ -106,7 +106,7 @@ function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): Med
   };
 }
 
-/** What belongs into the same transaction. */
+/** Runs in the same transaction. */
 type AndThen = (transaction: Transaction) => Promise<void> | undefined;
 
 function showOn(database: Database, id: MediaTaskId) {
@@ -132,11 +132,11 @@ function showOn(database: Database, id: MediaTaskId) {
       savedAt = Date.now();
       await save(changes, andThen);
     },
-    /** Its last attempt was killed, perhaps in the moment after it was done. */
+    /** Its last attempt was killed, perhaps right after it was done. */
     sayLost(failure: MediaTaskFailure, andThen: AndThen): Promise<void> {
       return save({ state: 'failed', progress: 0, failure }, andThen, true);
     },
-    /** Written once a second at most; one that cannot be written is followed by the next. */
+    /** Written once a second at most; a failed write is followed by the next. */
     onProgress(part: number): void {
       const now = Math.min(99, Math.floor(part * 100));
       if (now <= percent || Date.now() - savedAt < progressMilliseconds) return;

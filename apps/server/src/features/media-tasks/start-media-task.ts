@@ -7,11 +7,11 @@ import { resetMediaTask } from './media-tasks.repository.ts';
 
 export type MediaTaskPayload = { companyId: number; submissionId: number };
 
-/** How soon a step is wanted: a person has asked for it, it follows from what has happened, or it fills a gap. */
+/** How soon a step is needed: a person has requested it, it follows from an event, or it fills a gap. */
 export type Urgency = 'asked' | 'usual' | 'later';
 const priorities = { asked: awaitedPriority, usual: 0, later: 20 } as const satisfies Record<Urgency, number>;
 
-/** How a step of a submission is enqueued: asked twice before it has begun, it runs once. */
+/** How a step of a submission is enqueued: requested twice before it has begun, it runs once. */
 export function startOf(kind: MediaTaskKind, task: TaskDefinition<MediaTaskPayload>) {
   return async (
     transaction: Transaction,

@@ -5,7 +5,7 @@ import { mailNotifications } from './notifications.tasks.ts';
 
 const batchSize = 200;
 
-/** A day that no worker ran at somebody's hour is made up for by the next run. */
+/** If no worker ran at a person's hour, the next run catches up. */
 export async function mailDailyHandler(
   _payload: unknown,
   { database }: { database: Database },

@@ -5,15 +5,15 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
 
-/** Named one by one; of more than these only the number is said. */
+/** Listed one by one; above this only the number is given. */
 const mostNamed = 20;
 
 type Payload = { companyId: number; userId: number };
 type Dependencies = { database: Database; mailer: Mailer; config: Pick<Config, 'publicUrl' | 'secret'> };
 
 /**
- * One mail about all that one person has not read. Of candidates it says no more than name and job. Nothing goes out when
- * everything is read by now; after a crash between sending and noting it down the same mail may come twice.
+ * One email about all unread notifications of a person. Of candidates it contains only name and job. Nothing is sent
+ * when everything is read; after a crash between sending and storing that, the same email may be sent twice.
  */
 export async function mailNotificationsHandler(
   { companyId, userId }: Payload,

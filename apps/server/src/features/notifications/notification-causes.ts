@@ -8,7 +8,7 @@ import { notifyHolders, notifyUsers } from './notify.ts';
 
 type AboutSubmission = Pick<DomainEvent<'submission.finished'>, 'by' | 'submissionId'>;
 
-/** A candidate has finished, and the video can be watched: for all who may see candidates. */
+/** A candidate has finished, and the video can be watched: for everybody who may see candidates. */
 export async function notifyFinished(transaction: Transaction, event: AboutSubmission): Promise<void> {
   await notifyAbout(transaction, event, 'view', ({ candidate, job }) => ({
     type: 'submission_update',
@@ -17,7 +17,7 @@ export async function notifyFinished(transaction: Transaction, event: AboutSubmi
   }));
 }
 
-/** The answers could not be joined: for all who may try again. */
+/** The answers could not be joined: for everybody who may retry. */
 export async function notifyJoinFailed(transaction: Transaction, event: AboutSubmission): Promise<void> {
   await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'error',
@@ -32,9 +32,7 @@ const decisions: Partial<Record<SubmissionStatus, string>> = {
   rejected: 'rejected',
 };
 
-/**
- * Somebody has decided: for the others who decide. That an interview was only opened or put back into review is no news.
- */
+/** A decision: for the others who decide. Opening an interview or putting it back into review is no news. */
 export async function notifyDecision(
   transaction: Transaction,
   event: DomainEvent<'submission.status_changed'>,
@@ -54,7 +52,7 @@ const newStatuses: Partial<Record<JobStatus, string>> = {
   closed: 'is closed',
 };
 
-/** A job takes interviews, or takes no more: for the others who may change jobs. */
+/** A job opens or closes: for the others who may change jobs. */
 export async function notifyJobStatus(
   transaction: Transaction,
   { by, jobId, title, to }: DomainEvent<'job.status_changed'>,
@@ -69,7 +67,7 @@ export async function notifyJobStatus(
   );
 }
 
-/** Somebody who was invited has joined: for the others who manage people. */
+/** An invited user has joined: for the others who manage people. */
 export async function notifyJoined(
   transaction: Transaction,
   { by: { companyId }, userId }: DomainEvent<'staff.joined'>,
@@ -84,7 +82,7 @@ export async function notifyJoined(
   );
 }
 
-/** A plan could not be paid: for all who may change it. */
+/** A payment failed: for everybody who may change the plan. */
 export async function notifyPaymentFailed(
   transaction: Transaction,
   { by: { companyId } }: DomainEvent<'company.payment_failed'>,
@@ -104,7 +102,7 @@ export async function notifyNewRole(
   await notifyUsers(transaction, companyId, [userId], { type: 'info', title: 'New role', message });
 }
 
-/** Nothing has arrived at a webhook for days: for all who may switch it on again. */
+/** A webhook has failed for days: for everybody who may switch it on again. */
 export async function notifyWebhookOff(
   transaction: Transaction,
   { by: { companyId }, host, days }: DomainEvent<'webhook.switched_off'>,
@@ -139,7 +137,7 @@ async function notifyAbout(
   );
 }
 
-/** Who did it knows. */
+/** The actor knows. */
 function exceptOf(by: DomainEvent['by']): { except?: number } {
   return 'userId' in by ? { except: by.userId } : {};
 }

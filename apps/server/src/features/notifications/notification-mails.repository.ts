@@ -10,7 +10,7 @@ export function findMailChoice(database: Database, userId: number): Promise<Noti
     .executeTakeFirst();
 }
 
-/** What has arrived by now makes no mail any more. */
+/** Notifications up to now need no email any more. */
 export async function setMailChoice(
   transaction: Transaction,
   userId: number,
@@ -33,7 +33,7 @@ export async function endMails(database: Database, userId: number): Promise<void
   await database.updateTable('users').set({ notification_mails: 'off' }).where('id', '=', userId).execute();
 }
 
-/** Which of these are told at once by mail. */
+/** Which of these get immediate emails. */
 export async function findMailedAtOnce(
   transaction: Transaction,
   companyId: number,
@@ -49,7 +49,7 @@ export async function findMailedAtOnce(
   return rows.map(({ id }) => id);
 }
 
-/** People whose hour has come since their last mail; it counts as sent to those whom others have not taken. */
+/** People whose hour has come since their last email; it counts as sent for those whom no other run has taken. */
 export function takeDue(
   transaction: Transaction,
   now: Date,
@@ -86,7 +86,7 @@ export function findRecipient(database: Database, companyId: number, userId: num
     .executeTakeFirst();
 }
 
-/** What nobody has read and no mail was about, the oldest first, and how many there are in all. */
+/** Unread notifications without an email, the oldest first, and how many there are in all. */
 export async function findToMail(
   database: Database,
   { companyId, userId }: { companyId: number; userId: number },

@@ -22,12 +22,12 @@ export async function notificationMailsRoutes(
   handle(parent, openUnsubscribing, async ({ query: { user, signature }, reply }) => {
     mails.requireSignature(user, signature);
     const given = new URLSearchParams({ user: String(user), signature });
-    // Behind the #, so that it stays out of the logs of whatever stands in between.
+    // Behind the #, so that it stays out of the logs of proxies.
     return reply.header('cache-control', 'no-store').redirect(`/unsubscribe#${given.toString()}`);
   });
 
   await parent.register(async (app) => {
-    // Mail programs send a form, of one kind or the other, that says nothing which the address does not.
+    // Mail programs send a form of either kind, which adds nothing to the address.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     handle(app, unsubscribe, async ({ query: { user, signature } }) => {

@@ -6,7 +6,7 @@ import { endMails, findMailChoice, setMailChoice } from './notification-mails.re
 
 type Dependencies = { database: Database; tokens: Pick<SignedTokens, 'isUnsubscribing'> };
 
-/** Each person chooses for themselves whether what they are told comes by mail, too. */
+/** Each person's settings of notification emails. */
 export function createNotificationMailsService({ database, tokens }: Dependencies) {
   const requireSignature = (userId: number, signature: string) => {
     if (!tokens.isUnsubscribing(userId, signature)) throw new RequestError('request.forbidden');
@@ -23,10 +23,10 @@ export function createNotificationMailsService({ database, tokens }: Dependencie
       return choice;
     },
 
-    /** @throws RequestError forbidden for another signature than that of the person's mails. */
+    /** @throws RequestError forbidden for a wrong signature. */
     requireSignature,
 
-    /** Works again and again. @throws RequestError forbidden, as above. */
+    /** Can be repeated. @throws RequestError forbidden, as above. */
     async unsubscribe(userId: number, signature: string): Promise<void> {
       requireSignature(userId, signature);
       await endMails(database, userId);

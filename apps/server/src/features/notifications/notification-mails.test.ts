@@ -32,13 +32,13 @@ async function finish(): Promise<number> {
   return submissionId;
 }
 
-/** What waits for its minute runs now. */
+/** Runs the tasks that wait for their minute. */
 async function aMinuteLater(): Promise<void> {
   await nimble.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
   await nimble.runTasks();
 }
 
-/** The clock's task, so many hours after the last mail. */
+/** The scheduled task, this many hours after the last email. */
 async function mailDaily(hoursSince: number): Promise<void> {
   await nimble.pool.query(
     "update users set notifications_mailed_at = now() - $2 * interval '1 hour' where id = $1",
@@ -48,7 +48,7 @@ async function mailDaily(hoursSince: number): Promise<void> {
   await nimble.runTasks();
 }
 
-test('nothing is mailed unless chosen; at once means one mail for all that is unread a minute later', async () => {
+test('nothing is emailed by default; at once means one email for everything unread a minute later', async () => {
   const { body } = await nimble.call('GET', '/api/notifications/mails', { token: viewer.token });
   expect(body.data).toEqual({ mails: 'off', hour: 8 });
   await finish();
@@ -82,7 +82,7 @@ test('nothing is mailed unless chosen; at once means one mail for all that is un
   expect(mailsToViewer()).toEqual([]);
 });
 
-test('a daily mail comes once when the hour has come, about what is still unread, and makes up for a missed hour', async () => {
+test('a daily email is sent once when the hour has come, about unread notifications, and catches up on a missed hour', async () => {
   await choose('daily', new Date().getUTCHours());
   await finish();
   await mailDailyHandler({}, nimble);
@@ -107,7 +107,7 @@ test('a daily mail comes once when the hour has come, about what is still unread
   expect(mailsToViewer()).toEqual([]);
 });
 
-test('the link of a mail ends them without signing in, for its own person only; opening it changes nothing', async () => {
+test('the link of an email ends them without signing in, for its own person only; opening it changes nothing', async () => {
   await choose('at_once');
   await choose('at_once', 8, owner.token);
   await finish();

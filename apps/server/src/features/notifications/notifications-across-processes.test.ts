@@ -46,7 +46,7 @@ async function browserAt(at: number, { token, userId }: { token: string; userId:
 
 const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve));
 
-test('what happens at one process reaches the browsers at the other', async () => {
+test('an event of one process reaches the browsers of the other', async () => {
   const colleague = await addPerson(nimble, admin.companyId, 'sub_admin');
   const job = await activeJob(nimble, admin.token);
   const browser = await browserAt(1, colleague);
@@ -61,7 +61,7 @@ test('what happens at one process reaches the browsers at the other', async () =
   expect(await changed).toMatchObject({ jobId: job.id });
 });
 
-test('what one browser sends arrives at the other process, and reading it is seen on every device', async () => {
+test('a browser’s message arrives at the other process, and reading it shows on every device', async () => {
   const colleague = await addPerson(nimble, admin.companyId, 'viewer');
   const [sender, here, there] = await Promise.all([
     browserAt(0, admin),

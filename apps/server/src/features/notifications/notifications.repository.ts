@@ -8,7 +8,7 @@ import { compileCondition, whereCondition } from '../../platform/database/collec
 import { onPage } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Whose they are. */
+/** Their owner. */
 export type Owner = { companyId: number; userId: number };
 
 const columns = [
@@ -82,7 +82,7 @@ export function findNotification(database: Database, { companyId, userId }: Owne
     .executeTakeFirst();
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteNotification(
   transaction: Transaction,
   { companyId, userId }: Owner,
@@ -97,7 +97,7 @@ export async function deleteNotification(
   return numDeletedRows > 0n;
 }
 
-/** @returns the notification as it is now; undefined when it is not the owner's. */
+/** @returns the notification in its new state; undefined when it is not the owner's. */
 export function markRead(transaction: Transaction, { companyId, userId }: Owner, id: number, now: Date) {
   return transaction
     .updateTable('notifications')
@@ -109,7 +109,7 @@ export function markRead(transaction: Transaction, { companyId, userId }: Owner,
     .executeTakeFirst();
 }
 
-/** @returns the id of the newest that was marked. */
+/** @returns the id of the newest marked one. */
 export async function markAllRead(
   transaction: Transaction,
   { companyId, userId }: Owner,
@@ -164,7 +164,7 @@ export function insertNotifications(
     .execute();
 }
 
-/** What a notification about a submission names. */
+/** Names for a notification about a submission. */
 export function findSubject(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
@@ -189,7 +189,7 @@ export async function findUsername(
   return row?.username;
 }
 
-/** Removes some of what is older; @returns how many. */
+/** Deletes some older ones; @returns how many. */
 export async function deleteOlder(database: Database, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('notifications')

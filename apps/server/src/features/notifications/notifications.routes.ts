@@ -22,7 +22,7 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
   handleCollection(app, listNotifications, async ({ principal }, request) => {
     const { companyId, userId } = principal;
     if (companyId !== null) return notifications.list({ companyId, userId }, request);
-    // Before there is a company there is nothing to tell.
+    // Without a company there are no notifications.
     return { data: [], meta: { pagination: paginationOf(request, 0), unread: 0 } };
   });
   handleItem(app, getNotification, async ({ principal, params }) => ({

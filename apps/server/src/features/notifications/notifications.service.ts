@@ -17,7 +17,7 @@ import {
 } from './notifications.repository.ts';
 import { createSendingService, type SendingDependencies } from './sending.service.ts';
 
-/** What a person does with the own notifications, and sends to others. */
+/** A person's own notifications, and sending to others. */
 export function createNotificationsService(dependencies: SendingDependencies) {
   const { database } = dependencies;
   return {
@@ -38,14 +38,14 @@ export function createNotificationsService(dependencies: SendingDependencies) {
       };
     },
 
-    /** @throws RequestError notFound for somebody else's. */
+    /** @throws RequestError notFound for another person's. */
     async one(owner: Owner, id: number): Promise<Notification> {
       const row = await findNotification(database, owner, id);
       if (row === undefined) throw new RequestError('notification.not_found');
       return presentNotification(row);
     },
 
-    /** @throws RequestError notFound for somebody else's. */
+    /** @throws RequestError notFound for another person's. */
     async remove(owner: Owner, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         if (!(await deleteNotification(transaction, owner, id)))
@@ -54,7 +54,7 @@ export function createNotificationsService(dependencies: SendingDependencies) {
       });
     },
 
-    /** @throws RequestError notFound for somebody else's. */
+    /** @throws RequestError notFound for another person's. */
     async markRead(owner: Owner, id: number): Promise<Notification> {
       return inTransaction(database, async (transaction) => {
         const row = await markRead(transaction, owner, id, new Date());
@@ -74,7 +74,7 @@ export function createNotificationsService(dependencies: SendingDependencies) {
 }
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-/** Other windows of the person see them as read. */
+/** Other windows of the person show them as read. */
 async function tellRead(
   transaction: Transaction,
   { userId }: Owner,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Removes what is old; runs by the clock. */
+/** Deletes old notifications; runs by the clock. */
 export const sweepNotifications = defineTask({
   name: 'notifications.sweep',
   payload: z.unknown(),
@@ -9,7 +9,7 @@ export const sweepNotifications = defineTask({
   load: async () => (await import('./sweep-notifications.ts')).sweepNotificationsHandler,
 });
 
-/** Mails one person what they have not read. */
+/** Emails one person their unread notifications. */
 export const mailNotifications = defineTask({
   name: 'notifications.mail',
   payload: z.object({ companyId: z.number(), userId: z.number() }),
@@ -18,7 +18,7 @@ export const mailNotifications = defineTask({
   load: async () => (await import('./mail-notifications.ts')).mailNotificationsHandler,
 });
 
-/** Starts the daily mails of those whose hour has come; runs by the clock. */
+/** Starts the daily emails of people whose hour has come; runs by the clock. */
 export const mailDaily = defineTask({
   name: 'notifications.mail-daily',
   payload: z.unknown(),

@@ -25,7 +25,7 @@ async function finish(company: { companyId: number; token: string }) {
   return { submissionId, job };
 }
 
-test('a finished interview is told to all who may see candidates, and goes with the candidate', async () => {
+test('a finished interview notifies everybody who may see candidates, and is deleted with the candidate', async () => {
   const owner = await signedInAdmin(nimble, 'Owners');
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
@@ -49,7 +49,7 @@ test('a finished interview is told to all who may see candidates, and goes with 
   expect(await titlesOf(viewer.token)).toEqual([]);
 });
 
-test('a failed video is told to who may try again', async () => {
+test('a failed video notifies people who may retry', async () => {
   const owner = await signedInAdmin(nimble, 'Fixers');
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const { submissionId } = await finishedSubmission(nimble, owner.token);
@@ -60,7 +60,7 @@ test('a failed video is told to who may try again', async () => {
   expect(await titlesOf(viewer.token)).toEqual([]);
 });
 
-test('a decision is told to the others who decide, opening an interview to nobody', async () => {
+test('a decision notifies the others who decide, opening an interview nobody', async () => {
   const owner = await signedInAdmin(nimble, 'Judges');
   const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
   const { submissionId } = await finishedSubmission(nimble, owner.token);
@@ -77,7 +77,7 @@ test('a decision is told to the others who decide, opening an interview to nobod
   expect(await titlesOf(owner.token)).toEqual([]);
 });
 
-test('a job that is paused, a new role and an accepted invitation are told to whom they concern', async () => {
+test('a paused job, a new role and an accepted invitation notify the right people', async () => {
   const owner = await signedInAdmin(nimble, 'Bakers');
   const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
   const job = await activeJob(nimble, owner.token, 'Baker');
@@ -132,7 +132,7 @@ test('reading one and all: only one’s own, and the count follows', async () =>
   expect((await listOf(owner.token)).meta.unread).toBe(3);
 });
 
-test('what is old goes, what is not stays', async () => {
+test('old ones are deleted, others stay', async () => {
   const owner = await signedInAdmin(nimble, 'Keepers');
   await finish(owner);
   await finish(owner);

@@ -9,18 +9,18 @@ import { presentNotification } from './notifications.presenter.ts';
 import { insertNotifications, type NewNotification } from './notifications.repository.ts';
 import { mailNotifications } from './notifications.tasks.ts';
 
-/** What is read meanwhile makes no mail, and what comes together makes one. */
+/** Groups simultaneous notifications into one email, without those read meanwhile. */
 const mailDelayMilliseconds = 60_000;
 
-/** Whom to tell: whoever of the company holds a right, but for the one who did it. */
+/** Recipients: everybody in the company with a right, except the actor. */
 type Audience = {
   companyId: number;
   right: Right;
-  /** Who did it, and knows. */
+  /** The actor, who knows already. */
   except?: number;
 };
 
-/** Tells everybody who holds a right. Belongs into the transaction of the cause. */
+/** Notifies everybody with a right. Runs in the transaction of the cause. */
 export async function notifyHolders(
   transaction: Transaction,
   { companyId, right, except }: Audience,
@@ -37,7 +37,8 @@ export async function notifyHolders(
 }
 
 /**
- * Tells these people of the company, in every open browser of theirs once the transaction commits, and keeps it.
+ * Stores notifications for these people of the company, and sends them to all their open browsers once the transaction
+ * commits.
  * @returns the notification of each.
  */
 export async function notifyUsers(

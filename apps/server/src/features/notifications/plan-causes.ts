@@ -7,7 +7,7 @@ import { notifyUsers } from './notify.ts';
 
 type Standing = DomainEvent<'company.paused_by_plan' | 'company.resumed_by_plan'>;
 
-/** For those who decide about the company, like all that is about its plan. */
+/** For people who decide about the company, like everything about its plan. */
 export async function notifyOfStanding(
   transaction: Transaction,
   { type, by: { companyId }, titles, users }: Standing,

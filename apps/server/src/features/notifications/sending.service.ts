@@ -7,17 +7,17 @@ import { findPeopleWithRoles } from '../roles/index.ts';
 import type { Owner } from './notifications.repository.ts';
 import { notifyUsers } from './notify.ts';
 
-/** What one person may send in a minute, over all processes. */
+/** Maximum per sender and minute, over all processes. */
 const sending = { most: 10, windowSeconds: 60 };
 
 export type SendingDependencies = { database: Database; attempts: Attempts };
 type Sender = Owner & { permissions: Permissions };
 
-/** What people send each other by hand. */
+/** Notifications that people send by hand. */
 export function createSendingService({ database, attempts }: SendingDependencies) {
   return {
     /**
-     * Tells one person of the sender's company, or everybody. Only who may change staff may send.
+     * Notifies one person of the sender's company, or everybody. Only people who may change staff may send.
      * @throws RequestError forbidden, notFound (not of the company), tooMany.
      */
     async send(sender: Sender, { userId, ...notification }: NotificationToSend): Promise<void> {

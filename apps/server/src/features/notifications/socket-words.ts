@@ -8,10 +8,10 @@ import { RequestError } from '../../platform/errors.ts';
 import type { SocketWords } from '../../platform/realtime/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** What the socket does with what a browser says (spec 2 §7); anything of another shape is an 'invalid payload' (§8). */
+/** Handles messages of browsers on the socket; any other shape is an 'invalid payload'. */
 export function createSocketWords(notifications: Pick<NotificationsService, 'send'>): SocketWords {
   return {
-    /** Back to the one browser that asked; nothing is kept, so that it has no id. */
+    /** Back to the one browser that sent it; it is not stored, so it has no id. */
     echo(said): Notification {
       const parsed = testToSend.safeParse(said);
       if (!parsed.success) throw invalidPayload();

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { deleteOlder } from './notifications.repository.ts';
 
-/** What nobody has looked at for so long is no news. */
+/** Age at which unread notifications are deleted. */
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
 const rowsAtOnce = 5000;
 

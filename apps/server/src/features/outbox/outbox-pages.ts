@@ -30,7 +30,7 @@ function page(content: string): string {
 ${content}</main></html>`;
 }
 
-/** What everybody is shown who came by no link that works. */
+/** Shown without a valid link. */
 export function doorPage({ wasRefused }: { wasRefused: boolean }): string {
   const refused =
     '<p class="refused" role="alert">This link does not work: it was already used, has expired, or the server has restarted since.</p>';
@@ -43,7 +43,7 @@ ${wasRefused ? refused : ''}
 
 export function mailsPage(mails: readonly string[], publicUrl: string): string {
   const articles = mails.map((mail) => {
-    // A long address stands in a line of its own, below its name.
+    // A long address is in a line of its own, below its name.
     const headers = mail.replaceAll(/\r?\n[ \t]+/g, ' ');
     const header = (name: string) => escapeHtml(new RegExp(`^${name}: (.*)$`, 'mi').exec(headers)?.[1] ?? '');
     const unfolded = mail.replace(/=\n/g, '').replace(/=3D/g, '=');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 type LinkKind = 'start_link' | 'master_link';
 type Key = { hash: Buffer; expiresAt: Date };
 
-/** A new link of a kind ends the older one. What has expired goes with it. */
+/** A new link of a kind invalidates the older one. Expired ones are deleted with it. */
 export async function replaceLink(
   transaction: Transaction,
   kind: LinkKind,
@@ -20,7 +20,7 @@ export async function replaceLink(
     .execute();
 }
 
-/** Uses a link up. @returns whether it was good. */
+/** Uses a link up. @returns whether it was valid. */
 export async function takeLink(transaction: Transaction, hash: Buffer, now: Date): Promise<boolean> {
   const row = await transaction
     .deleteFrom('outbox_keys')

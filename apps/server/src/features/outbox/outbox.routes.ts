@@ -7,7 +7,7 @@ import { doorPage, doorPolicy, mailsPage, mailsPolicy } from './outbox-pages.ts'
 const cookieName = 'nimble_outbox';
 const longestForm = 1024;
 
-/** A page of the server alone, because it must be there before anybody can sign in. */
+/** A page of the server alone, because it is needed before anybody can sign in. */
 export async function outboxRoutes(parent: FastifyInstance, outbox: OutboxService): Promise<void> {
   handle(parent, openOutbox, async () => ({ data: { address: await outbox.offerMasterLink() } }));
   if (!outbox.isKept) return;
@@ -43,7 +43,7 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
     .send(page);
 }
 
-/** Strict: no other site leads anybody here who is let in. */
+/** Strict: a link on another site must not open the page with the cookie. */
 function cookieOf(key: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${cookieName}=${key}; Max-Age=${browserSeconds}; Path=/outbox; HttpOnly; SameSite=Strict${secure}`;

@@ -5,7 +5,7 @@ import { readOutbox } from '../../platform/mail/index.ts';
 import { isBrowser, replaceLink, saveBrowser, takeLink } from './outbox.repository.ts';
 
 const linkSeconds = 24 * 60 * 60;
-/** How long a browser that came by a link may look, seconds. */
+/** How long a browser with a valid link may look, seconds. */
 export const browserSeconds = 12 * 60 * 60;
 
 type Dependencies = {
@@ -14,14 +14,14 @@ type Dependencies = {
 };
 
 /**
- * The mails that were not sent because no mail server is set. They hold links that open accounts, so they are shown to
- * nobody for where a call seems to come from: a reverse proxy on this machine makes everybody seem to be here.
+ * Emails that were not sent because no mail server is set. They contain links that open accounts, so a network address
+ * is no proof: behind a reverse proxy on this machine everybody seems local.
  */
 export function createOutboxService({ database, config }: Dependencies) {
   const { smtpUrl, publicUrl, dataFolder } = config;
   const isKept = smtpUrl === undefined;
 
-  /** The code goes behind the #, which browsers send to nobody, so that no log has it. */
+  /** The code goes behind the #, which browsers do not send, so that it is in no log. */
   async function offerLink(kind: 'start_link' | 'master_link'): Promise<string> {
     const { key, hash } = newKey();
     const now = new Date();
@@ -34,16 +34,16 @@ export function createOutboxService({ database, config }: Dependencies) {
     isKept,
     publicUrl,
 
-    /** A fresh one-time link to print at start; undefined where mails are sent. */
+    /** A one-time link to print at start; undefined with a mail server. */
     offerStartLink: async (): Promise<string | undefined> => (isKept ? offerLink('start_link') : undefined),
 
-    /** @throws RequestError unprocessable where mails are sent. */
+    /** @throws RequestError unprocessable with a mail server. */
     async offerMasterLink(): Promise<string> {
       if (!isKept) throw new RequestError('outbox.no_outbox');
       return offerLink('master_link');
     },
 
-    /** Uses a link up. @returns what its browser shows from then on; undefined for a link that is not good. */
+    /** Uses a link up. @returns the content of the browser's cookie; undefined for an invalid link. */
     async enter(code: string): Promise<string | undefined> {
       const { key, hash } = newKey();
       const now = new Date();
@@ -54,7 +54,7 @@ export function createOutboxService({ database, config }: Dependencies) {
       });
     },
 
-    /** @returns the newest mails as they are in their files; undefined for a browser that came by no link. */
+    /** @returns the newest emails as in their files; undefined without a valid cookie. */
     async mails(key: string | undefined): Promise<string[] | undefined> {
       if (key === undefined || !(await isBrowser(database, hashOf(key), new Date()))) return undefined;
       return readOutbox(dataFolder);

@@ -35,7 +35,7 @@ const enter = (code: string) =>
 const linkOfStart = async () => (await nimble.dependencies.outbox.offerStartLink()) ?? '';
 const codeOf = (link: string) => link.split('/outbox#')[1] ?? '';
 
-/** What a browser keeps after this answer. */
+/** The browser's cookie after this answer. */
 const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
@@ -51,7 +51,7 @@ test.each([
   expect([statusCode, body.includes(secretLink)]).toEqual([401, false]);
 });
 
-test('the link of the start opens it once, in the browser that came by it, as text alone', async () => {
+test('the link of the start opens it once, in its own browser, as plain text', async () => {
   const code = codeOf(await linkOfStart());
   expect(code).toMatch(/^[\w-]{43}$/);
   const entered = await enter(code);
@@ -76,7 +76,7 @@ test('the link of the start opens it once, in the browser that came by it, as te
   expect((await read()).statusCode).toBe(401);
 });
 
-test('each start ends the link of the one before, and nothing that was made up or has expired works', async () => {
+test('each start invalidates the former link, and invented or expired ones do not work', async () => {
   const older = codeOf(await linkOfStart());
   const newer = codeOf(await linkOfStart());
   // The last letter holds four bits of six: another one there may be the same link.
@@ -93,20 +93,20 @@ test('each start ends the link of the one before, and nothing that was made up o
     `UPDATE outbox_keys SET expires_at = now() - interval '1 second' WHERE kind = 'browser'`,
   );
   expect((await read({ cookie })).statusCode).toBe(401);
-  // What opens a browser is no link, and a link is no browser.
+  // A cookie is no link, and a link is no cookie.
   const link = codeOf(await linkOfStart());
   expect((await read({ cookie: `nimble_outbox=${link}` })).statusCode).toBe(401);
   const browser = cookieOf(await enter(link)).split('=')[1] ?? '';
   expect((await enter(browser)).statusCode).toBe(401);
 });
 
-test('two that come with one link at once: one of them is let in', async () => {
+test('of two concurrent uses of one link one succeeds', async () => {
   const code = codeOf(await linkOfStart());
   const answers = await Promise.all(Array.from({ length: 8 }, () => enter(code)));
   expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
 });
 
-test('the master gets a link of their own, which leaves that of the start good; nobody else gets one', async () => {
+test('the master gets a link of their own, which leaves that of the start valid; others get none', async () => {
   const started = codeOf(await linkOfStart());
   const master = await addPerson(nimble, null, 'master');
   const { status, body } = await nimble.call('POST', '/api/installation/outbox-link', master);
@@ -120,7 +120,7 @@ test('the master gets a link of their own, which leaves that of the start good; 
   expect((await nimble.call('POST', '/api/installation/outbox-link')).status).toBe(401);
 });
 
-test('the door says nothing of mails, takes the code from behind the #, and is kept nowhere', async () => {
+test('the entry page contains no emails, takes the code from behind the #, and is not cached', async () => {
   const { body, headers } = await read();
   expect(body).toContain('location.hash');
   expect(headers).toMatchObject({
@@ -129,7 +129,7 @@ test('the door says nothing of mails, takes the code from behind the #, and is k
   });
 });
 
-test('the cookie of a site with TLS goes over TLS alone', async () => {
+test('the cookie of a site with TLS is sent over TLS only', async () => {
   const other = await createTestApp({ PUBLIC_URL: 'https://hire.example.com' });
   const link = (await other.dependencies.outbox.offerStartLink()) ?? '';
   expect(link).toMatch(/^https:\/\/hire\.example\.com\/outbox#/);
@@ -140,11 +140,11 @@ test('the cookie of a site with TLS goes over TLS alone', async () => {
   await other.close();
 });
 
-test('is not there at all where mails are sent', async () => {
+test('does not exist with a mail server', async () => {
   const other = await createTestApp({ SMTP_URL: 'smtp://localhost:2525' });
   expect(await other.dependencies.outbox.offerStartLink()).toBeUndefined();
   const { body } = await other.app.inject({ url: '/outbox', headers: { host: 'localhost' } });
-  // Where the web app is built, this is a page of it like any unknown address.
+  // With a built web app this is a page of it, like any unknown address.
   expect(body).not.toMatch(/<h1>Outbox|location\.hash/);
   const master = await addPerson(other, null, 'master');
   expect((await other.call('POST', '/api/installation/outbox-link', master)).status).toBe(422);

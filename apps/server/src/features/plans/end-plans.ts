@@ -9,8 +9,8 @@ const batchSize = 100;
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 
 /**
- * Limits look at the moments themselves; here follows what is kept with the plan. Without enforcement plans stay, and
- * what they had switched off comes back.
+ * Limits are computed from the dates themselves; this updates the stored state of the plan. Without enforcement plans
+ * stay, and switched-off features come back.
  */
 export async function endPlansHandler(_payload: unknown, { database, config }: Dependencies): Promise<void> {
   if (config.planEnforcement === 'on') await writeEnds(database);

@@ -6,7 +6,7 @@ import { cycleEnd, planAt } from './plan-terms.ts';
 import { countUsed, findTerms } from './plans.repository.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
-/** Who asks. */
+/** The caller. */
 export type PlanReader = { companyId: number; permissions: Permissions };
 
 /** The plan of a company and how much of it is used. */

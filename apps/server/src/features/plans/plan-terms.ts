@@ -1,6 +1,6 @@
 import { type BillingCycle, type PlanName, planNames, plans } from '@nimble/contracts/plans';
 
-/** What of a company's row says which plan is in force. */
+/** The columns of a company's row that determine the current plan. */
 export type Terms = {
   plan: PlanName;
   billing: BillingCycle;
@@ -12,14 +12,14 @@ export type Terms = {
   plan_chosen_at: Date | null;
 };
 
-/** The plan of this moment, whether or not the clock's task has written it down yet. */
+/** The plan at this moment, whether or not the scheduled task has stored it yet. */
 export function planAt(terms: Terms, now: Date): PlanName {
   if (terms.next_plan !== null && terms.next_plan_at !== null && terms.next_plan_at <= now)
     return terms.next_plan;
   return terms.trial_ends_at !== null && terms.trial_ends_at <= now ? 'starter' : terms.plan;
 }
 
-/** When the trial, or else the month or year that is paid for, ends. Months keep the day they began on where they have it. */
+/** The end of the trial, or else of the paid month or year. Months keep their starting day where possible. */
 export function cycleEnd(terms: Terms, now: Date): Date {
   if (terms.trial_ends_at !== null && terms.trial_ends_at > now) return terms.trial_ends_at;
   const months = terms.billing === 'annual' ? 12 : 1;
@@ -47,7 +47,7 @@ export function isOnTrial({ trial_ends_at: end }: Terms, now: Date): boolean {
   return end !== null && end > now;
 }
 
-/** Has a person chosen the plan of this moment? A trial is nobody's choice. */
+/** Has a person chosen the current plan? A trial is not chosen. */
 export function isChosen(terms: Terms, now: Date): boolean {
   return terms.plan_chosen_at !== null && !isOnTrial(terms, now);
 }
@@ -56,7 +56,7 @@ export function limitsAt(terms: Terms, now: Date) {
   return plans[planAt(terms, now)].limits;
 }
 
-/** The plans that include what a company can switch on; all of them where companies are not held to their plans. */
+/** The plans that include a feature; all of them where plans are not enforced. */
 export function plansIncluding({ planEnforcement }: { planEnforcement: 'on' | 'off' }) {
   const including = (feature: 'insights' | 'branding' | 'api' | 'whiteLabel') =>
     planNames.filter((name) => planEnforcement === 'off' || plans[name].limits[feature]);

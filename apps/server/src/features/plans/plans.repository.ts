@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import { countSubmittedThisMonth } from '../submissions/index.ts';
 import type { Terms } from './plan-terms.ts';
 
-/** What says which plan is in force and what it may erase. */
+/** The columns that determine the current plan and what it may erase. */
 export const termsColumns = [
   'id',
   'name',
@@ -27,7 +27,7 @@ export function findTerms(database: Database | Transaction, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Every company with what says its plan, a page at a time. */
+/** Every company with its plan columns, a page at a time. */
 export function findCompaniesAfter(database: Database, afterId: number, most: number) {
   return database
     .selectFrom('companies')
@@ -38,7 +38,7 @@ export function findCompaniesAfter(database: Database, afterId: number, most: nu
     .execute();
 }
 
-/** Has whoever changes the plan, or takes up room of it, follow one another until the transaction ends. */
+/** Serializes changes of the plan, and uses of its limits, until the transaction ends. */
 export function lockTerms(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('companies')
@@ -48,7 +48,7 @@ export function lockTerms(transaction: Transaction, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Companies whose trial or plan has ended by now; one that somebody changes in this moment is passed over. */
+/** Companies whose trial or plan has ended by now, without locked ones. */
 export function lockEnded(transaction: Transaction, now: Date, most: number) {
   return transaction
     .selectFrom('companies')
@@ -71,8 +71,8 @@ export async function saveTerms(transaction: Transaction, companyId: number, ter
 export type Included = Record<'insights' | 'branding' | 'api' | 'whiteLabel', readonly PlanName[]>;
 
 /**
- * Switches off what companies' plans do not include, remembering what was on, and switches that on again where they do.
- * What a person switched off is not among it. Without a company: of all.
+ * Switches off features that companies' plans do not include, storing which were on, and switches those on again where
+ * they do. Features switched off by a person stay off. Without a company: for all.
  */
 export async function alignFeatures(
   transaction: Transaction,
@@ -103,8 +103,8 @@ export async function alignFeatures(
 }
 
 /**
- * How much a company uses now. Submissions are those of this month that are there, as the dashboard says; storage is bytes.
- * What is counted row by row is counted no further than `atMost`.
+ * Current usage of a company. Submissions are existing ones of this month, as on the dashboard; storage is bytes. Row
+ * counts stop at `atMost`.
  */
 export const countUsed: Readonly<
   Record<
@@ -140,7 +140,7 @@ async function amount(database: Database | Transaction, query: ReturnType<typeof
   return Number(row?.amount ?? 0);
 }
 
-/** Puts what was written down about a company's files into one row where there are more than `atMost`. */
+/** Merges a company's storage rows into one if there are more than `atMost`. */
 export async function addUpStoredBytes(database: Database, atMost: number): Promise<void> {
   await sql`
     with gone as (

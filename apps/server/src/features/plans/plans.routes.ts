@@ -16,7 +16,7 @@ import type { PlansService } from './plans.service.ts';
 
 type Services = { plans: PlansService; companyNotices: CompanyNoticesService; kept: KeptService };
 
-/** A program sees what the person does who made its token: rights about plans cannot be given to programs. */
+/** A program sees what the person who made its token sees: rights about plans cannot be given to programs. */
 function withRightsOfPerson<Caller extends { kind: 'signedIn' } | TokenHolder>(caller: Caller): Caller {
   return caller.kind === 'apiToken' ? { ...caller, permissions: caller.permissionsOfMaker } : caller;
 }

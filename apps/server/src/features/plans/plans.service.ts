@@ -36,9 +36,9 @@ export function createPlansService(dependencies: Dependencies) {
     describeChange: (companyId: number, to: PlanName) => describeChange(database, companyId, to, config),
 
     /**
-     * An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). Where it has
-     * to be paid first, nothing changes before it is, and `checkout` says where.
-     * @throws RequestError unprocessable for what cannot be paid, and for a plan by agreement.
+     * An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one. If it has to be
+     * paid first, nothing changes until then, and `checkout` is the page for paying.
+     * @throws RequestError unprocessable for a payment that is impossible, and for a plan by agreement.
      */
     async choose(
       member: Actor & PlanReader,

@@ -2,7 +2,7 @@ import { turningLimits } from '@nimble/contracts/plans';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Writes down which trials and plans have ended; runs by the clock. */
+/** Stores which trials and plans have ended; runs by the clock. */
 export const endPlans = defineTask({
   name: 'plans.end',
   payload: z.unknown(),
@@ -10,7 +10,7 @@ export const endPlans = defineTask({
   load: async () => (await import('./end-plans.ts')).endPlansHandler,
 });
 
-/** Tells companies in time what their plan does; runs by the clock. */
+/** Notifies companies in time of effects of their plan; runs by the clock. */
 export const watchPlans = defineTask({
   name: 'plans.watch',
   payload: z.unknown(),
@@ -18,7 +18,7 @@ export const watchPlans = defineTask({
   load: async () => (await import('./watch-plans.ts')).watchPlansHandler,
 });
 
-/** Warns of and erases what is older than a company's plan keeps it; runs by the clock. */
+/** Warns of and erases submissions older than a company's plan keeps them; runs by the clock. */
 export const keepRetention = defineTask({
   name: 'plans.keep-retention',
   payload: z.unknown(),
@@ -26,7 +26,7 @@ export const keepRetention = defineTask({
   load: async () => (await import('./retention/keep-retention.ts')).keepRetentionHandler,
 });
 
-/** Keeps short what is added up for a company's storage; runs by the clock. */
+/** Merges storage rows of companies; runs by the clock. */
 export const addUpStorage = defineTask({
   name: 'plans.add-up-storage',
   payload: z.unknown(),
@@ -34,7 +34,7 @@ export const addUpStorage = defineTask({
   load: async () => (await import('./limits/add-up-storage.ts')).addUpStorageHandler,
 });
 
-/** Tells one person what will be erased and when. */
+/** Emails one person what will be erased and when. */
 export const sendRetentionMail = defineTask({
   name: 'plans.send-retention-mail',
   payload: z.object({ companyId: z.number(), warningId: z.number(), userId: z.number() }),
@@ -43,7 +43,7 @@ export const sendRetentionMail = defineTask({
   load: async () => (await import('./retention/send-retention-mail.ts')).sendRetentionMailHandler,
 });
 
-/** Tells the people who decide about a plan how often candidates were turned away. */
+/** Emails the people who decide about a plan how often candidates were turned away. */
 export const mailTurnedAway = defineTask({
   name: 'plans.mail-turned-away',
   payload: z.object({ companyId: z.number(), limit: z.enum(turningLimits) }),
@@ -51,7 +51,7 @@ export const mailTurnedAway = defineTask({
   load: async () => (await import('./notices/tell-turned-away.ts')).mailTurnedAwayHandler,
 });
 
-/** Tells one person something about their company's plan. */
+/** Emails one person about their company's plan. */
 export const sendPlanMail = defineTask({
   name: 'plans.send-mail',
   payload: z.object({
@@ -65,7 +65,7 @@ export const sendPlanMail = defineTask({
   load: async () => (await import('./notices/send-plan-mail.ts')).sendPlanMailHandler,
 });
 
-/** Tells one person who runs the installation that a company asks about plans. */
+/** Emails one master about a company's question about plans. */
 export const sendSalesRequest = defineTask({
   name: 'plans.send-sales-request',
   payload: z.object({
@@ -80,7 +80,7 @@ export const sendSalesRequest = defineTask({
   load: async () => (await import('./agreement/send-sales-request.ts')).sendSalesRequestHandler,
 });
 
-/** Makes a company's plan what the payment provider says that it pays for. */
+/** Updates a company's plan to what the payment provider says is paid. */
 export const applyPayment = defineTask({
   name: 'plans.apply-payment',
   payload: z.object({ subscriptionId: z.string() }),
@@ -89,7 +89,7 @@ export const applyPayment = defineTask({
   load: async () => (await import('./payments/apply-payment.ts')).applyPaymentHandler,
 });
 
-/** Ends what a company would pay for twice. */
+/** Cancels a subscription that would be paid twice. */
 export const cancelPayment = defineTask({
   name: 'plans.cancel-payment',
   payload: z.object({ subscriptionId: z.string() }),
@@ -97,7 +97,7 @@ export const cancelPayment = defineTask({
   load: async () => (await import('./payments/cancel-payment.ts')).cancelPaymentHandler,
 });
 
-/** Forgets what the payment provider has told long ago; runs by the clock. */
+/** Deletes old events of the payment provider; runs by the clock. */
 export const sweepPaymentEvents = defineTask({
   name: 'plans.sweep-payment-events',
   payload: z.unknown(),

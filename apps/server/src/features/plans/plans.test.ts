@@ -32,7 +32,7 @@ const toStarter = () => set({ plan: 'starter', trial_ends_at: null, shows_brandi
 const toEnterprise = () => set({ plan: 'enterprise', trial_ends_at: null, plan_chosen_at: new Date() });
 const past = new Date(Date.now() - 60_000);
 
-test('a company begins with 14 days of Growth, which an upgrade at once or nothing follows', async () => {
+test('a company begins with 14 days of Growth, followed by nothing or an upgrade', async () => {
   const { body } = await call('GET', '/api/plans/current');
   expect(body.data).toMatchObject({ plan: 'growth', next: null, isEnforced: true });
   expect(Date.parse(body.data.trialEndsAt) - Date.now()).toBeGreaterThan(13.9 * 24 * 60 * 60_000);
@@ -44,7 +44,7 @@ test('a company begins with 14 days of Growth, which an upgrade at once or nothi
   expect((await choose('growth')).body.data).toMatchObject({ plan: 'growth', trialEndsAt: null });
 });
 
-test('a downgrade waits for the end of the cycle, and choosing the plan one has takes it back', async () => {
+test('a downgrade waits for the end of the cycle, and choosing the current plan cancels it', async () => {
   await toEnterprise();
   await set({ billing: 'annual' });
   const { body } = await choose('starter');
@@ -64,7 +64,7 @@ test('a downgrade waits for the end of the cycle, and choosing the plan one has 
   expect(row).toEqual({ plan: 'starter', next_plan: null, insights: false, shows_branding: false });
 });
 
-test('one more active job than the plan has is refused, made or opened; drafts are free', async () => {
+test('one more active job than the plan has is refused, created or opened; drafts are free', async () => {
   await toStarter();
   const first = await activeJob(nimble, admin.token);
   const job = { title: 'Second', description: 'Another one of them.', questions: someQuestions };
@@ -81,7 +81,7 @@ test('one more active job than the plan has is refused, made or opened; drafts a
   expect((await open()).status).toBe(200);
 });
 
-test('two jobs opened in the same moment cannot share the last place', async () => {
+test('of two jobs opened in the same moment one gets the last place', async () => {
   await toStarter();
   const answers = await Promise.all(
     ['One', 'Two'].map((title) =>
@@ -96,7 +96,7 @@ test('two jobs opened in the same moment cannot share the last place', async () 
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('users with the invited, branding and insights are held to the plan, and upgrading is the way out', async () => {
+test('users including invited ones, branding and insights are limited by the plan, until an upgrade', async () => {
   await toStarter();
   const roles = await nimble.call('GET', '/api/roles/company?search=viewer', { token: admin.token });
   const role = roles.body.roles[0].id;
@@ -123,7 +123,7 @@ test('users with the invited, branding and insights are held to the plan, and up
   expect((await insights()).status).toBe(200);
 });
 
-test('a month that is full, or no storage left, lets nobody begin and everybody finish who has begun', async () => {
+test('a full month, or full storage, keeps candidates from beginning, and lets those who have begun finish', async () => {
   const job = await activeJob(nimble, admin.token);
   const { token, submissionId } = await begunInterview(nimble, job, 'middle@example.com');
   await toStarter();

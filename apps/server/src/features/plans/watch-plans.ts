@@ -7,12 +7,12 @@ import { findCompaniesAfter } from './plans.repository.ts';
 import { namesOf, usedFeatures } from './switched-off.ts';
 
 const batchSize = 100;
-/** A trial's end is told so long before. */
+/** How long before its end a trial is announced. */
 export const trialNoticeMilliseconds = 3 * 24 * 60 * 60_000;
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 
-/** Tells companies in time what their plan does next. What is told with its cause is made up for here. */
+/** Notifies companies in time of the next effects of their plan. Missed notifications of other causes are sent here. */
 export async function watchPlansHandler(
   _payload: unknown,
   { database, config }: Dependencies,

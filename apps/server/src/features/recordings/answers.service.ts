@@ -18,14 +18,14 @@ export type AnswersDependencies = { database: Database; uploads: Pick<ResumableU
 /** Takes that have become the answers to their questions. */
 export function createAnswersService({ database, uploads }: AnswersDependencies) {
   return {
-    /** @throws RequestError unprocessable for an answer whose check was not cut off. */
+    /** @throws RequestError unprocessable for an answer whose check was not interrupted. */
     async checkAgain(candidate: Candidate, takeId: string): Promise<void> {
       await openTake(database, candidate, takeId);
       await inTransaction(database, async (transaction) => {
         await requireOpen(transaction, candidate);
         const response = await markResponseUnchecked(transaction, candidate, takeId, 'recording.not_checked');
         if (response === undefined) throw new RequestError('recording.check_not_failed');
-        // It was given back when the check was cut off.
+        // It was refunded when the check was interrupted.
         await addToTakeCount(transaction, candidate, { questionId: response.question_id, by: 1 });
         const { companyId } = candidate;
         await enqueue(transaction, checkResponse, { companyId, responseId: response.id });
@@ -35,7 +35,7 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
     accept: (candidate: Candidate, accepted: AcceptedTake) =>
       accept({ database, uploads }, candidate, accepted),
 
-    /** @throws RequestError notFound for no answer of this interview, invalidInput for a take of another question. */
+    /** @throws RequestError notFound for an unknown answer, invalidInput for a take of another question. */
     async replace(candidate: Candidate, responseId: number, accepted: AcceptedTake): Promise<void> {
       const answer = await findAnswer(database, candidate, responseId);
       if (answer === undefined) throw new RequestError('submission.answer_not_found');
@@ -43,7 +43,7 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
       await accept({ database, uploads }, candidate, accepted);
     },
 
-    /** @throws RequestError notFound for no answer of this interview, conflict once it is submitted. */
+    /** @throws RequestError notFound for an unknown answer, conflict once it is submitted. */
     async takeBack(candidate: Candidate, responseId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         await requireOpen(transaction, candidate);
@@ -55,7 +55,7 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
   };
 }
 
-/** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
+/** Makes a take the answer to its question, once its bytes are verified. */
 async function accept(
   { database, uploads }: AnswersDependencies,
   candidate: Candidate,
@@ -86,7 +86,7 @@ async function eraseAnswer(
   await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });
 }
 
-/** Compares what arrived with what was recorded, and makes it durable. */
+/** Verifies the uploaded bytes against the recording, and makes them durable. */
 async function requireBytes(
   uploads: AnswersDependencies['uploads'],
   { take, fileSize }: AcceptedTake,

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const joins = 12;
 const patience = { timeout: 60_000, interval: 50 };
-/** Longest time that who has recorded may wait to submit, milliseconds. */
+/** Longest time that a candidate may wait to submit after recording, milliseconds. */
 const longestWait = 2000;
 
 let letGo = () => undefined as void;
@@ -63,14 +63,14 @@ async function accepted(email: string): Promise<number> {
   return performance.now() - enqueued;
 }
 
-test('who has recorded can submit within two seconds while interviews are joined and ten more wait', async () => {
+test('a candidate can submit within two seconds while interviews are joined and ten more wait', async () => {
   const interviews = [];
   for (let index = 0; index < joins; index += 1)
     interviews.push(await answeredInterview(nimble, token, `joined-${index}@example.com`, { answer: clip }));
   worker = startWorker(nimble);
-  // A worker that has worked before has loaded what it needs.
+  // A worker that has worked before has loaded its modules.
   await accepted('first@example.com');
-  // Joins that last for as long as the test.
+  // Joins that last as long as the test.
   letGo = holdCodecs(worker.pid ?? 0);
   for (const { submit } of interviews) await submit();
   const taken = { running: nimble.config.taskConcurrency, waiting: joins - nimble.config.taskConcurrency };

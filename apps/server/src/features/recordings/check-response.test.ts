@@ -69,7 +69,7 @@ const waiting = async () =>
     )
   ).rows;
 
-test('a store that is away for longer than all attempts does not leave an answer unchecked for ever', async () => {
+test('a store that is unavailable for longer than all attempts does not leave an answer unchecked for ever', async () => {
   await nimble.pool.query('delete from graphile_worker._private_jobs');
   await check(away(), lastAttempt);
   expect(await waiting()).toEqual([{ is_later: true }]);
@@ -78,7 +78,7 @@ test('a store that is away for longer than all attempts does not leave an answer
   expect((await state()).responses[0].processingStatus).toBe('ready');
 });
 
-test('an answer that a busy page could not end in time is taken, and one that is longer is not', async () => {
+test('an answer that a busy page stopped late is accepted, and a longer one is not', async () => {
   await nimble.pool.query('update questions set time_limit_seconds = 30');
   await answerWith(recordedClip(42, '32x24'));
   await nimble.runTasks();
@@ -91,20 +91,20 @@ test('an answer that a busy page could not end in time is taken, and one that is
   });
 });
 
-test('before the last attempt the queue itself tries again', async () => {
+test('before the last attempt the queue itself retries', async () => {
   await nimble.pool.query('delete from graphile_worker._private_jobs');
   await expect(check(away(), { ...lastAttempt, isLastAttempt: false })).rejects.toThrow('away');
   expect(await waiting()).toEqual([]);
 });
 
-test('a check whose worker was killed each time ends as failed, costs no retake, and is done again when asked', async () => {
+test('a check whose worker was killed each time ends as failed, costs no retake, and can be retried', async () => {
   const { token } = candidate;
   await attachResume(nimble, token, somePdf);
   const { rows } = await nimble.pool.query('select take_id from responses');
   const checkAgain = () => nimble.call('POST', `/api/uploads/takes/${rows[0].take_id}/check`, { token });
   const submit = () => nimble.call('POST', '/api/interviews/current/submit', { token });
   expect(await checkAgain()).toMatchObject({ status: 422 });
-  // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+  // As after the sweep for killed workers: the attempts are used up, and the task may report it.
   await nimble.pool.query(
     `update graphile_worker._private_jobs
      set attempts = max_attempts + ${killsForgiven}, max_attempts = max_attempts + ${killsForgiven} + 5`,
@@ -128,7 +128,7 @@ test('a check whose worker was killed each time ends as failed, costs no retake,
   expect(await checkAgain()).toMatchObject({ status: 409 });
 });
 
-test('a check that fails while its submission is erased keeps neither from its end', async () => {
+test('a check that fails while its submission is erased blocks neither', async () => {
   const holder = await nimble.pool.connect();
   await holder.query('begin; lock table take_counts in exclusive mode');
   const checking = check(storage(), { ...lastAttempt, isLost: true });

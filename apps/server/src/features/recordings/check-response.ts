@@ -18,7 +18,7 @@ type Payload = { companyId: number; responseId: number };
 type Unchecked = NonNullable<Awaited<ReturnType<typeof findUncheckedResponse>>>;
 type Finding = CheckedRecording | { failure: RecordingFailure };
 
-/** Who has recorded cannot submit before this is done, so that it is never given up; milliseconds. */
+/** The candidate cannot submit before this is done, so it is never given up; milliseconds. */
 const nextRoundMilliseconds = 30_000;
 
 export async function checkResponseHandler(
@@ -28,18 +28,18 @@ export async function checkResponseHandler(
 ): Promise<void> {
   const { database } = dependencies;
   const response = await findUncheckedResponse(database, payload.companyId, payload.responseId);
-  // Replaced by another take, erased, or checked before a crash could say so.
+  // Replaced by another take, erased, or checked before a crash could store that.
   if (response === undefined) return;
   try {
-    // What takes the worker down whenever it is looked at may be no recording that could be used; a worker that was
-    // short of memory all the time looks the same, and so the candidate may have it checked again.
+    // A take that always crashes the worker may be unusable; a worker that was short of memory looks the same, so the
+    // candidate may have it checked again.
     const finding: Finding = run.isLost
       ? { failure: 'recording.not_checked' }
       : await look(response, dependencies, run);
     await keep(payload, response, finding, database);
   } catch (error) {
     if (!run.isLastAttempt) throw error;
-    // The file is not to blame, or there were a finding: the store is away, and comes back.
+    // Not the file's fault: the store is unavailable, and comes back.
     const runAt = new Date(Date.now() + nextRoundMilliseconds);
     await inTransaction(database, (transaction) => enqueue(transaction, checkResponse, payload, { runAt }));
   }
@@ -79,7 +79,7 @@ async function inspect(path: string, limitSeconds: number): Promise<Finding> {
   }
 }
 
-/** A take without sound is kept: joining gives it silence (design §6). */
+/** A take without sound is accepted: joining adds silence. */
 function judge(facts: MediaFacts, limitSeconds: number): Finding {
   if (facts.video === null) return { failure: 'recording.without_picture' };
   if (facts.durationSeconds > limitSeconds + durationTolerance) return { failure: 'recording.too_long' };

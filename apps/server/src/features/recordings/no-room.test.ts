@@ -22,7 +22,7 @@ import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const bytes = Buffer.from('what the camera saw');
 
-/** Begins a take and says how to send its bytes. */
+/** Begins a take and returns a function that sends its bytes. */
 async function newTake(nimble: TestApp): Promise<{ take: string; append: () => Promise<number> }> {
   const admin = await signedInAdmin(nimble, 'Recorders');
   const job = await activeJob(nimble, admin.token);
@@ -46,7 +46,7 @@ async function newTake(nimble: TestApp): Promise<{ take: string; append: () => P
   return { take, append: () => call('PATCH', `/${take}`, slice, bytes) };
 }
 
-test('a disk without room is said as such, and the bytes are taken when there is room again', async () => {
+test('a full disk is reported as such, and the bytes are accepted when there is room again', async () => {
   const nimble = await createTestApp();
   const { take, append } = await newTake(nimble);
   const file = join(nimble.folder, 'files/takes', take);
@@ -60,7 +60,7 @@ test('a disk without room is said as such, and the bytes are taken when there is
   await nimble.close();
 });
 
-test('a bucket without room is said as such, and the bytes are taken when there is room again', async () => {
+test('a full bucket is reported as such, and the bytes are accepted when there is room again', async () => {
   let isFull = true;
   const store = createServer((request, response) => {
     request.resume().on('end', () => {
@@ -86,7 +86,7 @@ test('a bucket without room is said as such, and the bytes are taken when there 
   store.close();
 });
 
-/** Only where this process may mount a small disk, which neither a plain user nor every container may. */
+/** Only where this process may mount a small disk, which plain users and some containers may not. */
 const mayMount =
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=4k', 'none', tmpdir()]).status === 0;
 

@@ -21,7 +21,7 @@ import type { RecordingsService } from './recordings.service.ts';
 type SentTake = Parameters<ResumableUploads['handle']>[2];
 type Services = { recordings: RecordingsService; interviews: InterviewsService; uploads: ResumableUploads };
 
-/** No checksums of parts, no parts put together, no bytes with the creation: the whole is compared in the end. */
+/** No checksum, concatenation or creation-with-upload: the whole file is compared in the end. */
 const spokenOfTus = { 'tus-version': '1.0.0', 'tus-extension': 'creation,creation-defer-length,termination' };
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
@@ -51,7 +51,7 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
   handle(parent, measureLine, async ({ body }) => ({ data: { received: body.padding.length } }));
 
   await parent.register(async (app) => {
-    // The bytes of a take are read by the tus server, not collected in memory.
+    // The tus server reads the bytes of a take, so they are not buffered.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -84,14 +84,14 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
   });
 }
 
-/** Leaves a request and its answer to the tus server. */
+/** Passes a request and its answer to the tus server. */
 async function passOn(
   uploads: ResumableUploads,
   request: FastifyRequest,
   reply: FastifyReply,
   take: SentTake,
 ): Promise<void> {
-  // A hijacked answer leaves out what was set on the reply.
+  // A hijacked answer leaves out the headers set on the reply.
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
@@ -107,7 +107,7 @@ function requireOpen({ take }: TakeSender) {
   return take;
 }
 
-/** Bytes; undefined when the length is told later. @throws RequestError invalidInput for anything else. */
+/** Bytes; undefined for a deferred length. @throws RequestError invalidInput for anything else. */
 function readUploadLength(headers: IncomingHttpHeaders): number | undefined {
   const { 'upload-length': length, 'upload-defer-length': deferred } = headers;
   if (headers['tus-resumable'] !== tusHeaders['tus-resumable']) {
@@ -119,7 +119,7 @@ function readUploadLength(headers: IncomingHttpHeaders): number | undefined {
   throw new RequestError('request.bad_upload_length');
 }
 
-/** `Upload-Metadata: name base64, name base64`; what is not well-formed is left out and missed by the check. */
+/** `Upload-Metadata: name base64, name base64`; malformed pairs are dropped, and found missing by the check. */
 function readMetadata(header: string | string[] | undefined): Record<string, string> {
   const pairs = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').slice(0, 20);
   return Object.fromEntries(

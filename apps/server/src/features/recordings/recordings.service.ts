@@ -13,7 +13,7 @@ export function createRecordingsService(dependencies: Dependencies) {
     ...createTakesService(database),
     ...createAnswersService(dependencies),
 
-    /** @returns who holds this candidate token and what the take that they name may still receive. */
+    /** @returns the candidate of this token and what the named take may still receive. */
     async authenticate(token: string, named: unknown): Promise<TakeSender | undefined> {
       const submissionId = tokens.readCandidate(token);
       if (submissionId === undefined) return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Looks at an accepted take by its bytes: `uploading → ready | failed` (design §5). */
+/** Checks an accepted take by its bytes: `uploading → ready | failed`. */
 export const checkResponse = defineTask({
   name: 'recordings.check',
   payload: z.object({ companyId: z.number(), responseId: z.number() }),
@@ -11,7 +11,7 @@ export const checkResponse = defineTask({
   load: async () => (await import('./check-response.ts')).checkResponseHandler,
 });
 
-/** Erases takes that a submitted interview does not use; runs by the clock. */
+/** Deletes takes that a submitted interview does not use; runs by the clock. */
 export const sweepTakes = defineTask({
   name: 'recordings.sweep-takes',
   payload: z.unknown(),

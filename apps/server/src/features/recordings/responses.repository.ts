@@ -17,7 +17,7 @@ export function findAnswer(database: Database | Transaction, owner: Owner, respo
     .executeTakeFirst();
 }
 
-/** Removes the answer to a question and says which take and file it used. */
+/** Deletes the answer to a question and returns its take and file. */
 export function deleteResponse(transaction: Transaction, owner: Owner, questionId: number) {
   return transaction
     .deleteFrom('responses')
@@ -49,7 +49,7 @@ export async function insertResponse(
   return row.id;
 }
 
-/** What checking a response needs: its file and its question's limit. */
+/** Data for checking a response: its file and its question's limit. */
 export function findUncheckedResponse(database: Database, companyId: number, responseId: number) {
   return database
     .selectFrom('responses')
@@ -116,7 +116,7 @@ export async function setStart(
     .execute();
 }
 
-/** Has an answer that failed for this reason wait for its check again. @returns undefined when there is none. */
+/** Makes an answer that failed for this reason wait for its check again. @returns undefined when there is none. */
 export function markResponseUnchecked(
   transaction: Transaction,
   owner: Owner,
@@ -142,7 +142,7 @@ export async function markResponseFailed(
   responseId: number,
   failure: RecordingFailure,
 ): Promise<boolean> {
-  // Erasing takes the submission first and its answers next. Who took them the other way round would wait in a circle.
+  // Erasing locks the submission first and its answers next. The other order could deadlock.
   await transaction
     .selectFrom('submissions')
     .innerJoin('responses', 'responses.submission_id', 'submissions.id')

@@ -27,7 +27,7 @@ afterAll(() => nimble.close());
 
 const filesIn = (folder: string) => readdir(join(nimble.folder, 'files', folder)).catch(() => [] as string[]);
 
-/** Begins an interview with a resume and a take that is sent and not used. */
+/** Begins an interview with a resume and a take that is uploaded and not used. */
 async function interviewWithTake(email: string) {
   const job = await activeJob(nimble, admin.token);
   const begun = await begunInterview(nimble, job, email);
@@ -73,7 +73,7 @@ test('erases abandoned interviews with all their bytes, and no other', async () 
   expect(answer.status).toBe(401);
 });
 
-test('erases takes that a submitted interview does not use, and keeps those of an open one', async () => {
+test('deletes takes that a submitted interview does not use, and keeps those of an open one', async () => {
   const submitted = await interviewWithTake('done@example.com');
   const open = await interviewWithTake('open@example.com');
   await nimble.database

@@ -6,7 +6,7 @@ import { deleteUnusedTakes } from './takes.repository.ts';
 
 const batchSize = 200;
 
-/** Erases takes of submitted interviews that no answer uses: recorded, and neither used nor discarded. */
+/** Deletes unused takes of submitted interviews: recorded, and neither used nor discarded. */
 export async function sweepTakesHandler(
   _payload: unknown,
   { database }: { database: Database },

@@ -7,7 +7,7 @@ export function takeKey(takeId: string): string {
   return `${takeFolder}/${takeId}`;
 }
 
-/** The bytes of a take, whole or in slices, and the notes of tus beside them. */
+/** The bytes of a take, as a file or in slices, and tus's metadata beside them. */
 export function takeKeys(takeId: string): string[] {
   return [takeKey(takeId), `${takeKey(takeId)}.json`, sliceFolder(takeId)];
 }

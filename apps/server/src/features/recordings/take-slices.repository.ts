@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { SliceList } from '../../platform/storage/sliced-uploads.ts';
 
-/** By id alone: asked by the byte store about takes whose owner has been checked. */
+/** By id alone: used by the byte store for takes whose owner was checked. */
 export function createTakeSlices(database: Database): SliceList {
   return {
     async find(takeId) {
@@ -29,7 +29,7 @@ export function createTakeSlices(database: Database): SliceList {
         .execute();
     },
 
-    /** Two that begin at the same byte meet in the primary key; one that begins elsewhere finds another end. */
+    /** Two slices at the same byte collide in the primary key; one at another byte does not match the end. */
     async append(takeId, { startByte, sizeBytes, name }) {
       const { rows } = await sql`
         insert into take_slices (take_id, start_byte, size_bytes, name)
@@ -53,7 +53,7 @@ export function createTakeSlices(database: Database): SliceList {
   };
 }
 
-/** What has been put together is not needed in slices. @returns whether there were any. */
+/** Joined slices are not needed any more. @returns whether there were any. */
 export async function deleteSlices(transaction: Transaction, takeId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('take_slices')

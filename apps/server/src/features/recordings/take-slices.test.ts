@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another process: nothing but the database and the bucket is shared. */
+/** Another process: only the database and the bucket are shared. */
 function anotherProcess() {
   const { database, dependencies } = nimble;
   const slices = createTakeSlices(database);
@@ -39,7 +39,7 @@ async function beginTake(bytes: Buffer) {
 
 const arrived = async (take: string) => (await createTakeSlices(nimble.database).find(take))?.arrivedBytes;
 
-test('what came before the line broke is kept', async () => {
+test('bytes received before the connection broke are kept', async () => {
   const { take } = await beginTake(Buffer.alloc(0));
   const broken = Readable.from(
     (async function* () {
@@ -51,7 +51,7 @@ test('what came before the line broke is kept', async () => {
   expect(await arrived(take)).toBe(7);
 });
 
-test('much at once is kept in slices, in order, and put together by any process', async () => {
+test('a long request is stored in slices, in order, and joined by any process', async () => {
   const film = Buffer.alloc(11 * 1024 * 1024, 'picture after picture ');
   const { take } = await beginTake(Buffer.alloc(0));
   const pieces = Array.from({ length: 11 * 16 }, (_, index) =>

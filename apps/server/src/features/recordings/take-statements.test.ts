@@ -67,22 +67,22 @@ async function countStatements(work: () => Promise<void>): Promise<number> {
   return query.mock.calls.length;
 }
 
-test('a slice of a take asks the database once', async () => {
+test('a slice of a take takes one database query', async () => {
   const takeId = await newTake();
   expect(await countStatements(async () => expect(await send('PATCH', takeId, slice)).toBe(204))).toBe(1);
 });
 
-test('so does the question how much has arrived', async () => {
+test('so does reading the offset', async () => {
   const takeId = await newTake();
   expect(await countStatements(async () => expect(await send('HEAD', takeId)).toBe(200))).toBe(1);
 });
 
-test('a slice for a take that is not there, or has no id, is refused', async () => {
+test('a slice for a missing take, or without an id, is refused', async () => {
   expect(await send('PATCH', randomUUID(), slice)).toBe(404);
   expect(await send('PATCH', 'none', slice)).toBe(400);
 });
 
-test('an interview keeps no more bytes than its questions need, and a discarded take makes room', async () => {
+test('an interview stores no more bytes than its questions need, and a discarded take makes room', async () => {
   ({ token } = await begunInterview(nimble, job, 'tireless@example.com'));
   const takeIds = Array.from({ length: 14 }, () => randomUUID());
   const answers = await Promise.all(takeIds.map(begin));

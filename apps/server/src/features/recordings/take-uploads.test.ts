@@ -153,7 +153,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     });
   });
 
-  test('whatever is written around an own id, it opens nothing of another candidate', async () => {
+  test('no address around an own id opens anything of another candidate', async () => {
     const own = await newTake();
     const two = `takeId ${encode(theirs.take)},\ttakeId ${encode(own)},questionId ${encode(`${theirs.questionId}`)},mimeType ${encode('video/webm')}`;
     await create({ 'upload-defer-length': '1', 'upload-metadata': two });
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     expect(await lengthOf(theirs.take, theirs.token)).toBe(end);
   });
 
-  describe('bytes that do not fit are refused and change nothing', () => {
+  describe('invalid bytes are refused and change nothing', () => {
     test.each<[string, Record<string, string>, number]>([
       ['an offset beyond the end', { 'upload-offset': '100' }, 409],
       ['a negative offset', { 'upload-offset': '-1' }, 400],
@@ -193,17 +193,17 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
       const take = await newTake();
       const answer = await append(take, '0', bytes, headers);
       expect(answer.status).toBe(status);
-      // tus would say it in plain text.
+      // tus would answer in plain text.
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(JSON.parse(answer.text)).toMatchObject({ data: null, error: { status, details: {} } });
       expect(await lengthOf(take, mine.token)).toBe('0');
     });
 
-    test('a take that nobody began', async () => {
+    test('an unknown take', async () => {
       expect((await append(randomUUID(), '0')).status).toBe(404);
     });
 
-    test('more bytes than the question allows, in a stream without end', async () => {
+    test('more bytes than the question allows, in an endless stream', async () => {
       const take = await newTake();
       await nimble.database
         .updateTable('takes')
@@ -233,7 +233,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     });
   });
 
-  test('of two writers at once one wins, and a mixture is never taken as the answer', async () => {
+  test('of two concurrent writers one wins, and a mixture is never accepted as the answer', async () => {
     const take = await newTake();
     const answers = await Promise.all([
       append(take, '0'),
@@ -261,7 +261,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     );
   });
 
-  test('beginning the same take again keeps what has come', async () => {
+  test('beginning the same take again keeps its bytes', async () => {
     const take = await newTake();
     await append(take, '0');
     const { status } = await create({

@@ -8,7 +8,7 @@ type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 export const ownTimeLimit =
   sql<number>`ceil(questions.time_limit_seconds * submissions.time_factor)::integer`.as('time_limit_seconds');
 
-/** The questions that this interview asks (as `findQuestionsOf` tells), and how often each answer may be recorded again. */
+/** The questions of this interview (as `findQuestionsOf` returns), and how often each answer may be recorded again. */
 export function findOwnQuestions(database: Database, owner: Owner) {
   return database
     .selectFrom('questions')
@@ -47,7 +47,7 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .executeTakeFirst();
 }
 
-/** What an interview keeps: answers at their size, other takes at the most that may still come of them. */
+/** The storage that an interview reserves: answers by their size, other takes by their maximum. */
 export async function findKeptBytes(database: Transaction, owner: Owner): Promise<number> {
   const { kept } = await database
     .selectFrom('takes')
@@ -114,8 +114,8 @@ export async function deleteTake(transaction: Transaction, owner: Owner, takeId:
 }
 
 /**
- * All that a slice of a take needs to know, in one statement: candidates send one each second.
- * @returns undefined once the submission is erased; without `largest_bytes` where it has no such take.
+ * Everything that a slice of a take needs, in one statement: candidates send one each second.
+ * @returns undefined once the submission is erased; without `largest_bytes` if it has no such take.
  */
 export function findSender(database: Database, submissionId: number, takeId: string | null) {
   return database
@@ -138,8 +138,8 @@ export function findSender(database: Database, submissionId: number, takeId: str
 }
 
 /**
- * Removes takes of every company's submitted interviews that no answer uses; one whose interview is being erased in this
- * moment is passed over. @returns their ids
+ * Deletes unused takes of every company's submitted interviews; skips interviews that are being erased. @returns their
+ * ids
  */
 export async function deleteUnusedTakes(transaction: Transaction, atMost: number): Promise<string[]> {
   const unused = transaction

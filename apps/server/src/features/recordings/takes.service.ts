@@ -26,10 +26,10 @@ import {
   type NewTake,
 } from './takes.repository.ts';
 
-/** Seconds; discarding a take makes room for another. */
+/** Seconds until a retry; discarding a take makes room for another. */
 const fullInterviewWait = 60;
 
-/** Takes from the moment that they are recorded, until one is used. */
+/** Takes from their recording until one is used. */
 export function createTakesService(database: Database) {
   /** @throws RequestError notFound for a take of another interview, conflict once it is an answer. */
   async function allowChange(candidate: Candidate, takeId: string): Promise<void> {
@@ -41,9 +41,10 @@ export function createTakesService(database: Database) {
     allowChange,
 
     /**
-     * Admits a new take before its bytes come.
-     * @throws RequestError unprocessable when the job's retakes are used up, tooMany while the interview keeps all it may.
-     * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
+     * Registers a new take before its bytes come.
+     * @throws RequestError unprocessable when the job's retakes are used up, tooMany while the interview's storage is
+     * full.
+     * @returns its id; repeating the call is fine, an id of another interview answers 404.
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const { takeId, questionId, mime } = readMetadata(metadata);
@@ -56,7 +57,7 @@ export function createTakesService(database: Database) {
       return takeId;
     },
 
-    /** An unusable take costs no retake. Who lies about that gains what a prepared recording would give anyway. */
+    /** An unusable take costs no retake. A false claim gains no more than a prepared recording would. */
     async discard(
       candidate: Candidate,
       takeId: string,
@@ -78,7 +79,7 @@ export function createTakesService(database: Database) {
   };
 }
 
-/** @throws RequestError invalidInput for what is no take; unsupportedMedia for a format that no browser records. */
+/** @throws RequestError invalidInput for an invalid take; unsupportedMedia for a format that no browser records. */
 function readMetadata(metadata: unknown) {
   const parsed = takeMetadata.safeParse(metadata);
   if (!parsed.success) throw new RequestError('request.invalid');
@@ -102,7 +103,7 @@ async function findLimits(database: Database, candidate: Candidate, questionId: 
   };
 }
 
-/** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limits. */
+/** Adds a take while its interview is open, once. The lock keeps concurrent calls within the limits. */
 async function addTake(
   transaction: Transaction,
   candidate: Candidate,

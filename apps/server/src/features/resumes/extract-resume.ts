@@ -9,7 +9,7 @@ import { findResumeFile, hasResumeText, lockResume, saveResumeText } from './res
 type Dependencies = { database: Database; storage: Storage };
 type Read = { text: string; isCut: boolean; problem: ResumeProblem | null };
 
-/** Reads the text of the resume. A file that has none, or that may not be read, is a result and no failure. */
+/** Reads the text of the resume. A file without text, or one that cannot be read, is a result and no failure. */
 export const extractResumeHandler = showingProgress<Dependencies>({
   kind: 'resume',
   failure: 'resume.failed',
@@ -22,7 +22,7 @@ async function extractResume(
   { signal }: MediaTaskRun,
 ): Promise<void> {
   const file = await findResumeFile(database, companyId, submissionId);
-  // Erased meanwhile, or read before a crash could say so.
+  // Erased meanwhile, or read before a crash could store that.
   if (file === undefined || (await hasResumeText(database, companyId, file.id))) return;
   const read = await readFileOf(file, storage, signal);
   await inTransaction(database, async (transaction) => {
@@ -47,7 +47,7 @@ async function readFileOf(
     : { text, isCut: reading.isCut, problem: null };
 }
 
-/** PostgreSQL refuses NUL and half signs; other control signs are no text, and mark hits when it is searched. */
+/** PostgreSQL refuses NUL and half surrogate pairs; other control characters are no text, and mark hits of a search. */
 function asPlainText(text: string): string {
   return text
     .toWellFormed()

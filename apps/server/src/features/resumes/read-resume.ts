@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, 'resume-process.ts');
 /** The process ends by itself long before, unless it hangs as a whole. */
 const graceSeconds = 10;
 
-/** Nothing may be read but the program and its libraries; nothing may be written, and no other program started. */
+/** It may read only the program and its libraries, write nothing, and start no other program. */
 const may = {
   read: [
     join(root, 'node_modules/*'),
@@ -22,8 +22,8 @@ const may = {
 };
 
 /**
- * Reads the text of a resume in a process of its own, with bounds for its time and memory.
- * @throws when the process could not do its work, through no fault of the file.
+ * Reads the text of a resume in a separate process, with limits of time and memory.
+ * @throws when the process fails, through no fault of the file.
  */
 export async function readResume(
   format: ResumeFormat,
@@ -41,7 +41,7 @@ export async function readResume(
     signal,
   });
   if (code === 0 && output !== undefined) return JSON.parse(output) as ResumeReading;
-  // It ends itself by another signal when its heap is full. A machine without memory kills any process.
+  // A full heap ends it by another signal. A machine without memory may kill any process.
   if (stoppedAfter !== null || (killedBy !== null && killedBy !== 'SIGKILL'))
     return { kind: 'problem', problem: 'tooMuch' };
   throw new Error(`The process that reads resumes ended with ${code ?? killedBy}: ${complaints.slice(-500)}`);

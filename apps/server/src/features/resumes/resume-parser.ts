@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import { mostCharacters, mostPages, type ResumeFormat, type ResumeReading } from './resume-limits.ts';
 
-/** The thread that meets a resume's bytes; the thread beside it ends both when this takes too long or too much. */
+/** The thread that parses a resume; the main thread ends both when this takes too much time or memory. */
 async function read(format: ResumeFormat, bytes: Uint8Array): Promise<ResumeReading> {
   try {
     return format === 'pdf' ? await readPdf(bytes) : await readDocx(bytes);
@@ -13,7 +13,7 @@ async function read(format: ResumeFormat, bytes: Uint8Array): Promise<ResumeRead
   }
 }
 
-/** Page by page, so that a file of ten thousand is left after the first few. Nothing in it is run or drawn. */
+/** Page by page, to stop early in a file of ten thousand. Nothing in it is run or drawn. */
 async function readPdf(bytes: Uint8Array): Promise<ResumeReading> {
   const document = await getDocumentProxy(bytes, {
     disableFontFace: true,

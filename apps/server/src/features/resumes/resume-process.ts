@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { mostMemoryBytes, mostSeconds, type ResumeReading } from './resume-limits.ts';
 
 /**
- * The process that reads one resume from standard input and writes its text as JSON to standard output. Whatever hides
- * in the bytes meets no secret, no connection and no file of Nimble here, and takes nothing down with it. The bytes are
- * read in a thread of their own, so that this one can always end both: in time, for its memory, or when its parent is gone.
+ * The process that reads one resume from standard input and writes its text as JSON to standard output. Hostile bytes
+ * find no secret, no connection and no file of Nimble here, and crash nothing else. They are parsed in a thread of
+ * their own, so that this one can always end both: in time, for its memory, or when its parent is gone.
  */
 const watchMilliseconds = 20;
 const lowPriority = 10;
@@ -28,13 +28,13 @@ setInterval(() => {
 const worker = new Worker(join(import.meta.dirname, 'resume-parser.ts'), {
   workerData: { format: process.argv[2], bytes },
   env: {},
-  // What its libraries have to say about a broken file is of no use to anybody.
+  // Warnings of its libraries about a broken file are useless.
   stdout: true,
   stderr: true,
   resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
 });
 worker.once('message', say);
-// A thread that has used up its memory, or a fault in a library: the file is to blame in each case.
+// A thread out of memory, or a crash in a library: the file is to blame in each case.
 worker.once('error', (error) => {
   const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   say({ kind: 'problem', problem: isMemory ? 'tooMuch' : 'unreadable' });

@@ -31,7 +31,7 @@ export async function hasResumeText(database: Database, companyId: number, fileI
   return found !== undefined;
 }
 
-/** Keeps the submission's resume as it is until the transaction ends. */
+/** Locks the submission's resume until the transaction ends. */
 export function lockResume(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
@@ -56,7 +56,7 @@ export async function saveResumeText(transaction: Transaction, resume: NewResume
     .execute();
 }
 
-/** All null before it is read; undefined without the submission. */
+/** All null before it is read; undefined for a missing submission. */
 export function findResumeText(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')
@@ -72,15 +72,15 @@ export function findResumeText(database: Database, companyId: number, submission
     .executeTakeFirst();
 }
 
-/** Control signs: no stored text holds one. */
+/** Control characters: no stored text contains one. */
 export const hitStart = '\u0002';
 export const hitEnd = '\u0003';
 const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
 
-/** Of so many of the newest it is seen whether a page of them says it already. */
+/** How many of the newest are checked first for a full page of hits. */
 const probed = 100;
 
-/** The newest first, at most `mostResumeHits`. Excerpts are made of those alone that are shown. */
+/** The newest first, at most `mostResumeHits`. Excerpts are made only for those that are shown. */
 export async function findResumesSaying(database: Database, companyId: number, words: string) {
   const query = sql<string>`websearch_to_tsquery('simple', ${words})`;
   const newest = await idsAmongNewest(database, companyId, query);
@@ -100,7 +100,7 @@ export async function findResumesSaying(database: Database, companyId: number, w
     .execute();
 }
 
-/** A word that nearly all say is met soon, before its index is read. */
+/** A frequent word is found soon, before its index is read. */
 async function idsAmongNewest(
   database: Database,
   companyId: number,
@@ -117,8 +117,8 @@ async function idsAmongNewest(
 }
 
 /**
- * PostgreSQL cannot know how much a `(select …)` finds, and so asks the index for company and words; `offset 0` keeps it
- * from going through all in their order until enough are found.
+ * PostgreSQL cannot estimate a `(select …)`, and so uses the index for company and words; `offset 0` keeps it from
+ * scanning all in their order until enough are found.
  */
 async function idsInIndex(
   database: Database,

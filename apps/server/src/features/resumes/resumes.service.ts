@@ -25,7 +25,7 @@ export function createResumesService(database: Database) {
 }
 export type ResumesService = ReturnType<typeof createResumesService>;
 
-/** Hits stand between control signs, so that the page never has to read markup out of a candidate's words. */
+/** Hits are enclosed in control characters, so that the page never has to parse markup from a candidate's words. */
 function partsOf(excerpt: string): ResumeExcerptPart[] {
   return excerpt.split(hitStart).flatMap((piece, index) => {
     const [hit = '', rest = ''] = index === 0 ? ['', piece] : piece.split(hitEnd);

@@ -31,7 +31,7 @@ async function submitted(email: string, resume: Buffer, resumeName?: string) {
 
 const textOf = async (id: number) => (await get(`/api/submissions/${id}/resume-text`)).body.data;
 
-test('what a PDF and a Word document say is kept, and found by the company alone', async () => {
+test('the text of a PDF and a Word document is stored, and found by the company alone', async () => {
   const pdf = await submitted('pdf@example.com', pdfOf(['Led the compilers team at Zuse & Co']));
   expect(await textOf(pdf)).toBeNull();
   const docx = await submitted('docx@example.com', docxOf(['Wrote compilers in Rust', 'Speaks Español']));
@@ -68,7 +68,7 @@ test('what a PDF and a Word document say is kept, and found by the company alone
   );
 });
 
-test('whatever is sent as a resume, the video is joined and the file can be downloaded', async () => {
+test('whatever is uploaded as a resume, the video is joined and the file can be downloaded', async () => {
   const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
   const sent = {
     encrypted: await submitted('encrypted@example.com', encryptedPdf()),
@@ -90,7 +90,7 @@ test('whatever is sent as a resume, the video is joined and the file can be down
   }
 });
 
-test('of ten thousand pages the first are read; scripts are not run and NUL is not kept', async () => {
+test('of ten thousand pages the first are read; scripts are not run and NUL is not stored', async () => {
   const long = await readPdf(pdfOf(Array.from({ length: 10_000 }, (_page, index) => `Page ${index + 1}.`)));
   expect(long).toMatchObject({ kind: 'text', isCut: true });
   expect(long).toHaveProperty('text', expect.stringContaining('Page 60.'));
@@ -101,7 +101,7 @@ test('of ten thousand pages the first are read; scripts are not run and NUL is n
   expect((await textOf(id)).text).toMatch(/^Before ?after$/);
 });
 
-test('a long text is cut', async () => {
+test('a long text is truncated', async () => {
   const wordy = await readResume(
     'docx',
     Readable.from([docxOf(Array(300).fill('ten words '.repeat(100)))]),
@@ -127,7 +127,7 @@ test('a reader that the machine kills is no finding about the file', async () =>
   await expect(reading).rejects.toThrow('SIGKILL');
 });
 
-test('stopping the worker ends the process that reads', async () => {
+test('stopping the worker ends the reading process', async () => {
   const stop = new AbortController();
   const endless = new Readable({ read: () => undefined });
   const reading = readResume('pdf', endless, stop.signal);

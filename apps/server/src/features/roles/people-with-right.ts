@@ -7,8 +7,8 @@ import { findPeopleWithRoles } from './roles.repository.ts';
 type PersonWithRight = { id: number; email: string; username: string; display_name: string | null };
 
 /**
- * Everyone of a company who can sign in and whose role, built in or the company's own, holds one of these rights. The
- * master is among them only in the company that they belong to.
+ * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these rights. The
+ * master is included only in their own company.
  */
 export async function findPeopleWithRight(
   database: Database | Transaction,

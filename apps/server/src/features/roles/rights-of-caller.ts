@@ -5,8 +5,8 @@ import { permissionsOf } from './role-permissions.ts';
 import { findRoleOfUser } from './roles.repository.ts';
 
 /**
- * What the caller may do at this moment, for deciding over other people's rights: read under the lock of the company,
- * because the caller may have lost a right, or be gone, since the call began.
+ * The caller's current rights, for deciding about other people's: read under the lock of the company, because the
+ * caller may have lost a right, or be deleted, since the call began.
  * @throws RequestError unauthorized, or forbidden without the right that the call needs.
  */
 export async function rightsOfCaller(

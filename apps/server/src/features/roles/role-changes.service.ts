@@ -22,7 +22,7 @@ import { countOwnRoles, deleteRole, insertRole, updateRole } from './roles.repos
 
 export type RoleChangesDependencies = {
   database: Database;
-  /** Has every process read the rights of a role's holders again; answers their sessions. */
+  /** Makes every process reload the rights of a role's holders; returns their sessions. */
   refreshSessionsOfRole: (
     transaction: Transaction,
     role: { companyId: number; roleId: number },
@@ -49,7 +49,7 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       return requireRole(database, member.companyId, roleId);
     },
 
-    /** Rights take effect at once for everybody who has the role, on every process. */
+    /** Rights take effect at once for everybody with the role, on every process. */
     async change(member: Actor, roleId: number, input: RoleInput): Promise<Role> {
       const role = checked(input);
       const { companyId } = member;
@@ -66,7 +66,7 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       return requireRole(database, companyId, roleId);
     },
 
-    /** @throws RequestError conflict (409), saying by how many users the role is used. */
+    /** @throws RequestError conflict (409), with the number of its users. */
     async remove(member: Actor, roleId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
@@ -80,7 +80,7 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
   };
 }
 
-/** One of the company's own roles that the caller may decide over. */
+/** One of the company's own roles that the caller may decide about. */
 async function ownRole(transaction: Transaction, companyId: number, roleId: number, rights: Permissions) {
   const role = await requireRole(transaction, companyId, roleId);
   if (role.builtIn) throw new RequestError('role.built_in');
@@ -88,7 +88,7 @@ async function ownRole(transaction: Transaction, companyId: number, roleId: numb
   return role;
 }
 
-/** Says which fields have changed; the rights are there to be read in the role itself. */
+/** Names the changed fields; the rights can be read in the role itself. */
 async function tellChange(
   transaction: Transaction,
   member: Actor,

@@ -53,7 +53,7 @@ export function findRole(database: Database | Transaction, companyId: number, ro
 }
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** Built-in roles are shown with spaces for underscores, and are found so. */
+/** Built-in roles are shown, and found, with spaces for underscores. */
 const shownName = sql<string>`replace(${searchText(sql.ref('roles.name'))}, '_', ' ')`;
 const named = (search: string) => containsText(shownName, search.replaceAll('_', ' '));
 
@@ -131,7 +131,7 @@ export async function deleteRole(transaction: Transaction, companyId: number, ro
     .execute();
 }
 
-/** The role of a user of the company as it is now; undefined for somebody who is gone. */
+/** The current role of a user of the company; undefined for a deleted user. */
 export function findRoleOfUser(transaction: Transaction, companyId: number, userId: number) {
   return transaction
     .selectFrom('users')
@@ -142,7 +142,7 @@ export function findRoleOfUser(transaction: Transaction, companyId: number, user
     .executeTakeFirst();
 }
 
-/** Everyone of a company who can sign in, with what says what their role may do. */
+/** Everyone in a company who can sign in, with the rights of their role. */
 export function findPeopleWithRoles(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('users')

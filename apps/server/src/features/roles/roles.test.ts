@@ -69,7 +69,7 @@ test('a role is made, read, changed, listed and deleted', async () => {
   expect((await nimble.call('GET', `/api/roles/${id}`, admin)).status).toBe(404);
 });
 
-test('lists pages of the built-in roles that people can have and the own ones, and no other', async () => {
+test('lists pages of the assignable built-in roles and the company’s own, and no other', async () => {
   const { body } = await list('?pageSize=2', stranger.token);
   expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['admin', 'sub_admin']);
   expect(body.roles[0]).toMatchObject({
@@ -146,7 +146,7 @@ test('refuses exactly the states that the form cannot reach', async () => {
   );
 });
 
-test('a title is taken once a company, whatever its case, and the names of built-in roles always', async () => {
+test('a title is unique in a company, whatever its case, and never that of a built-in role', async () => {
   const { body } = await create(someRole({ name: 'Sourcer' }));
   const other = await create(someRole());
   for (const name of ['SOURCER', 'Admin', 'sub admin', 'Sub-Admin']) {
@@ -162,7 +162,7 @@ test('a title is taken once a company, whatever its case, and the names of built
   expect((await create(someRole({ name: 'Sourcer' }), stranger.token)).status).toBe(200);
 });
 
-test("another company's roles do not exist, and built-in ones stay as they are", async () => {
+test("another company's roles are not found, and built-in ones cannot be changed", async () => {
   const { body } = await create(someRole());
   const { id } = body.role;
   expect((await nimble.call('GET', `/api/roles/${id}`, stranger)).status).toBe(404);
@@ -178,7 +178,7 @@ test("another company's roles do not exist, and built-in ones stay as they are",
   ).toBe(404);
 });
 
-test('nobody gives a right that they do not hold, nor touches a role that may do more', async () => {
+test('nobody gives a right that they do not hold, nor changes a role with more rights', async () => {
   const managing = {
     dashboards: { view: true },
     roles: { view: true, create: true, update: true, delete: true },
@@ -202,7 +202,7 @@ test('nobody gives a right that they do not hold, nor touches a role that may do
   }
 });
 
-test('a role in use cannot be deleted, and the text says by how many users', async () => {
+test('a role in use cannot be deleted, and the text has the number of users', async () => {
   const { roleId } = await addRole(nimble, admin.companyId, recruiting);
   const holder = await addPerson(nimble, admin.companyId, { roleId });
   expect((await remove(roleId)).body.error).toMatchObject({
@@ -214,7 +214,7 @@ test('a role in use cannot be deleted, and the text says by how many users', asy
   expect((await nimble.call('GET', '/api/jobs', holder)).status).toBe(200);
 });
 
-test('other rights of a role take effect at once, and its sessions go on', async () => {
+test('changed rights of a role take effect at once, and its sessions go on', async () => {
   const { roleId } = await addRole(nimble, admin.companyId, recruiting);
   const holder = await addPerson(nimble, admin.companyId, { roleId });
   expect((await nimble.call('GET', '/api/jobs', holder)).status).toBe(200);
@@ -225,13 +225,13 @@ test('other rights of a role take effect at once, and its sessions go on', async
   });
 });
 
-test('what a user may do can be asked by everybody who is signed in', async () => {
+test('every signed-in user can read their own rights', async () => {
   const viewer = await addPerson(nimble, admin.companyId, 'viewer');
   const { body } = await nimble.call('GET', '/api/roles/user-permissions', viewer);
   expect(body.permissions).toEqual(builtInRoles.viewer.permissions);
 });
 
-test('the number of roles of a company is bounded', async () => {
+test('the number of a company’s roles is limited', async () => {
   const full = await signedInAdmin(nimble, 'Full');
   for (let count = 0; count < mostRoles; count += 1) await addRole(nimble, full.companyId, {});
   const { status, body } = await create(someRole(), full.token);

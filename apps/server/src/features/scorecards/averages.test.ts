@@ -7,7 +7,7 @@ const stars = (criterion: string, questionId: number | null, given: number | nul
   stars: given,
 });
 
-test('the whole interview outweighs the questions; without it their mean counts', () => {
+test('ratings of the whole interview take precedence over questions; without them their mean counts', () => {
   const card = [
     stars('A', null, 5),
     stars('A', 1, 1),
@@ -22,7 +22,7 @@ test('the whole interview outweighs the questions; without it their mean counts'
   expect(averageOf(card)).toBe(4);
 });
 
-test('each scorecard weighs the same, however much it rates', () => {
+test('each scorecard has the same weight, however much it rates', () => {
   const one = [stars('A', null, 5), stars('B', null, 5), stars('A', 1, 5), stars('B', 1, 3)];
   const other = [stars('A', null, 1), stars('A', 1, 2)];
   expect(averagesOf([one, other])).toEqual({

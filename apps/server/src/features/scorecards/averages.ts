@@ -18,13 +18,13 @@ export function starsByCriterion(ratings: readonly Stars[]): Map<string, number>
   );
 }
 
-/** One scorecard's mean over its criteria, each weighing the same; 0 for one without stars. */
+/** One scorecard's mean over its criteria with equal weights; 0 for one without stars. */
 export function averageOf(ratings: readonly Stars[]): number {
   return mean([...starsByCriterion(ratings).values()]) ?? 0;
 }
 
 /**
- * Means over scorecards, each weighing the same: of all, by criterion, and by question, where a scorecard's stars for a
+ * Means over scorecards with equal weights: of all, by criterion, and by question, where a scorecard's stars for a
  * question are the mean of those that it gives to its answer. Undefined without scorecards.
  */
 export function averagesOf(scorecards: readonly (readonly Stars[])[]) {

@@ -5,8 +5,8 @@ import { starsByCriterion } from './averages.ts';
 type Asked = { criteria: readonly string[]; questionIds: readonly number[] };
 
 /**
- * The ratings that say something, once each is about what there is to rate.
- * @throws RequestError unprocessable for an unknown criterion or question, and for what is rated twice.
+ * The nonempty ratings, validated.
+ * @throws RequestError unprocessable for an unknown criterion or question, and for duplicate ratings.
  */
 export function checkRatings(ratings: readonly Rating[], { criteria, questionIds }: Asked): Rating[] {
   const seen = new Set<string>();

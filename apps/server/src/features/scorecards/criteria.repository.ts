@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** A job with the criteria that were chosen for it, null for none; undefined for a job of nobody's or of another company. */
+/** A job with its own criteria, null for the default; undefined for a job that is missing or of another company. */
 export function findJobCriteria(database: Database | Transaction, companyId: number, jobId: number) {
   return database
     .selectFrom('jobs')

@@ -5,8 +5,8 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import { findJobCriteria, writeCriteria } from './criteria.repository.ts';
 
 /**
- * What a job's candidates are rated by, in order.
- * @throws RequestError notFound for a job of nobody's or of another company.
+ * The criteria of a job, in order.
+ * @throws RequestError notFound for a job that is missing or of another company.
  */
 export async function criteriaOf(
   database: Database | Transaction,

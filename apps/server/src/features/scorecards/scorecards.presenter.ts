@@ -18,7 +18,7 @@ export function presentQuestions(
   });
 }
 
-/** Drafts are nobody's but their reviewer's. */
+/** Drafts are visible to their reviewer only. */
 export function presentGiven(rows: readonly ScorecardRow[], userId: number): GivenScorecard[] {
   return rows.flatMap((row) =>
     row.given_at === null

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** A submission that was sent; undefined for one of nobody's or of another company. */
+/** A finished submission; undefined for one that is missing or of another company. */
 export function findSubmissionToRate(
   database: Database | Transaction,
   companyId: number,
@@ -18,7 +18,7 @@ export function findSubmissionToRate(
     .executeTakeFirst();
 }
 
-/** Where each answer stands in the joined video. */
+/** Where each answer is in the joined video. */
 export function findAnswers(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -50,7 +50,7 @@ function scorecardsOf(database: Database | Transaction, companyId: number, submi
     .where('scorecards.submission_id', '=', submissionId);
 }
 
-/** One reviewer's, given or not. */
+/** One reviewer's, submitted or not. */
 export function findOwnScorecard(
   database: Database,
   { companyId, submissionId, userId }: { companyId: number; submissionId: number; userId: number },
@@ -61,7 +61,7 @@ export function findOwnScorecard(
 }
 export type ScorecardRow = NonNullable<Awaited<ReturnType<typeof findOwnScorecard>>>;
 
-/** In the order in which they were given. */
+/** In the order of submitting. */
 export function findGivenScorecards(
   database: Database,
   companyId: number,
@@ -89,7 +89,7 @@ export async function countGivenScorecards(
   return total;
 }
 
-/** The name that others read. */
+/** The reviewer's name for others. */
 export async function findNameOfUser(
   transaction: Transaction,
   companyId: number,
@@ -106,7 +106,7 @@ export async function findNameOfUser(
 
 type Reviewer = { companyId: number; submissionId: number; userId: number; name: string };
 
-/** The reviewer's scorecard, made where there is none, and kept from others' hands until the transaction ends. */
+/** The reviewer's scorecard, created if missing, and locked until the transaction ends. */
 export function lockScorecard(transaction: Transaction, reviewer: Reviewer) {
   return transaction
     .insertInto('scorecards')
@@ -131,7 +131,7 @@ export async function markScorecard(
   await transaction.updateTable('scorecards').set(changes).where('id', '=', scorecardId).execute();
 }
 
-/** Makes these the locked scorecard's ratings of these criteria; what it says of criteria of earlier days stays. */
+/** Replaces the locked scorecard's ratings of these criteria; those of earlier criteria stay. */
 export async function replaceRatings(
   transaction: Transaction,
   scorecardId: number,

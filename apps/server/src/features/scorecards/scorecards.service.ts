@@ -13,8 +13,8 @@ export function createScorecardsService(database: Database) {
     view: (caller: Caller, submissionId: number) => showScorecard(database, caller, submissionId),
 
     /**
-     * Replaces the own scorecard. Giving it cannot be taken back: its reviewer has seen the others' since.
-     * @throws RequestError notFound; unprocessable while the answers are processed, and for ratings that cannot be.
+     * Replaces the caller's own scorecard. Submitting it is final: its reviewer sees the others' from then on.
+     * @throws RequestError notFound; unprocessable while the answers are processed, and for invalid ratings.
      */
     async save(caller: Caller & Actor, submissionId: number, input: ScorecardInput): Promise<Scorecard> {
       const { companyId, userId } = caller;

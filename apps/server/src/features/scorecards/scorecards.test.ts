@@ -50,15 +50,15 @@ const comment = (caller: Caller, data: object) =>
     body: { data: { responseId, second: 3.5, comment: 'Remarkable moment', ...data } },
   });
 
-/** A token of this person's that may only look. */
+/** A token of this person's that may only view. */
 async function lookingToken({ token }: Caller): Promise<Caller> {
   const data = { name: 'Export', permissions: { submission: { view: true } }, days: 30 };
   const { body } = await nimble.call('POST', '/api/api-tokens', { token, body: { data } });
   return { token: body.data.secret };
 }
 
-describe('what others think', () => {
-  test('is kept back from a reviewer who asks by a token that may only look', async () => {
+describe('the ratings of others', () => {
+  test('are hidden from a reviewer who uses a token that may only view', async () => {
     await save(colleague, rated(2, 'Secret doubt'), true);
     const program = await lookingToken(admin);
     expect(await read(program)).toMatchObject({ others: { state: 'hidden' }, comments: [] });
@@ -66,7 +66,7 @@ describe('what others think', () => {
     expect((await read(program)).others.scorecards).toHaveLength(2);
   });
 
-  test('is kept back from a reviewer until the own scorecard is given: stars, averages, words', async () => {
+  test('are hidden from a reviewer until their own scorecard is submitted: stars, averages, words', async () => {
     await save(colleague, rated(2, 'Secret doubt'), true);
     await comment(colleague, { comment: 'Secret remark' });
     for (const prepare of [() => Promise.resolve(), () => save(admin, rated(5))]) {
@@ -84,7 +84,7 @@ describe('what others think', () => {
     expect(JSON.stringify(body.data)).toMatch(/Secret doubt.*Secret remark/);
   });
 
-  test('holds no drafts, which are counted nowhere', async () => {
+  test('include no drafts, which are counted nowhere', async () => {
     await save(colleague, rated(1, 'Only a draft'));
     const { body } = await save(admin, rated(4), true);
     expect(body.data).toMatchObject({ givenCount: 1, others: { averages: { overall: 4 } } });
@@ -92,13 +92,13 @@ describe('what others think', () => {
     expect((await read(viewer)).others.scorecards).toHaveLength(1);
   });
 
-  test('is shown to whoever may only look, who has no scorecard to give', async () => {
+  test('are shown to people who may only view, who have no scorecard of their own', async () => {
     await save(colleague, rated(2), true);
     expect((await read(viewer)).others.averages.overall).toBe(2);
     expect((await save(viewer, rated(5), true)).status).toBe(403);
   });
 
-  test('says when a scorecard was changed after it was given, and outlives its reviewer', async () => {
+  test('show when a scorecard was changed after submitting, and outlive its reviewer', async () => {
     const leaver = await addPerson(nimble, admin.companyId, 'sub_admin');
     await save(leaver, rated(3), true);
     await save(leaver, rated(4), false);
@@ -111,7 +111,7 @@ describe('what others think', () => {
 });
 
 describe('a scorecard', () => {
-  test('is kept as it is saved, for the interview and for a question', async () => {
+  test('is stored as it is saved, for the interview and for a question', async () => {
     const ratings = [
       { criterion: 'Motivation', questionId, stars: null, comment: 'Smiles' },
       { criterion: 'Motivation', questionId: null, stars: 3, comment: '' },
@@ -134,7 +134,7 @@ describe('a scorecard', () => {
     expect((await read(admin)).own.ratings).toEqual([]);
   });
 
-  test('is given only when every criterion has stars, and stays so', async () => {
+  test('can be submitted only when every criterion has stars, and stays so', async () => {
     const [first = {}, ...rest] = rated(4);
     expect(await save(admin, rest, true)).toMatchObject({ status: 422 });
     expect((await save(admin, [...rest, { ...first, questionId }], true)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('criteria of a job', () => {
       body: { data: { criteria: names } },
     });
 
-  test('are given until somebody chooses; what was rated before stays said', async () => {
+  test('have defaults; earlier ratings are kept after a change', async () => {
     await save(admin, rated(3), true);
     expect((await change(['  Taste ', 'Motivation'])).body.data).toEqual({
       criteria: ['Taste', 'Motivation'],
@@ -223,7 +223,7 @@ describe('a comment on a moment', () => {
     expect((await read(admin)).comments).toHaveLength(1);
   });
 
-  test("is its author's to take away", async () => {
+  test('can be deleted by its author', async () => {
     const { id } = (await comment(admin, {})).body.data;
     const remove = ({ token }: Caller) => nimble.call('DELETE', `/api/video-comments/${id}`, { token });
     expect((await remove(colleague)).status).toBe(404);

@@ -23,9 +23,9 @@ export type Caller = {
 };
 
 /**
- * What the caller may know. The others' scorecards and comments are not even read for whoever may rate and has not
- * given a scorecard yet.
- * @throws RequestError notFound for a submission of nobody's or of another company.
+ * The ratings that the caller may see. The others' scorecards and comments are not even read for a person who may rate
+ * and has not submitted a scorecard yet.
+ * @throws RequestError notFound for a submission that is missing or of another company.
  */
 export async function showScorecard(
   database: Database,
@@ -41,7 +41,7 @@ export async function showScorecard(
     findOwnScorecard(database, { companyId, submissionId, userId }),
   ]);
   const mayUpdate = isAllowed(caller.permissions, 'submission', 'update');
-  // A token that may only look is no way round the own scorecard.
+  // A token that may only view must not circumvent that.
   const mayRate = isAllowed(caller.permissionsOfMaker ?? caller.permissions, 'submission', 'update');
   const maySeeOthers = !mayRate || (own !== undefined && own.given_at !== null);
   const [comments, others, givenCount] = await Promise.all([
@@ -69,7 +69,7 @@ async function findOthers(database: Database, { companyId, userId }: Caller, sub
   };
 }
 
-/** @throws RequestError notFound for a submission of nobody's or of another company. */
+/** @throws RequestError notFound for a submission that is missing or of another company. */
 export async function requireSubmission(
   database: Database | Transaction,
   companyId: number,

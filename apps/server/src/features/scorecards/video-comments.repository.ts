@@ -11,7 +11,7 @@ const columns = [
   'video_comments.created_at',
 ] as const;
 
-/** In the order of the interview; `byUserId` narrows to what one reviewer has said. */
+/** In the order of the interview; `byUserId` limits them to one reviewer's. */
 export function findComments(
   database: Database,
   { companyId, submissionId, byUserId }: { companyId: number; submissionId: number; byUserId?: number },
@@ -31,7 +31,7 @@ export function findComments(
 }
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
 
-/** What was said through one guest link. */
+/** The comments of one guest link. */
 export function findCommentsOfLink(database: Database, companyId: number, guestLinkId: number) {
   return database
     .selectFrom('video_comments')
@@ -42,7 +42,7 @@ export function findCommentsOfLink(database: Database, companyId: number, guestL
     .execute();
 }
 
-/** Where an answer belongs to and how long it is; undefined for one of nobody's or of another company. */
+/** An answer's submission and length; undefined for one that is missing or of another company. */
 export function findAnswer(transaction: Transaction, companyId: number, responseId: number) {
   return transaction
     .selectFrom('responses')
@@ -100,7 +100,7 @@ export function insertComment(transaction: Transaction, comment: NewComment): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** A reviewer's own comment or a guest's. @returns whose submission it was about; undefined when there is none such. */
+/** A reviewer's own comment or a guest's. @returns its submission; undefined when it is missing. */
 export function deleteComment(
   transaction: Transaction,
   { companyId, userId, commentId }: { companyId: number; userId: number; commentId: number },

@@ -12,7 +12,7 @@ import {
   insertComment,
 } from './video-comments.repository.ts';
 
-/** Media is measured to some milliseconds: a moment that a player shows may be this far after the end, seconds. */
+/** Durations are precise to some milliseconds: a player's moment may be this far after the end, seconds. */
 const tolerance = 1;
 
 type Author = { name: string } & (
@@ -21,7 +21,7 @@ type Author = { name: string } & (
 );
 
 /**
- * Writes a comment on a moment of one of these submissions' answers.
+ * Adds a comment on a moment of one of these submissions' answers.
  * @throws RequestError unprocessable for any other answer, a moment after its end, or too many comments.
  */
 export async function addComment(
@@ -58,7 +58,7 @@ export async function addComment(
 
 export function createVideoCommentsService(database: Database) {
   return {
-    /** @throws RequestError notFound for a submission of nobody's or of another company; else as `addComment`. */
+    /** @throws RequestError notFound for a submission that is missing or of another company; else as `addComment`. */
     async add(member: Actor, submissionId: number, input: NewVideoComment): Promise<VideoComment> {
       const { companyId, userId } = member;
       const row = await inTransaction(database, async (transaction) => {

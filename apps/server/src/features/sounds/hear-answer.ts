@@ -6,8 +6,8 @@ import type { HearAnswer } from './hearing.ts';
 import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
 
 /**
- * Listens to an answer and keeps what it hears: its sound is decoded once for the waveform, the pauses, the voice and,
- * by the file that is left in the folder, a speech engine. Killed, it begins again; done twice, it gives the same.
+ * Analyzes an answer's sound and stores the result: it is decoded once for the waveform, the pauses, the voice and, by
+ * the file in the folder, a speech engine. Can be killed and repeated.
  * @throws MediaRejectedError, CodecFailedError, SpeechUnavailableError, the signal's reason.
  */
 export const hearAnswer: HearAnswer = async (answer, { database, storage, folder }, signal) => {
@@ -26,7 +26,7 @@ export const hearAnswer: HearAnswer = async (answer, { database, storage, folder
   return { ...heard, sound };
 };
 
-/** Asked again, as the consent may have been taken back meanwhile. */
+/** Checked again, because the consent may have been withdrawn meanwhile. */
 async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSound): Promise<void> {
   const { companyId, submissionId } = answer;
   await inTransaction(database, async (transaction) => {

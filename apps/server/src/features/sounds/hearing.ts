@@ -8,11 +8,11 @@ type HearableAnswer = RecordedAnswer & { storageKey: string; durationSeconds: nu
 type Dependencies = {
   database: Database;
   storage: Storage;
-  /** Of the task; what is written into it goes with it. */
+  /** The task's temporary folder. */
   folder: string;
 };
 
-/** How an answer is listened to; what does it is loaded when it is needed. */
+/** How an answer's sound is analyzed; the implementation is loaded when it is needed. */
 export type HearAnswer = (
   answer: HearableAnswer,
   dependencies: Dependencies,

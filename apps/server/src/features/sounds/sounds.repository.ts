@@ -11,15 +11,15 @@ export type RecordedAnswer = {
 };
 
 export type AnswerSound = {
-  /** How loud it is, ten times a second, from 0 to 255. */
+  /** Its loudness, ten times a second, from 0 to 255. */
   peaks: Uint8Array;
-  /** Where somebody speaks. */
+  /** Spans of speech. */
   speech: readonly SpeechSpan[];
   /** null where nothing may be measured. */
   voice: Voice | null;
 };
 
-/** What was heard in the answers as they are recorded now, by the answer. */
+/** The analysis of each answer's current recording. */
 export async function findSounds(
   database: Database | Transaction,
   companyId: number,
@@ -39,7 +39,7 @@ export async function findSounds(
   return new Map(rows.map(({ response_id, ...sound }) => [response_id, sound]));
 }
 
-/** In place of what was heard before. The caller holds the submission and knows that the voice may be kept. */
+/** Replaces the former analysis. The caller has locked the submission and checked that the voice may be stored. */
 export async function writeSound(
   transaction: Transaction,
   { companyId, submissionId, responseId, fileId }: RecordedAnswer,
@@ -58,7 +58,7 @@ export async function writeSound(
     .execute();
 }
 
-/** What insights alone need goes with them. */
+/** Data of insights only is deleted with them. */
 export async function eraseVoices(
   database: Database | Transaction,
   companyId: number,
@@ -72,7 +72,7 @@ export async function eraseVoices(
     .execute();
 }
 
-/** Erases some of a company that does not use insights any more. @returns how many. */
+/** Deletes some of a company that does not use insights any more. @returns how many. */
 export async function eraseSomeUnusedVoices(
   database: Database,
   companyId: number,

@@ -18,7 +18,7 @@ type Dependencies = {
 const tellMilliseconds = 1000;
 class CancelledError extends Error {}
 
-/** What has arrived when its worker ends is kept, and the next attempt goes on from there. */
+/** A partial download is kept when its worker ends, and the next attempt resumes it. */
 export async function installModelHandler(
   { name }: { name: string },
   { config, database, log, onEngineOn }: Dependencies,
@@ -41,7 +41,7 @@ export async function installModelHandler(
     });
   } catch (error) {
     await telling.stop();
-    // What has arrived is deleted by the task that came with cancelling.
+    // The task of the cancellation deletes the partial download.
     if (telling.cancelled.aborted) return;
     if (error instanceof ModelRefusedError)
       return setFailed(database, name, { code: error.code, values: error.values });
@@ -51,7 +51,7 @@ export async function installModelHandler(
   }
 }
 
-/** Keeps in the row how far it is, once a second; a row that is gone means that it is not wanted any more. */
+/** Stores the progress in the row, once a second; a missing row means a cancellation. */
 function tellProgress(database: Database, name: string) {
   const cancel = new AbortController();
   const meter = createRateMeter();
@@ -69,7 +69,7 @@ function tellProgress(database: Database, name: string) {
     if (!isWanted) cancel.abort(new CancelledError());
   };
   const timer = setInterval(() => {
-    // The database may be away for a while; the next second tells it.
+    // The database may be unavailable for a while; the next second retries.
     telling = telling.then(look).catch(() => undefined);
   }, tellMilliseconds);
   return {

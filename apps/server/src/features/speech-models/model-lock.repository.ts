@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
 /**
- * Keeps others from adding or deleting the same model on the same disk until the work is done; the database gives the
- * lock free when this process is gone. Waits for whoever has it, or with `orElse` does that in place of the work.
+ * Locks a model on one disk against concurrent adding or deleting until the work is done; the database releases the
+ * lock when this process is gone. Waits for the lock, or with `orElse` does that in place of the work.
  */
 export function withModelLock<Result>(
   database: Database,

@@ -1,9 +1,9 @@
 type Point = { at: number; bytes: number };
 
-/** A rate is one of so many milliseconds: fast enough to notice a change, slow enough to be read. */
+/** Window of the rate, milliseconds: short enough to notice a change, long enough to be read. */
 const window = 5000;
 
-/** Says how fast bytes come, from how many there were when. A step that begins again is measured from there. */
+/** Measures the download rate from byte counts and their times. A step that restarts is measured from there. */
 export function createRateMeter(now: () => number = performance.now.bind(performance)) {
   let points: Point[] = [];
   return {

@@ -7,9 +7,9 @@ import { findModelOn } from './speech-models.repository.ts';
 export type SpeechSettings = {
   dataFolder: string;
   speech: {
-    /** Set in the environment, it goes before every model that is turned on; undefined leaves it to these. */
+    /** The engine of the environment, which overrides turned-on models; undefined for none. */
     engine: SpeechEngine | undefined;
-    /** Where the archives of the catalogue lie. */
+    /** The base URL of the catalogue's archives. */
     modelsUrl: string;
   };
 };
@@ -23,7 +23,7 @@ export function storeOf({ dataFolder, speech }: SpeechSettings): ModelStore {
   return createModelStore({ folder: join(dataFolder, 'models'), url: speech.modelsUrl });
 }
 
-/** Which engine listens now: asked at the start of every task and call, so that a change needs no restart. */
+/** The current engine: read at the start of every task and call, so that a change needs no restart. */
 export async function findEngine(
   database: Database | Transaction,
   settings: SpeechSettings,
@@ -34,9 +34,8 @@ export async function findEngine(
 }
 
 /**
- * The same, with its model on this disk: a worker that shares its database and not its disk with the one that added it
- * fetches it first.
- * @throws ModelRefusedError where it cannot be fetched.
+ * The same, with its model on this disk: a worker without the shared disk downloads it first.
+ * @throws ModelRefusedError where it cannot be downloaded.
  */
 export async function readyEngine(
   database: Database,

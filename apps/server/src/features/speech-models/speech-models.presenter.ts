@@ -2,7 +2,7 @@ import { type SpeechModelEntry, tellSpeechModelFailure } from '@nimble/contracts
 import type { SpeechModel } from '@nimble/speech';
 import type { ModelRow } from './speech-models.repository.ts';
 
-/** The catalogue in its order, then what was added from elsewhere. */
+/** The catalogue in its order, then models from elsewhere. */
 export function presentModels(
   catalogue: readonly SpeechModel[],
   rows: readonly ModelRow[],

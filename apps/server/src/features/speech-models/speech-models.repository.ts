@@ -33,7 +33,7 @@ export async function findModelOn(database: Connection): Promise<string | undefi
   return row?.name;
 }
 
-/** Has it wait for its download, unless it is on its way or here. @returns whether it waits now. */
+/** Enqueues its download, unless it is running or installed. @returns whether it waits now. */
 export async function startAdding(transaction: Transaction, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('speech_models')
@@ -62,7 +62,7 @@ export type KnownProgress = {
   bytes_per_second: number | null;
 };
 
-/** @returns whether it is still wanted: adding it may have been cancelled. */
+/** @returns whether it is still wanted: adding it may have been canceled. */
 export async function setProgress(
   database: Connection,
   name: string,
@@ -90,7 +90,7 @@ export async function setFailed(
     .execute();
 }
 
-/** It lies on the disk, tried. */
+/** It is installed and tested. */
 export async function setInstalled(transaction: Transaction, name: string): Promise<void> {
   const installed = { state: 'installed', failure: null, updated_at: new Date() } as const;
   await transaction
@@ -100,7 +100,7 @@ export async function setInstalled(transaction: Transaction, name: string): Prom
     .execute();
 }
 
-/** Turns this installed model on, and every other off; null turns all off. @returns whether there is such a one. */
+/** Turns this installed model on, and every other off; null turns all off. @returns whether it exists. */
 export async function setOn(transaction: Transaction, name: string | null): Promise<boolean> {
   const off = { is_on: false, updated_at: new Date() };
   await transaction.updateTable('speech_models').set(off).where('is_on', '=', true).execute();

@@ -10,7 +10,7 @@ import { changeOn, type OnEngineOn } from './turn-on.ts';
 
 type Dependencies = { database: Database; config: SpeechSettings; onEngineOn: OnEngineOn };
 
-/** What the master does about speech models; downloads are a worker's. */
+/** The master's management of speech models; downloads are a worker's. */
 export function createSpeechModelsService({ database, config, onEngineOn }: Dependencies) {
   const { catalogue } = storeOf(config);
 
@@ -26,7 +26,7 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
   return {
     list,
 
-    /** @throws RequestError notFound for what is not of the catalogue. */
+    /** @throws RequestError notFound for a model that is not in the catalogue. */
     async add(name: string): Promise<InstalledSpeech> {
       if (!isInCatalogue(name)) throw new RequestError('speech_model.unknown');
       await inTransaction(database, async (transaction) => {
@@ -38,8 +38,8 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
     },
 
     /**
-     * The worker that adds it finds its row gone, ends, and deletes what has arrived.
-     * @throws RequestError notFound for what is neither of the catalogue nor here.
+     * The worker that adds it finds its row missing, stops, and deletes the partial download.
+     * @throws RequestError notFound for a model that is neither in the catalogue nor installed.
      */
     async cancel(name: string): Promise<InstalledSpeech> {
       await inTransaction(database, async (transaction) => {
@@ -50,7 +50,7 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
       return list();
     },
 
-    /** @throws RequestError unprocessable for one that is not here. */
+    /** @throws RequestError unprocessable for a model that is not installed. */
     async use(name: string): Promise<InstalledSpeech> {
       await inTransaction(database, async (transaction) => {
         const row = await findModel(transaction, name);
@@ -66,7 +66,10 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
       return list();
     },
 
-    /** @throws RequestError unprocessable while it is on, notFound for what is neither of the catalogue nor here. */
+    /**
+     * @throws RequestError unprocessable while it is on, notFound for a model that is neither in the catalogue nor
+     * installed.
+     */
     async remove(name: string): Promise<InstalledSpeech> {
       await inTransaction(database, async (transaction) => {
         const row = await findModel(transaction, name);

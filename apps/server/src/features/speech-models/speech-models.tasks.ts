@@ -3,10 +3,10 @@ import { defineTask } from '../../platform/tasks/index.ts';
 
 const payload = z.object({ name: z.string() });
 
-/** Tasks of one queue: what is added and deleted at the same time would spoil each other. */
+/** Tasks of one queue, because adding and deleting at the same time would conflict. */
 export const modelsQueue = 'speech-models';
 
-/** Fetches a model of the catalogue, tries it and turns it on. */
+/** Downloads a model of the catalogue, tests it and turns it on. */
 export const installSpeechModel = defineTask({
   name: 'speechModels.install',
   payload,
@@ -16,7 +16,7 @@ export const installSpeechModel = defineTask({
   load: async () => (await import('./install-model.ts')).installModelHandler,
 });
 
-/** Deletes what lies on the disk of a model that is not wanted any more. */
+/** Deletes a model that is not wanted any more from the disk. */
 export const removeSpeechModelFiles = defineTask({
   name: 'speechModels.remove',
   payload,

@@ -20,7 +20,7 @@ import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { installModelHandler } from './install-model.ts';
 
-/** The only model of the catalogue that is not pinned: what is served here in its place is taken. */
+/** The only model of the catalogue without a pinned digest: the test's replacement is accepted. */
 const name = 'zipformer-ko';
 const archive = await packBzip2(await tinyModelEntries());
 
@@ -68,7 +68,7 @@ test('a model is added, turned off and on, and deleted, and nothing is left of i
   expect(await onDisk()).toEqual(['.archives', `${name}.sha256`]);
 });
 
-test('what is not in the catalogue is not added, and what is not installed not used', async () => {
+test('a model outside the catalogue cannot be added, and one that is not installed cannot be used', async () => {
   expect((await call('POST', '/giant/add')).status).toBe(404);
   expect((await call('POST', '/..%2Fescape/add')).status).toBe(400);
   const unused = await call('POST', `/${name}/use`);
@@ -76,7 +76,7 @@ test('what is not in the catalogue is not added, and what is not installed not u
   expect(server.asked).toEqual([]);
 });
 
-test('what cannot be added says why, and is added once it can', async () => {
+test('a failed model shows its reason, and can be added once that is fixed', async () => {
   server.serve(answering(404), giving(archive));
   await call('POST', `/${name}/add`);
   await nimble.runTasks();
@@ -99,7 +99,7 @@ function run(stop: AbortController) {
   return installModelHandler({ name }, { config, database, log, onEngineOn: async () => undefined }, task);
 }
 
-test('a worker that stops leaves its part, and the next goes on with it', async () => {
+test('a stopped worker leaves its partial download, and the next resumes it', async () => {
   server.serve(giving(archive, { most: 500 }), giving(archive));
   await call('POST', `/${name}/add`);
   const stop = new AbortController();
@@ -114,7 +114,7 @@ test('a worker that stops leaves its part, and the next goes on with it', async 
   expect(server.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=500-']);
 });
 
-test('cancelling ends a download and deletes what has arrived', async () => {
+test('cancelling stops a download and deletes its part', async () => {
   server.serve(giving(archive, { most: 500 }));
   await call('POST', `/${name}/add`);
   const running = run(new AbortController());
@@ -153,7 +153,7 @@ describe.skipIf(!canSpeakAndListen)('answers that were recorded before', () => {
     expect(heard.answers[0]).toMatchObject({ status: 'done', engine: 'sherpa', model: name });
     expect(heard.answers[0].text).toMatch(/^uh( uh)*$/);
 
-    // Another worker, whose disk does not have the model: it fetches it by itself.
+    // Another worker, whose disk does not have the model: it downloads it by itself.
     await nimble.pool.query("update transcripts set status = 'none', words = '[]', text = ''");
     await nimble.dependencies.speechModels.turnOff();
     await rm(join(nimble.folder, 'models', name), { recursive: true });

@@ -2,10 +2,10 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { askForChecks } from '../installation/index.ts';
 import { setInstalled, setOn } from './speech-models.repository.ts';
 
-/** Has answers that were recorded before listened to, in the transaction that turns an engine on. */
+/** Starts transcribing earlier answers, in the transaction that turns an engine on. */
 export type OnEngineOn = (transaction: Transaction) => Promise<void>;
 
-/** A model that was just put on the disk is what its person wants to use. */
+/** A model that was just added by hand is meant to be used. */
 export async function turnOnAdded(
   transaction: Transaction,
   name: string,
@@ -17,8 +17,9 @@ export async function turnOnAdded(
 }
 
 /**
- * Turns a model on, or all off; what the page Installation says of speech is of before then, so that it is tried again.
- * @returns false where there is no such model.
+ * Turns a model on, or all off; the page Installation's findings about speech are outdated then, so their check is
+ * repeated.
+ * @returns false for an unknown model.
  */
 export async function changeOn(transaction: Transaction, name: string | null): Promise<boolean> {
   const isDone = await setOn(transaction, name);

@@ -4,7 +4,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { findRole, permissionsOf } from '../roles/index.ts';
 import { countOtherAdmins, type StaffRow } from './staff.repository.ts';
 
-/** @throws RequestError for a role that is not the company's, or may do what the giver may not. */
+/** @throws RequestError for a role that is not the company's, or has rights that the caller lacks. */
 export async function givableRole(
   transaction: Transaction,
   companyId: number,
@@ -21,7 +21,7 @@ export async function givableRole(
   return role;
 }
 
-/** @throws RequestError for somebody who may do what the caller may not. */
+/** @throws RequestError for a user with rights that the caller lacks. */
 export function requireNotAbove(
   rights: Permissions,
   { role_name: name, role_permissions: permissions }: StaffRow,
@@ -31,7 +31,10 @@ export function requireNotAbove(
   }
 }
 
-/** A company keeps an admin who can sign in. Callers hold the lock of the company, so that two cannot go at once. */
+/**
+ * A company keeps an admin who can sign in. Callers hold the lock of the company, so that two cannot be removed at
+ * once.
+ */
 export async function requireAnotherAdmin(
   transaction: Transaction,
   companyId: number,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { findMember, type StaffRow } from './staff.repository.ts';
 
-/** @throws RequestError notFound for somebody who is gone, or of another company. */
+/** @throws RequestError notFound for a user who is deleted, or of another company. */
 export async function memberOf(
   transaction: Transaction,
   companyId: number,
@@ -13,5 +13,5 @@ export async function memberOf(
   return row;
 }
 
-/** How events speak of somebody. */
+/** A user's name in events. */
 export const whoIs = (row: StaffRow) => ({ userId: row.id, name: row.username });

@@ -26,11 +26,11 @@ export type StaffInvitationsDependencies = {
   companyMails: Pick<CompanyMails, 'take' | 'requireWelcome'>;
 };
 
-/** How people come into a company. */
+/** Inviting people to a company. */
 export function createStaffInvitationsService(dependencies: StaffInvitationsDependencies) {
   const { database, tokens, limits, companyMails } = dependencies;
   return {
-    /** Adds somebody to the company, and has the mail sent that lets them join. */
+    /** Adds a user to the company, and sends the email by which they join. */
     async invite(member: Actor, invitation: Invitation): Promise<StaffUser> {
       const { password, username, email } = invitation;
       const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -51,7 +51,7 @@ export function createStaffInvitationsService(dependencies: StaffInvitationsDepe
         await emit(transaction, { type: 'staff.added', by: member, userId });
         return presentStaffUser(row, tokens);
       }).catch((error: unknown) => {
-        // Somebody registered with it in the same moment.
+        // A concurrent registration has taken it.
         if (isUniqueViolation(error, 'users_email')) throw takenNames({ email: true, username: false });
         if (isUniqueViolation(error, 'users_username')) throw takenNames({ email: false, username: true });
         throw error;
@@ -71,8 +71,8 @@ export function createStaffInvitationsService(dependencies: StaffInvitationsDepe
 }
 
 /**
- * Whoever was given a password confirms the address; the others choose a password.
- * @throws RequestError tooMany; unprocessable for somebody who wants no emails of the company.
+ * Users with a password confirm the address; the others choose a password.
+ * @throws RequestError tooMany; unprocessable for an address that has unsubscribed from the company.
  */
 async function sendMail(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 
-/** Who has joined, and who was invited and has not confirmed the address yet. */
+/** Joined users, and invited ones who have not confirmed the address yet. */
 export type Standing = 'active' | 'invited';
 
 const lowerEmail = sql<string>`lower(users.email)`;
@@ -103,7 +103,7 @@ export async function countOtherAdmins(
   return row.count;
 }
 
-/** Which of the two somebody has already, in whatever company: both are unique in an installation. */
+/** Which of the two is taken, in whatever company: both are unique in an installation. */
 export async function findTaken(
   transaction: Transaction,
   { email, username }: { email: string; username: string },

@@ -18,7 +18,7 @@ export function createStaffService(dependencies: Dependencies) {
     ...createStaffInvitationsService(dependencies),
     ...createStandingService(dependencies),
 
-    /** As a collection: those who were invited too. */
+    /** As a collection: including invited users. */
     async listUsers(
       companyId: number,
       request: UsersRequest,

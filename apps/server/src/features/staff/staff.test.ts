@@ -82,7 +82,7 @@ test('an invitation adds the user and leads them to a password', async () => {
   expect((await list(`?search=${person.username}`)).body.data.users).toMatchObject([{ status: 'active' }]);
 });
 
-test('whoever is given a password confirms the address and signs in with it', async () => {
+test('a user with a given password confirms the address and signs in with it', async () => {
   const person = newcomer({ password: 'simple' });
   expect((await invite(person)).status).toBe(200);
   expect((await login(person.email, 'simple')).body.error.message).toBe(
@@ -114,7 +114,7 @@ test.each([
   expect(body.error.message).toBe(message);
 });
 
-test('addresses and usernames are taken once, whatever their case and company', async () => {
+test('addresses and usernames are unique, whatever their case and company', async () => {
   const person = newcomer();
   await invite(person);
   const email = person.email.toUpperCase();
@@ -134,7 +134,7 @@ test('addresses and usernames are taken once, whatever their case and company', 
   expect(new Set(statuses)).toEqual(new Set([200, 400]));
 });
 
-test('an invitation is sent again, and only to who has not joined', async () => {
+test('an invitation is resent, and only to users who have not joined', async () => {
   const person = newcomer();
   const { user } = (await invite(person)).body;
   await nimble.runTasks();
@@ -147,7 +147,7 @@ test('an invitation is sent again, and only to who has not joined', async () => 
   expect((await again(user.id, stranger.token)).status).toBe(404);
 });
 
-test('lists only the own company, by pages, with wildcards taken literally', async () => {
+test('lists only users of the own company, by pages, with wildcards taken literally', async () => {
   await addPerson(nimble, stranger.companyId, 'viewer');
   const { body } = await list('?pageSize=1', stranger.token);
   expect(body.data.users).toHaveLength(1);
@@ -156,7 +156,7 @@ test('lists only the own company, by pages, with wildcards taken literally', asy
   expect((await list('?page=9', stranger.token)).body.data.users).toEqual([]);
 });
 
-test('another role holds from the next call on, and the session goes on', async () => {
+test('another role applies from the next call on, and the session goes on', async () => {
   const member = await addPerson(nimble, admin.companyId, 'viewer');
   expect((await setRole(member.userId, viewerRole)).status).toBe(200);
   expect((await nimble.call('GET', '/api/users/me', member)).status).toBe(200);
@@ -166,7 +166,7 @@ test('another role holds from the next call on, and the session goes on', async 
   expect([self.status, self.body.role.name]).toEqual([200, 'admin']);
 });
 
-test('a deleted user is gone at once, and their job stays', async () => {
+test('a deleted user is refused at once, and their job stays', async () => {
   const member = await addPerson(nimble, admin.companyId, 'admin');
   const data = { title: 'Engineer', description: 'Builds what people need.', questions: [] };
   const questions = [{ question: 'What do you do well?', time_limit: 60, required: true }];
@@ -180,7 +180,7 @@ test('a deleted user is gone at once, and their job stays', async () => {
   expect((await remove(member.userId)).status).toBe(404);
 });
 
-test('nobody edits or deletes themselves, or anybody of another company', async () => {
+test('users cannot edit or delete themselves, or users of another company', async () => {
   expect((await setRole(admin.userId, viewerRole)).body.error).toMatchObject({
     status: 422,
     message: "Can't edit yourself",
@@ -199,7 +199,7 @@ test('nobody edits or deletes themselves, or anybody of another company', async 
   }
 });
 
-test('nobody gives a role that may do more than their own, nor touches who may do more', async () => {
+test('users cannot give a role with more rights than their own, nor change users with more rights', async () => {
   const { companyId } = admin;
   const manager = await addPerson(nimble, companyId, await addRole(nimble, companyId, managing));
   const member = await addPerson(
@@ -244,7 +244,7 @@ test('a company keeps an admin who can sign in', async () => {
   expect((await remove(last.userId, second.token)).status).toBe(200);
 });
 
-test('two admins who remove each other at once leave one', async () => {
+test('of two admins who remove each other at once one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { companyId, ...first } = await signedInAdmin(nimble, `Rivals ${round}`);
     const second = await addPerson(nimble, companyId, 'admin');

@@ -16,15 +16,15 @@ export type StandingDependencies = {
   forgetSessions: (sessionIds: readonly string[]) => void;
 };
 
-/** What becomes of people in their company: another role, or none. */
+/** Changing a user's role, and removing a user. */
 export function createStandingService({ database, forgetSessions }: StandingDependencies) {
-  /** A change of what sessions may do; this process forgets what it knows of them once the change is kept. */
+  /** A change of sessions' rights; this process drops its cache of them once the change is committed. */
   async function change(work: (transaction: Transaction) => Promise<string[]>): Promise<void> {
     forgetSessions(await inTransaction(database, work));
   }
 
   return {
-    /** Gives another role, which holds on every process from the next call on. */
+    /** Changes the role, which applies on every process from the next call on. */
     async changeRole(member: Actor, userId: number, newRole: number): Promise<void> {
       const { companyId } = member;
       if (userId === member.userId) throw new RequestError('staff.edit_self');
@@ -44,7 +44,7 @@ export function createStandingService({ database, forgetSessions }: StandingDepe
       });
     },
 
-    /** Removes the user; what they made stays with the company. */
+    /** Deletes the user; what they made stays with the company. */
     async remove(member: Actor, userId: number): Promise<void> {
       const { companyId } = member;
       if (userId === member.userId) throw new RequestError('staff.delete_self');

@@ -5,7 +5,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentSubmission } from './submissions.presenter.ts';
 import { findSubmission } from './submissions.repository.ts';
 
-/** @throws RequestError notFound for a submission of nobody's or of another company. */
+/** @throws RequestError notFound for a submission that is missing or of another company. */
 export async function showSubmission(
   { database, tokens }: { database: Database; tokens: SignedTokens },
   companyId: number,
@@ -16,7 +16,7 @@ export async function showSubmission(
   return presentSubmission(row, tokens);
 }
 
-/** A submission that a reviewer may act on; kept as it is until the transaction ends. */
+/** A submission that a reviewer may act on; locked until the transaction ends. */
 export async function lockFinished(transaction: Transaction, companyId: number, submissionId: number) {
   const row = await lockSubmission(transaction, companyId, submissionId);
   if (row === undefined || row.status === 'uploading') {
@@ -25,7 +25,7 @@ export async function lockFinished(transaction: Transaction, companyId: number, 
   return row;
 }
 
-/** What open browsers are told of it. */
+/** Its message for open browsers. */
 export function shown(row: { id: number; job_id: number; status: SubmissionStatus }) {
   return { submissionId: row.id, jobId: row.job_id, status: row.status };
 }

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 
-/** What is told of a submission out of other tables, each as a part of the statement that reads it. */
+/** A submission's data from other tables, each as a part of the statement that reads it. */
 export function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return builder
     .selectFrom('media_tasks')

@@ -12,7 +12,7 @@ import { summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
-/** What stands in the submission's own row. */
+/** Columns of the submission's own row. */
 function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>) {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>)
   };
 }
 
-/** A submission in a list; relations only when they were asked for. */
+/** A submission in a list; relations only when they were requested. */
 export function presentSummary(row: SummaryRow, tokens: SignedTokens): SubmissionSummary {
   return {
     ...presentOwn(row),
@@ -74,13 +74,13 @@ function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo |
   };
 }
 
-/** Out of JSON times come as texts. */
+/** From JSON, times are strings. */
 type ShownResponse = Omit<ResponseRow, 'answered_at' | 'asked_since'> & {
   answered_at: Date | string;
   asked_since: Date | string;
 };
 
-/** The question's limit is the candidate's own, with extra time. */
+/** The question's limit for this candidate, with extra time. */
 export function presentResponse(
   row: ShownResponse,
   timeFactor: number,
@@ -97,7 +97,7 @@ export function presentResponse(
     responseType: 'video',
     processingStatus: row.processing_status,
     failure: tellRecordingFailure(row.failure),
-    // "Progress 100 means ready" (spec 1 §4); there is no answer before all of it has arrived.
+    // Progress 100 means ready; there is no answer before all of it has arrived.
     uploadProgress: row.processing_status === 'ready' ? 100 : 99,
     originalFileName: row.file_name,
     metadata: {

@@ -56,7 +56,7 @@ const filterColumns = {
   reviewedAt: 'submissions.reviewed_at',
 } as const;
 
-/** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
+/** A literal in the statement: PostgreSQL uses the indexes of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
 type Asked = CollectionValues<SubmissionsRequest> & { way: Way };
@@ -68,7 +68,7 @@ function askedFor(companyId: number, request: SubmissionsRequest, way: Way): Ask
 /** Everything that the condition of a statement depends on, besides values. */
 const shapeOfFound = (values: Asked) => `${values.way} ${looksUpCompany(values.way, values.where)}`;
 
-/** With `total`, how many there are on all pages, where all are found. */
+/** With `total`, the number on all pages, where all are found. */
 const submissionsPage = prepare(
   (database, given: Given<Asked>, asked) => {
     const { request, way } = asked;
@@ -80,7 +80,7 @@ const submissionsPage = prepare(
       .orderBy('submissions.id', direction)
       .$call(onPage(request, startGiven(given)))
       .as('page');
-    // What is told of a submission is not read for those on the pages before.
+    // Other data of a submission is not read for earlier pages.
     return database
       .selectFrom(onThisPage)
       .innerJoin('submissions', 'submissions.id', 'page.id')
@@ -100,7 +100,7 @@ const submissionsPage = prepare(
   (values) => `${shapeOfFound(values)} ${shapeOfPage(values)}`,
 );
 
-/** The same as `matching`; an offset has PostgreSQL find all first, whatever it believes about their number. */
+/** The same as `matching`; an offset makes PostgreSQL find all first, whatever its estimate. */
 function found(database: Database | Transaction, given: Given<Asked>, asked: Asked) {
   return database.selectFrom(
     matching(database, given, asked)
@@ -110,14 +110,14 @@ function found(database: Database | Transaction, given: Given<Asked>, asked: Ask
   );
 }
 
-/** Found by going through the submissions; what only asks for jobs and statuses is counted already. */
+/** Found by scanning the submissions; a condition on jobs and statuses only uses stored counts. */
 const submissionsTotal = prepare(
   (database, given: Given<Asked>, asked) =>
     matching(database, given, asked).select(({ fn }) => fn.countAll<number>().as('total')),
   (values) => `${shapeOfFound(values)} ${shapeOfFilters(values)}`,
 );
 
-/** Interviews begun and not submitted are never shown among candidates (design §5). */
+/** Interviews begun and not submitted are never shown among candidates. */
 function matching(database: Database | Transaction, given: Given<Asked>, { way, where }: Asked) {
   const companyId = given((values) => values.companyId);
   return database
@@ -131,7 +131,7 @@ function matching(database: Database | Transaction, given: Given<Asked>, { way, 
     .where(givenCondition(where, given));
 }
 
-/** With the relations that are asked for; `total` is how many there are on all pages, where that is known before. */
+/** With the requested relations; `total` is the number on all pages, if it is known before. */
 export function findSubmissions(
   database: Database,
   companyId: number,
@@ -142,14 +142,14 @@ export function findSubmissions(
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
 
-/** A page of a search together with how many it finds on all pages, so that its index is asked once for both. */
+/** A page of a search together with its total, so that its index is used once for both. */
 export async function searchSubmissions(
   database: Database,
   companyId: number,
   request: SubmissionsRequest,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const rows = await submissionsPage(database, askedFor(companyId, request, 'found'));
-  // A page behind the last one has no row that could tell.
+  // A page behind the last one has no row with the total.
   const total =
     rows[0]?.total ?? (request.start === 0 ? 0 : await countSubmissions(database, companyId, request));
   return { rows, total };
@@ -166,7 +166,7 @@ export async function countSubmissions(
   return counted?.total ?? 0;
 }
 
-/** The same as `insightsScoreOf`, where companies and insights are there anyway. */
+/** The same as `insightsScoreOf`, where companies and insights are joined anyway. */
 const joinedScore = sql<
   number | null
 >`case when companies.insights and submissions.performance_consented_at is not null
@@ -219,7 +219,7 @@ export async function findSubmission(
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** None when the submission is gone. */
+/** None for a missing submission. */
 export async function findResponses(
   database: Database,
   companyId: number,

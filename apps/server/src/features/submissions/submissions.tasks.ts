@@ -3,7 +3,7 @@ import { defineTask } from '../../platform/tasks/index.ts';
 
 const ofSubmission = z.object({ companyId: z.number(), submissionId: z.number() });
 
-/** Joins the answers into one video (design §6): `processing → pending`. */
+/** Joins the answers into one video: `processing → pending`. */
 export const joinSubmission = defineTask({
   name: 'submissions.join',
   payload: ofSubmission,
@@ -21,7 +21,7 @@ export const makePoster = defineTask({
   load: async () => (await import('./joining/make-poster.ts')).makePosterHandler,
 });
 
-/** How loud the joined video is over its length. */
+/** The waveform of the joined video. */
 export const makeWaveform = defineTask({
   name: 'submissions.waveform',
   payload: ofSubmission,
@@ -30,7 +30,7 @@ export const makeWaveform = defineTask({
   load: async () => (await import('./joining/make-waveform.ts')).makeWaveformHandler,
 });
 
-/** Makes what older submissions lack; runs by the clock. */
+/** Starts missing steps of older submissions; runs by the clock. */
 export const completeSubmissions = defineTask({
   name: 'submissions.complete',
   payload: z.unknown(),

@@ -13,7 +13,7 @@ const valueOf: Record<Comparison['field'], (template: JobTemplate) => string | n
   is_standard: ({ is_standard }) => String(is_standard),
 };
 
-/** Does a template meet a condition? Templates are too few to ask the database. */
+/** Does a template meet a condition? Templates are too few to query the database. */
 export function matches(template: JobTemplate, condition: Condition): boolean {
   switch (condition.kind) {
     case 'and':

@@ -17,7 +17,7 @@ function firstSentence(text: string): string {
   return first?.segment.trim() ?? '';
 }
 
-/** A category as templates show it, whole and by its key. */
+/** A category in templates, whole and by its key. */
 export function categoryOf(key: TemplateCategoryKey): Pick<JobTemplate, 'category' | 'category_id'> {
   const category = templateCategories.find(({ slug }) => slug === key);
   if (category === undefined) throw new TypeError(`No category ${key}`);

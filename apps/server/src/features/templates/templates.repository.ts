@@ -24,7 +24,7 @@ type NewTemplate = {
   questions: JobTemplate['questions'];
 };
 
-/** Saves one more unless the company has `most` already; the company's row is locked against two at once. */
+/** Saves one more unless the company has `most` already; the company's row is locked against concurrent saves. */
 export async function insertTemplate(transaction: Transaction, template: NewTemplate, most: number) {
   const { companyId } = template;
   await transaction
@@ -53,7 +53,10 @@ type Changes = {
 } & { questions?: JobTemplate['questions'] | undefined };
 type NewTemplateColumns = Pick<TemplateRow, 'title' | 'description' | 'category' | 'employment_type'>;
 
-/** What is undefined stays; the company is written again so that there is always something to set. @returns undefined when the template is not the company's own. */
+/**
+ * Undefined fields stay; the company is written again so that there is always something to set. @returns undefined when
+ * the template is not the company's own.
+ */
 export function updateTemplate(
   database: Database,
   companyId: number,

@@ -30,7 +30,7 @@ export async function findTemplate(
   return (await all(database, companyId)).find(({ id }) => id === templateId);
 }
 
-/** By id ascending is the standing order, which has the company's own first. */
+/** The default order is by ascending id, which has the company's own first. */
 function inOrder(templates: JobTemplate[], { field, direction }: TemplatesRequest['sort']): JobTemplate[] {
   const sorted =
     field === 'id' ? templates : templates.toSorted((one, other) => one.title.localeCompare(other.title));
@@ -55,7 +55,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
       };
     },
 
-    /** All of them, or those in which somebody who looks for a type finds something. */
+    /** All categories, or those with templates of an employment type. */
     async categories(
       companyId: number,
       type: EmploymentType | undefined,
@@ -75,7 +75,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
       return template;
     },
 
-    /** @throws RequestError notFound for a job of another company, unprocessable for one template too many. */
+    /** @throws RequestError notFound for a job of another company, unprocessable above the maximum. */
     async save(
       companyId: number,
       { job: jobId, category }: { job: number; category: TemplateCategoryKey },

@@ -18,7 +18,7 @@ async function list(query: string, as = token): Promise<{ data: JobTemplate[]; t
 
 const wholeCatalogue = () => list('pageSize=100&filters[is_standard][$eq]=true');
 
-test('the catalogue holds 69 templates under the ids of the specification', async () => {
+test('the catalogue has 69 templates under the ids of the specification', async () => {
   const { data } = await wholeCatalogue();
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const ids = (type: string) => data.filter((each) => each.employment_type === type).map(({ id }) => id);
@@ -44,17 +44,17 @@ test('each template has three questions of its own, the third one optional, with
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const firstWords = (text: string) => text.split(' ', 3).join(' ');
 
-test('each template is a posting that could be published as it is, and begins in its own way', async () => {
+test('each template could be published as it is, and begins in its own way', async () => {
   const { data } = await wholeCatalogue();
   for (const { title, summary, description } of data) {
     expect(summary, title).toMatch(/^[A-Z].{20,90}\.$/);
-    // The review takes no more than 1000 characters.
+    // The review accepts at most 1000 characters.
     expect(description.length, title).toBeLessThan(1000);
     expect(description, title).toMatch(/\byou\b/i);
     const count = [...sentences.segment(description)].length;
     expect(count, title).toBeGreaterThanOrEqual(4);
     expect(count, title).toBeLessThanOrEqual(8);
-    // No salaries, hours or numbers of people, and nothing about who a person is.
+    // No salaries, hours or numbers of people, and nothing about a candidate's person.
     expect(description, title).not.toMatch(/[\d$€]/);
     expect(description, title).not.toMatch(
       /\b(rockstar|ninja|guru|fast-paced|hustle|work hard|native|young|energetic|recent graduate|he or she|able-bodied|salesman)\b/i,
@@ -64,7 +64,7 @@ test('each template is a posting that could be published as it is, and begins in
   expect(new Set(data.map(({ summary }) => summary)).size).toBe(69);
 });
 
-test('a part-time job, a contract or an internship says so', async () => {
+test('a part-time job, a contract or an internship is named as such', async () => {
   const { data } = await wholeCatalogue();
   const words = {
     'full-time': /./,
@@ -76,7 +76,7 @@ test('a part-time job, a contract or an internship says so', async () => {
     expect(description, title).toMatch(words[type]);
 });
 
-test('categories can be asked for by employment type, and are those that have a template of it', async () => {
+test('categories can be filtered by employment type, and are those with a template of it', async () => {
   const { token: owner } = await signedInAdmin(nimble, 'Category Askers');
   const slugs = async (query: string) => {
     const { body } = await nimble.call('GET', `/api/job-template-categories${query}`, { token: owner });
@@ -99,7 +99,7 @@ test('categories can be asked for by employment type, and are those that have a 
   expect(await slugs('?employment_type=internship')).toEqual(every);
 });
 
-test('is searched in title and description, and narrowed by type and category', async () => {
+test('can be searched in title and description, and filtered by type and category', async () => {
   const search =
     'filters[$or][0][title][$containsi]=PAYROLL&filters[$or][1][description][$containsi]=PAYROLL';
   expect((await list(search)).data.map(({ title }) => title)).toEqual(['Payroll Specialist Template']);
@@ -115,7 +115,7 @@ test('comes in pages', async () => {
   expect(page.data.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
 });
 
-test("a company's own template stands first, for this company alone, until it is deleted", async () => {
+test("a company's own template comes first, for this company alone, until it is deleted", async () => {
   const job = await activeJob(nimble, token, 'Lighthouse Keeper');
   const saved = await nimble.call('POST', '/api/job-templates', {
     token,
@@ -142,7 +142,7 @@ test('the catalogue cannot be deleted from', async () => {
   expect((await nimble.call('DELETE', '/api/job-templates/1', { token })).status).toBe(404);
 });
 
-test('a company keeps 200 of its own and is told', async () => {
+test('a company has at most 200 of its own', async () => {
   const { token: full, companyId } = await signedInAdmin(nimble, 'Collectors');
   const job = await activeJob(nimble, full);
   await nimble.pool.query(

@@ -3,10 +3,10 @@ import type { TranscribedWord } from '@nimble/contracts/transcripts';
 type Answer = { startsAt: number; words: readonly TranscribedWord[] };
 type Cue = { start: number; end: number; text: string };
 
-/** What fits on two lines and is still read in time. */
+/** Length that fits on two lines and can be read in time. */
 const longestCueCharacters = 74;
 const longestCueSeconds = 6;
-/** A pause of this length begins another caption, seconds. */
+/** A pause of this length begins a new caption, seconds. */
 const pauseSeconds = 0.8;
 /** A short caption stays until it can be read, unless the next one comes. */
 const shortestCueSeconds = 1.2;
@@ -40,7 +40,7 @@ function cuesOf(words: readonly TranscribedWord[], startsAt: number): Cue[] {
   return cues;
 }
 
-/** Words are an engine's: they may hold neither markup nor an end of line, which would end the caption. */
+/** Words come from an engine: markup or line breaks would break the caption. */
 function escaped(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What was said in these answers, where somebody has listened and understood something. */
+/** The transcripts of these answers, if they have words. */
 export async function findTexts(
   database: Database,
   companyId: number,
@@ -18,7 +18,7 @@ export async function findTexts(
   return new Map(rows.map(({ response_id: id, text }) => [id, text]));
 }
 
-/** Of the answers that are or were to be transcribed, in no order. */
+/** Of answers that are transcribed or will be, in no order. */
 export function findListening(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('transcripts')

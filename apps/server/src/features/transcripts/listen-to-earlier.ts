@@ -6,12 +6,12 @@ import { listenToEarlier } from './transcripts.tasks.ts';
 
 const batchSize = 100;
 
-/** In the transaction that turns an engine on: what was recorded without one is listened to afterwards. */
+/** In the transaction that turns an engine on: transcribes earlier answers. */
 export async function startListeningToEarlier(transaction: Transaction): Promise<void> {
   await enqueue(transaction, listenToEarlier, {}, { key: 'transcripts:earlier', priority: laterThanNew });
 }
 
-/** Batch by batch, as long as an engine is on; what waits already is not found again. */
+/** Batch by batch, as long as an engine is on; waiting ones are not found again. */
 export async function listenToEarlierHandler(
   _payload: unknown,
   { database, config }: { database: Database; config: Speech },

@@ -11,22 +11,22 @@ type FoundRow = {
   job_title: string;
   question: string;
   starts_at_seconds: number | null;
-  /** Where the transcript's index has the words of the search; it counts a word of several parts as several. */
+  /** Positions of the search's words in the transcript's index, which counts a word of several parts as several. */
   places: Match[];
 };
 
 type Window = {
-  /** The transcript's words around the place to jump to, of `word_count`, from number `first` on. */
+  /** The transcript's words around the hit, of `word_count`, from number `first` on. */
   words: TranscribedWord[];
   first: number;
   word_count: number;
-  /** Which of these words were searched for, and their stem. */
+  /** Which of these words match, and their stem. */
   matched: Match[];
 };
 
 export type SpokenHitRow = FoundRow & Window;
 
-/** What is shown of these answers, newest submission first. No word of an answer is read far from the place shown. */
+/** The excerpts of these answers, newest submission first. Words far from the hit are not read. */
 export async function findSpokenHits(
   database: Database,
   companyId: number,
@@ -35,7 +35,7 @@ export async function findSpokenHits(
 ): Promise<SpokenHitRow[]> {
   const found = await findPlaces(database, companyId, search, ids);
   const near = await findWindows(database, companyId, search, found.map(windowOf));
-  // Words of many parts may have moved the place further than the window is wide.
+  // Words of many parts may have moved the hit further than the window is wide.
   const missed = found.filter(
     ({ response_id: id, places }) => places.length > 0 && near.get(id)?.matched.length === 0,
   );
@@ -81,7 +81,7 @@ async function findPlaces(database: Database, companyId: number, search: string,
   return rows;
 }
 
-/** By the number of the answer. */
+/** By the id of the answer. */
 async function findWindows(
   database: Database,
   companyId: number,

@@ -1,16 +1,16 @@
 import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
 
-/** A word that was searched for: its number among the words, from 0 on, and its stem. */
+/** A matching word: its index among the words, and its stem. */
 export type Match = { index: number; stem: string };
 
-/** Words of the search that stand as near as this belong to one moment. */
+/** Matching words within this distance belong to one moment. */
 const momentWords = 12;
 const wordsBefore = 8;
 const wordsAfter = 18;
 
 /**
- * Where to jump: the first place at which the most different words of the search stand together.
- * @returns the index of its first word; 0 when no single word can be shown to match.
+ * The position to jump to: the first place with the most different words of the search.
+ * @returns the index of its first word; 0 when no single word matches.
  */
 export function bestPlace(matched: readonly Match[]): number {
   let best = { index: matched[0]?.index ?? 0, stems: 0 };
@@ -29,7 +29,7 @@ export function bestPlace(matched: readonly Match[]): number {
 /** Some words of an answer, and how many it has before and after them. */
 type Part = { words: readonly TranscribedWord[]; before: number; after: number };
 
-/** The words around a place, those that were searched for marked; neighbours of one kind are one piece. */
+/** The words around a position, matching ones marked; adjacent words of one kind are one piece. */
 export function snippetAt(
   { words, before, after }: Part,
   matched: readonly Match[],

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { allDictionaries } from './transcripts.repository.ts';
 
-/** What is searched for as some dictionaries reduce it: those that reduce it to the same ask the index once. */
+/** A search as some dictionaries reduce it: those with the same result share an index search. */
 export type ReducedSearch = { dictionaries: string[]; query: string };
 
-/** Each language reduces the search in its own way, as it reduced the transcript. None holds words that all say. */
+/** Each language reduces the search as it reduced the transcript. None has words that occur everywhere. */
 export async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
   const { rows } = await sql<ReducedSearch>`
     select array_agg(dictionary) as dictionaries, query
@@ -17,13 +17,13 @@ export async function reduceSearch(database: Database, search: string): Promise<
   return rows;
 }
 
-/** Of so many of the newest answers it is seen whether they say it often. */
+/** How many of the newest answers are checked for a frequent word. */
 const probed = 200;
-/** One in 25 says it: looking from the newest on is then less than visiting each that the index names. */
+/** In one of 25 answers: from there on scanning the newest is cheaper than visiting all hits of the index. */
 const often = probed / 25;
 const looked = 4000;
 
-/** The answers that hold it, newest submission first, up to `mostSpokenHits`. */
+/** The matching answers, newest submission first, up to `mostSpokenHits`. */
 export async function findSpoken(
   database: Database,
   companyId: number,
@@ -38,7 +38,7 @@ export async function findSpoken(
   return findInIndex(database, companyId, searches);
 }
 
-/** Reads transcript by transcript, so that a word which nearly everybody says is met before its index is read. */
+/** Scans transcripts, so that a frequent word is found before its index is read. */
 async function findAmongNewest(
   database: Database,
   companyId: number,
@@ -59,9 +59,9 @@ async function findAmongNewest(
 }
 
 /**
- * By the index alone, each search on its own: what several have found together is compared once more with every
- * transcript. PostgreSQL cannot know how much a `(select …)` finds, and so asks the index for company and words,
- * instead of reading all transcripts for what it believes to be frequent; `offset 0` keeps it from their order.
+ * By the index alone, each search separately: combined searches compare every transcript once more. PostgreSQL cannot
+ * estimate a `(select …)`, and so uses the index for company and words, instead of scanning all transcripts for a word
+ * that it considers frequent; `offset 0` keeps it from their order.
  */
 function findInIndex(
   database: Database,

@@ -6,7 +6,7 @@ import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repo
 import { isEngineOn, type Speech } from './start-listening.ts';
 import { presentSpokenHit } from './transcripts.presenter.ts';
 
-/** What is found in all that a company's candidates have said. */
+/** Searches the transcripts of a company. */
 export function createSpokenSearchService({ database, config }: { database: Database; config: Speech }) {
   return {
     /** Is there anything to search, or will there be? */
@@ -15,7 +15,7 @@ export function createSpokenSearchService({ database, config }: { database: Data
       return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
     },
 
-    /** Nothing is found by nothing. */
+    /** An empty search finds nothing. */
     async search(
       companyId: number,
       query: PageQuery,

@@ -62,7 +62,7 @@ async function find(words: string, query = ''): Promise<{ total: number; hits: H
 }
 const shown = ({ snippet }: Hit) => snippet.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join(' ');
 
-test('each language is searched as it was reduced, and the newest come first', async () => {
+test('each language is searched in its own reduction, and the newest come first', async () => {
   await say(['We tested bridges.'], 'english');
   await say(['Wir bauten Brücken.', 'Eine Brücke.'], 'german');
   await say(['bridge'], 'simple');
@@ -73,11 +73,11 @@ test('each language is searched as it was reduced, and the newest come first', a
   expect(await find('the')).toMatchObject({ total: 0 });
 });
 
-test('what all say is counted to the bound, page by page without a gap, whatever way it is found', async () => {
+test('a frequent word is counted to the limit, page by page without a gap, whatever the plan', async () => {
   const few = Array.from({ length: mostSpokenHits - 1 }, () => 'Teams everywhere.');
   await say(few);
   await say(Array.from({ length: 250 }, () => 'Nothing of it.'));
-  // Too rare among the newest to be met there.
+  // Too rare among the newest to be found there.
   const rare = await find('team', '&pageSize=100');
   expect([rare.total, rare.hits.length]).toEqual([mostSpokenHits - 1, mostSpokenHits - 1]);
   await say(Array.from({ length: mostSpokenHits + 5 }, () => 'A team.'));
@@ -88,15 +88,15 @@ test('what all say is counted to the bound, page by page without a gap, whatever
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
 });
 
-test('phrases, either of two words, and none of one', async () => {
+test('phrases, either of two words, and excluded words', async () => {
   await say(['a blue house', 'a house so blue', 'a red house']);
   expect((await find('"blue house"')).hits.map(shown)).toEqual(['a [blue house]']);
   expect((await find('blue or red')).total).toBe(3);
   expect((await find('house -blue')).hits.map(shown)).toEqual(['a red [house]']);
 });
 
-test('the moment is right after many words that the index counts as several, and beyond what is near', async () => {
-  // Each of these words is three to the index: the number it tells is three times as far.
+test('the moment is right after many words that the index counts as several, and far away', async () => {
+  // The index counts each of these words as three: its position is three times as far.
   const many = 'one-two '.repeat(400);
   await say([`${many}the harbour at last`, `${'— '.repeat(300)}my harbour`]);
   const { hits } = await find('harbour');
@@ -104,7 +104,7 @@ test('the moment is right after many words that the index counts as several, and
   expect(hits.map(shown)[1]).toMatch(/^… one-two .* the \[harbour\] at last$/);
 });
 
-test('whether there is anything to search in is of the own company', async () => {
+test('whether there is anything to search depends on one’s own company', async () => {
   const state = async () => (await nimble.call('GET', '/api/transcripts/state', admin)).body.data;
   expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false });
   await say(['a blue house']);

@@ -7,7 +7,7 @@ import { transcribeAnswer } from './transcripts.tasks.ts';
 
 export type Speech = SpeechSettings & {
   speech: {
-    /** How many answers are listened to at once, over all workers. */
+    /** How many answers are transcribed at once, over all workers. */
     atOnce: number;
   };
 };
@@ -16,12 +16,12 @@ export async function isEngineOn(database: Database | Transaction, config: Speec
   return (await findEngine(database, config)).name !== 'off';
 }
 
-/** After the videos that somebody waits for. */
+/** After videos that a person waits for. */
 const laterThanOthers = 10;
 
 /**
- * Has every usable answer of a submission that was not listened to yet listened to, in the transaction of the cause.
- * Without an engine only its sound is looked at, and nobody waits for words.
+ * Enqueues the transcription of every usable answer of a submission that has none, in the transaction of the cause.
+ * Without an engine only its sound is analyzed, and no words are pending.
  */
 export async function startListening(
   transaction: Transaction,
@@ -32,13 +32,13 @@ export async function startListening(
   const status = (await isEngineOn(transaction, config)) ? 'queued' : 'none';
   const made = await insertTranscripts(transaction, companyId, submissionId, status);
   for (const responseId of made) await enqueueListening(transaction, config, companyId, responseId);
-  // Nobody listens to what has its words already, so that nothing else would start what follows them.
+  // Answers with words get no task, so that the next steps have to be started here.
   if (made.length > 0 || !(await isScripted(transaction, companyId, submissionId))) return;
   if ((await lockSubmitted(transaction, companyId, submissionId)) !== undefined)
     await emit(transaction, { type: 'submission.already_heard', by: { companyId }, submissionId });
 }
 
-/** After what was submitted meanwhile, and the insights of that. */
+/** After new submissions, and their insights. */
 export const laterThanNew = 20;
 
 export async function enqueueListening(
@@ -52,7 +52,7 @@ export async function enqueueListening(
     transaction,
     transcribeAnswer,
     { companyId, responseId },
-    // Tasks of one queue run one after the other, so that joining always has a worker's place left.
+    // Tasks of one queue run one after the other, so that joining always has a slot left.
     { key: `transcribe:${responseId}`, queue: `speech-${responseId % atOnce}`, priority },
   );
 }

@@ -20,14 +20,14 @@ type Dependencies = {
   config: Speech & { speech: { language: string | undefined } };
   database: Database;
   storage: Storage;
-  /** For files while they are made. */
+  /** Folder for temporary files. */
   workFolder: string;
 };
 
 type Payload = { companyId: number; responseId: number };
 type Unheard = NonNullable<Awaited<ReturnType<typeof findUnheard>>>;
 
-/** Where somebody speaks is kept before the engine begins: it is there even if the engine fails. */
+/** Spans of speech are stored before the engine begins: they are kept even if the engine fails. */
 export async function transcribeAnswerHandler(
   payload: Payload,
   dependencies: Dependencies,
@@ -35,9 +35,9 @@ export async function transcribeAnswerHandler(
 ): Promise<void> {
   const { companyId, responseId } = payload;
   const answer = await findUnheard(dependencies.database, companyId, responseId);
-  // Erased meanwhile, or heard before a crash could say so.
+  // Erased meanwhile, or transcribed before a crash could store that.
   if (answer === undefined || answer.status === 'done') return;
-  // Whatever waits for this answer, as the insights do, goes on without it.
+  // Steps that wait for this answer, such as the insights, go on without it.
   if (run.isLost) return fail(payload, dependencies, undefined);
   try {
     const heard = await inWorkFolder(dependencies.workFolder, run, (folder) =>
@@ -55,7 +55,7 @@ export async function transcribeAnswerHandler(
   }
 }
 
-/** @returns null where there is no engine: the sound was looked at, and there are no words to come. */
+/** @returns null without an engine: the sound was analyzed, and no words will come. */
 async function listen(
   { companyId, responseId }: Payload,
   answer: Unheard,
@@ -92,7 +92,7 @@ function fail(payload: Payload, dependencies: Dependencies, error: unknown): Pro
   );
 }
 
-/** Changes the row and tells whoever looks at the submission, if it is still there. */
+/** Updates the row and informs viewers of the submission, if it still exists. */
 async function tell(
   { companyId, responseId }: Payload,
   { database }: Dependencies,

@@ -3,8 +3,8 @@ import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import type { ListeningRow } from './heard-answers.repository.ts';
 
 /**
- * The listening to the answers of a submission as one of its steps. It has failed once nothing is left to hear and one
- * answer has no words for a reason; undefined where none is to be transcribed.
+ * The transcription of a submission's answers as one of its steps. It has failed once none is pending and one answer
+ * has failed; undefined if none is to be transcribed.
  */
 export function transcriptionStep(rows: readonly ListeningRow[]): MediaTask | undefined {
   if (rows.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { SpokenHitRow } from './spoken-hits.repository.ts';
 import { bestPlace, snippetAt } from './spoken-moment.ts';
 import type { AnswerRow } from './transcripts.repository.ts';
 
-/** An answer that no worker has heard of yet has no words, like one of a time without an engine. */
+/** An answer without a row has no words, like one from before there was an engine. */
 export function presentAnswer(row: AnswerRow): AnswerTranscript {
   return {
     responseId: row.response_id,

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Is there such a submission to look at, and when does its joined video exist? */
+/** Is there such a visible submission, and has it a joined video? */
 export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')
@@ -19,7 +19,7 @@ export function findSubmission(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
-/** Whose submission it is, for a call that shows by its signature that it may ask. */
+/** The company of a submission, for a call authorized by its signature. */
 export async function findCompanyOf(database: Database, submissionId: number): Promise<number | undefined> {
   const row = await database
     .selectFrom('submissions')
@@ -29,7 +29,7 @@ export async function findCompanyOf(database: Database, submissionId: number): P
   return row?.company_id;
 }
 
-/** Every usable answer in the order of the interview, with what is known of its words. */
+/** Every usable answer in the order of the interview, with its transcript. */
 export function findAnswers(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -58,7 +58,7 @@ export function findAnswers(database: Database | Transaction, companyId: number,
 }
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
-/** Joined submissions of every company with usable answers that nobody was ever asked to listen to. */
+/** Joined submissions of every company with usable answers without a transcription row. */
 export function findUnlistened(
   transaction: Transaction,
   { first, last }: { first: number; last: number },
@@ -81,7 +81,7 @@ export function findUnlistened(
     .execute();
 }
 
-/** Makes rows for the usable answers that have none. @returns whose were made. */
+/** Inserts rows for usable answers that have none. @returns the new ones. */
 export async function insertTranscripts(
   transaction: Transaction,
   companyId: number,
@@ -107,7 +107,7 @@ export async function insertTranscripts(
 
 export type Script = { words: readonly TranscribedWord[]; text: string; speech: readonly SpeechSpan[] };
 
-/** Keeps the words of an answer that a computer's voice was given to say, in English. */
+/** Stores the script of a computer's voice as the words of an answer, in English. */
 export async function insertScript(
   database: Database | Transaction,
   answer: { companyId: number; submissionId: number; responseId: number },
@@ -147,7 +147,7 @@ export async function isScripted(
   return rows.length > 0 && rows.every(({ engine }) => engine === scriptEngine);
 }
 
-/** Has the answers without words, or, where there is no engine, those that failed, wait again. @returns which they are. */
+/** Makes answers without words or, without an engine, failed ones wait again. @returns which they are. */
 export async function queueAgain(
   transaction: Transaction,
   companyId: number,
@@ -165,7 +165,7 @@ export async function queueAgain(
   return rows.map((row) => row.response_id);
 }
 
-/** Has some answers of any company that no engine has listened to yet wait for it, the newest first. */
+/** Makes some answers of any company that no engine has transcribed yet wait, the newest first. */
 export function queueWithoutWords(transaction: Transaction, atMost: number) {
   return transaction
     .updateTable('transcripts')
@@ -184,7 +184,7 @@ export function queueWithoutWords(transaction: Transaction, atMost: number) {
     .execute();
 }
 
-/** What listening to an answer needs; undefined when it was erased. */
+/** The data for transcribing an answer; undefined when it was erased. */
 export function findUnheard(database: Database | Transaction, companyId: number, responseId: number) {
   return database
     .selectFrom('transcripts')
@@ -269,7 +269,7 @@ async function update(
     .execute();
 }
 
-/** PostgreSQL's dictionaries for the languages of the product; whatever else is said is found as it is written. */
+/** PostgreSQL's dictionaries for the languages of the product; other languages are found literally. */
 const dictionaries: Readonly<Record<string, string>> = {
   de: 'german',
   en: 'english',

@@ -23,7 +23,7 @@ type Dependencies = {
   database: Database;
   tokens: SignedTokens;
   config: Speech;
-  /** May whoever holds this cookie still read what an address was for that has run out? */
+  /** May the owner of this cookie still read the subject of an expired address? */
   mayStillRead: (
     cookie: string | undefined,
     read: { companyId: number; needs: 'submissions' },
@@ -44,8 +44,8 @@ export function createTranscriptsService(dependencies: Dependencies) {
     captions: (submissionId: number, signed: Signed) => readCaptions(dependencies, submissionId, signed),
 
     /**
-     * Without an engine only where listening to the sound has failed.
-     * @throws RequestError unprocessable where nothing would ever come of it.
+     * Without an engine only where analyzing the sound has failed.
+     * @throws RequestError unprocessable where a retry could not succeed.
      */
     async startAgain(member: Actor, submissionId: number): Promise<SubmissionTranscript> {
       const { companyId } = member;
@@ -66,8 +66,8 @@ export function createTranscriptsService(dependencies: Dependencies) {
     },
 
     /**
-     * Keeps the text that a computer's voice was given as the words of an answer, said to be that, where no engine is
-     * set; where one is, it listens.
+     * Stores the script of a computer's voice as the words of an answer, marked as such, if no engine is set; otherwise
+     * the engine transcribes it.
      */
     async keepScript(
       { companyId, submissionId }: { companyId: number; submissionId: number },
@@ -104,7 +104,7 @@ async function showTranscript(
   };
 }
 
-/** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
+/** @throws RequestError forbidden for a wrong or expired signature; notFound for an erased submission. */
 async function readCaptions(
   { database, tokens, mayStillRead }: Dependencies,
   submissionId: number,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Finds where somebody speaks in an answer and, where there is an engine, what is said (design §6). */
+/** Finds the spans of speech in an answer and, with an engine, its words. */
 export const transcribeAnswer = defineTask({
   name: 'transcripts.transcribe',
   payload: z.object({ companyId: z.number(), responseId: z.number() }),
@@ -10,7 +10,7 @@ export const transcribeAnswer = defineTask({
   load: async () => (await import('./transcribe-answer.ts')).transcribeAnswerHandler,
 });
 
-/** Has an engine that is on listen to the answers that were recorded without one. */
+/** Transcribes answers that were recorded without an engine. */
 export const listenToEarlier = defineTask({
   name: 'transcripts.listenToEarlier',
   payload: z.unknown(),

@@ -13,7 +13,7 @@ import {
 } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
-/** A submitted interview whose answer says this; nothing of it has run yet. */
+/** A submitted interview whose answer contains these words; no task of it has run yet. */
 async function submitted(nimble: TestApp, adminToken: string, text: string, email: string) {
   const job = await activeJob(nimble, adminToken);
   const { token, submissionId } = await begunInterview(nimble, job, email);
@@ -48,7 +48,7 @@ describe.skipIf(!canSpeakAndListen)('with an engine', () => {
   const search = (words: string, token = admin.token) =>
     nimble.call('GET', `/api/transcripts/search?search=${encodeURIComponent(words)}`, { token });
 
-  test('an answer is heard, captioned, found, and erased with its submission', async () => {
+  test('an answer is transcribed, captioned, found, and erased with its submission', async () => {
     const text = 'Our biggest challenge was a migration without any downtime.';
     const { submissionId } = await submitted(nimble, admin.token, text, 'heard@example.com');
     await nimble.runTasks();
@@ -93,10 +93,10 @@ describe.skipIf(!canSpeakAndListen)('with an engine', () => {
     expect((await nimble.call('GET', transcript.captionsUrl)).status).toBe(404);
   });
 
-  test('a failure is told and a person starts it again', async () => {
+  test('a failure is reported and a person retries it', async () => {
     const { submissionId, take } = await submitted(nimble, admin.token, 'We kept it.', 'away@example.com');
     const isHeard = "select 1 from graphile_worker._private_jobs where key like 'transcribe:%'";
-    // Everything but listening.
+    // Everything but transcribing.
     await nimble.pool.query(`create function hold() returns trigger language plpgsql as $$ begin
       if new.key like 'transcribe:%' then new.run_at := now() + interval '1 hour'; end if; return new; end $$;
       create trigger hold before insert on graphile_worker._private_jobs for each row execute function hold()`);
@@ -140,7 +140,7 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
   });
   afterAll(() => nimble.close());
 
-  test('the sound is looked at, nobody waits for words, and starting says why not', async () => {
+  test('the sound is analyzed, no words are pending, and starting refuses with the reason', async () => {
     const { token } = await signedInAdmin(nimble, 'Acme');
     const { submissionId } = await submitted(nimble, token, 'We kept it simple.', 'silent@example.com');
     await nimble.runTasks();
@@ -153,10 +153,10 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
     expect(start).toMatchObject({ status: 422 });
   });
 
-  test('listening that was killed every time is told, and a person starts it again', async () => {
+  test('transcribing that was killed every time is reported, and a person retries it', async () => {
     const { token } = await signedInAdmin(nimble, 'Emca');
     const { submissionId } = await submitted(nimble, token, 'We kept it simple.', 'killed@example.com');
-    // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+    // As after the sweep for killed workers: the attempts are used up, and the task may report it.
     await nimble.pool.query(`create function kill() returns trigger language plpgsql as $$ begin
       if new.key like 'transcribe:%' then
         new.attempts := new.max_attempts + ${killsForgiven};

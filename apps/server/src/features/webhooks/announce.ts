@@ -7,7 +7,7 @@ import { type DeliveryRow, insertDelivery } from './deliveries/deliveries.reposi
 import { findListening } from './webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
-/** Tells a company's webhooks of an event, with the fields that the catalogue names. */
+/** Sends an event to a company's webhooks, with the fields that the catalogue names. */
 export async function announce(transaction: Transaction, event: DomainEvent<WebhookEvent>): Promise<void> {
   const { companyId } = event.by;
   const carried: Readonly<Record<string, unknown>> = event;
@@ -18,7 +18,7 @@ export async function announce(transaction: Transaction, event: DomainEvent<Webh
     await sendTo(transaction, { companyId, webhookId: id, event: event.type, data, isAsked: false });
 }
 
-/** Has one event sent to one webhook once the transaction commits. */
+/** Enqueues sending one event to one webhook, once the transaction commits. */
 export async function sendTo<Event extends SentEvent>(
   transaction: Transaction,
   told: {

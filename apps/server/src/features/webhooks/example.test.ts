@@ -26,7 +26,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const headersOf = (secrets: string[], seconds = now()) =>
   signedHeaders({ id: 'msg_1', body, seconds }, secrets);
 
-test('the code of the page takes what is ours, while a secret is changed too', () => {
+test('the code of the page accepts our messages, also during a rotation of the secret', () => {
   expect(isFromNimble(secret, headersOf([secret]), body)).toBe(true);
   expect(isFromNimble(secret, headersOf([newSecret(), secret]), body)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { RequestError } from '../../platform/errors.ts';
 import { type AllowedHosts, isAllowedHost, isPlainlyPrivate } from '../../platform/outgoing/index.ts';
 
-/** What can be told without looking the name up, which is done for each connection. */
+/** What is known without resolving the name, which happens for each connection. */
 export function requireReachable(address: string, allowedHosts: AllowedHosts): void {
   const problem = addressProblem(new URL(address), allowedHosts);
   if (problem !== undefined) throw new RequestError(problem, { at: 'data.url' });

@@ -9,7 +9,7 @@ import { startReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
 
-/** Deliveries by real workers: of what receivers and crashes do to them. */
+/** Deliveries by real workers: effects of receivers and crashes on them. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const patience = { timeout: 40_000, interval: 20 };
@@ -42,7 +42,7 @@ async function receiver() {
   return started;
 }
 
-/** Takes what comes and says nothing until it is told to. */
+/** Accepts requests and does not answer until it may. */
 async function holdingReceiver() {
   const started = await receiver();
   const held: ServerResponse[] = [];
@@ -71,7 +71,7 @@ const typesOf = ({ received }: { received: { body: string }[] }) =>
 const tasksLeft = async () =>
   (await nimble.pool.query('SELECT id FROM graphile_worker._private_jobs')).rows.length;
 
-test('a receiver that does not answer holds up no other webhook, no other company and no other task', async () => {
+test('a receiver that does not answer blocks no other webhook, no other company and no other task', async () => {
   const [slowOne, other] = [await addCompany(nimble), await addCompany(nimble)];
   const [quick, foreign] = [await receiver(), await receiver()];
   const slow = await Promise.all([holdingReceiver(), holdingReceiver(), holdingReceiver()]);
@@ -87,7 +87,7 @@ test('a receiver that does not answer holds up no other webhook, no other compan
 
   await expect.poll(() => quick.received.length, patience).toBe(3);
   await expect.poll(() => foreign.received.length, patience).toBe(1);
-  // What is left are the nine for those that are asked one thing at a time, and still hold the first.
+  // The remaining nine belong to receivers that get one request at a time, and still hold the first.
   await expect.poll(tasksLeft, patience).toBe(9);
   expect(slow.map(({ isHolding, received }) => [isHolding(), received.length])).toEqual(
     slow.map(() => [true, 1]),
@@ -97,7 +97,7 @@ test('a receiver that does not answer holds up no other webhook, no other compan
   expect(slow.map(({ received }) => received.length)).toEqual([3, 3, 3]);
 });
 
-test('a worker that is killed in the middle of a delivery makes it again, as the same message', async () => {
+test('a worker that is killed in the middle of a delivery repeats it, as the same message', async () => {
   const admin = await addCompany(nimble);
   const held = await holdingReceiver();
   const id = await subscribe(admin, held.url);
@@ -108,8 +108,8 @@ test('a worker that is killed in the middle of a delivery makes it again, as the
     worker = startWorker(nimble);
     await expect.poll(() => held.received.length, patience).toBe(killed + 1);
     await end(worker, 'SIGKILL');
-    // As if time had passed: others give back what dead workers hold only after a while, and sweep by the hour. The second
-    // kill takes the last attempt, so that the task is over.
+    // As if time had passed: others give back tasks of dead workers only after a while, and sweep by the hour. The
+    // second kill uses up the last attempt, so that the task is over.
     await nimble.pool.query(
       `UPDATE graphile_worker._private_jobs
        SET locked_at = locked_at - interval '1 minute', run_at = now(),
@@ -131,7 +131,7 @@ test('a worker that is killed in the middle of a delivery makes it again, as the
   expect(new Set(held.received.map(({ body }) => body)).size).toBe(1);
 });
 
-test('an interview that is joined is told, once, and joining it again tells nothing', async () => {
+test('a joined interview is sent once, and joining it again sends nothing', async () => {
   const admin = await addCompany(nimble);
   const told = await receiver();
   await subscribe(admin, told.url, ['submission.finished']);

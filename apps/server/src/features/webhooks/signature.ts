@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** 256 random bits, written as Standard Webhooks has it (standardwebhooks.com), so that its libraries take it. */
+/** 256 random bits in the format of Standard Webhooks (standardwebhooks.com), so that its libraries accept it. */
 export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
 /**
- * The headers by which a receiver knows that a body is ours, is not old, and has not come before: HMAC-SHA256 over
+ * The headers by which a receiver verifies that a body is ours, recent, and no duplicate: HMAC-SHA256 over
  * `id.timestamp.body`, one signature for each secret.
  */
 export function signedHeaders(

@@ -20,7 +20,7 @@ const millisecondsOfHour = 60 * 60 * 1000;
 
 export type SecretsDependencies = DeliveriesDependencies & { sealing: Sealing; allowedHosts: AllowedHosts };
 
-/** What answers with a webhook's secret, which cannot be had again. */
+/** Calls that answer with a webhook's secret, which is shown only then. */
 export function createWebhookSecretsService({
   database,
   sealing,
@@ -28,7 +28,7 @@ export function createWebhookSecretsService({
   limits,
 }: SecretsDependencies) {
   return {
-    /** @throws RequestError invalidInput for an address that nothing is sent to; unprocessable for too many. */
+    /** @throws RequestError invalidInput for a forbidden address; unprocessable above the maximum. */
     async create(member: Actor, { url, events }: NewWebhook): Promise<WebhookWithSecret> {
       const { companyId, userId } = member;
       requireReachable(url, allowedHosts);
@@ -48,7 +48,7 @@ export function createWebhookSecretsService({
       return { webhook: await showWebhook(database, companyId, webhookId), secret };
     },
 
-    /** The secret from before signs too for a while. */
+    /** The former secret also signs for a while. */
     async rotate(member: Actor, id: number): Promise<WebhookWithSecret> {
       const { companyId } = member;
       const secret = newSecret();

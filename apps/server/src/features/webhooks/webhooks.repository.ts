@@ -19,7 +19,7 @@ export function findWebhook(database: Database | Transaction, companyId: number,
   return webhooksOf(database, companyId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the webhook as it is until the transaction ends. */
+/** Locks the webhook until the transaction ends. */
 export function lockWebhook(transaction: Transaction, companyId: number, id: number) {
   return transaction
     .selectFrom('webhooks')
@@ -39,7 +39,7 @@ export async function countWebhooks(transaction: Transaction, companyId: number)
   return total;
 }
 
-/** Its id comes first, because the secret is sealed for it. */
+/** The id comes first, because the secret is sealed for it. */
 export async function nextWebhookId(transaction: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('webhooks', 'id')) as id`.execute(transaction);
@@ -96,7 +96,7 @@ export async function deleteWebhook(transaction: Transaction, companyId: number,
   await transaction.deleteFrom('webhooks').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Those that are on and want to hear of it; none of them is deleted before the transaction ends. */
+/** Active ones that subscribe to it; none of them is deleted before the transaction ends. */
 export function findListening(transaction: Transaction, companyId: number, event: WebhookEvent) {
   return transaction
     .selectFrom('webhooks')

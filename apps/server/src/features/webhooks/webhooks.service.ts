@@ -8,7 +8,7 @@ import { createWebhookSecretsService, type SecretsDependencies } from './webhook
 import { presentWebhook } from './webhooks.presenter.ts';
 import { deleteWebhook, findWebhooks, updateWebhook } from './webhooks.repository.ts';
 
-/** What a company's own people do with webhooks. */
+/** Managing webhooks by a company's own people. */
 export function createWebhooksService(dependencies: SecretsDependencies) {
   const { database, allowedHosts } = dependencies;
   return {
@@ -67,7 +67,7 @@ function switched(isOn: boolean) {
     : { switched_off_at: new Date(), switched_off_by: 'person' as const };
 }
 
-/** Which of the given fields are different. */
+/** Which of the given fields differ. */
 function changedFields(
   before: { url: string; events: readonly string[] },
   { url = before.url, events }: WebhookChanges,

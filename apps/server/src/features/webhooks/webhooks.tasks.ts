@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** One after the other for each webhook: a receiver that is slow holds up itself alone. */
+/** One after the other for each webhook: a slow receiver delays only itself. */
 export function deliveryQueue(webhookId: number): { queue: string } {
   return { queue: `webhook-${webhookId}` };
 }
 
-/** Sends one event once; what fails arranges its next round itself. More attempts are for crashes. */
+/** Sends one event once; a failure schedules its own next round. More attempts are for crashes. */
 export const deliverWebhook = defineTask({
   name: 'webhooks.deliver',
   payload: z.object({
     companyId: z.number(),
     deliveryId: z.number(),
     round: z.number(),
-    /** A person waits for it: the webhook's pause does not hold it back. */
+    /** A person waits for it: the webhook's pause does not apply. */
     isAsked: z.boolean(),
   }),
   maxAttempts: 5,
@@ -21,7 +21,7 @@ export const deliverWebhook = defineTask({
   load: async () => (await import('./deliveries/deliver-webhook.ts')).deliverWebhookHandler,
 });
 
-/** Removes what was delivered long ago, and has sent what was lost with its task; runs by the clock. */
+/** Deletes old deliveries, and sends those whose task was lost; runs by the clock. */
 export const sweepDeliveries = defineTask({
   name: 'webhooks.sweep',
   payload: z.unknown(),

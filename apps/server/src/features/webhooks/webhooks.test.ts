@@ -17,7 +17,7 @@ beforeEach(async () => {
   receiver = await startReceiver();
 });
 afterEach(async () => {
-  // What is still waiting belongs to this test alone.
+  // Pending deliveries belong to this test alone.
   await nimble.pool.query('DELETE FROM webhooks');
   await receiver.close();
 });
@@ -35,14 +35,14 @@ const deliveriesOf = async (id: number) => (await call('GET', `/api/webhooks/${i
 const webhookOf = async (id: number) =>
   (await call('GET', '/api/webhooks')).body.data.find((webhook: { id: number }) => webhook.id === id);
 
-/** The time for the next tries has come. */
+/** Makes the next tries due. */
 async function bringForward(): Promise<void> {
   await nimble.pool.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
   await nimble.pool.query('UPDATE webhooks SET paused_until = NULL');
   await nimble.runTasks();
 }
 
-test('each event arrives once, signed, and says no more than ids and statuses', async () => {
+test('each event arrives once, signed, and contains only ids and statuses', async () => {
   const { id, secret } = await subscribed([
     'job.published',
     'submission.status_changed',
@@ -72,7 +72,7 @@ test('each event arrives once, signed, and says no more than ids and statuses', 
   ]);
 });
 
-test('a forged, a changed and an old message are not taken for ours', async () => {
+test('a forged, a changed and an old message are not accepted as ours', async () => {
   const { id, secret } = await subscribed(['job.published']);
   await call('POST', `/api/webhooks/${id}/ping`);
   await nimble.runTasks();
@@ -87,7 +87,7 @@ test('a forged, a changed and an old message are not taken for ours', async () =
   expect(() => new StandardWebhook(other.secret).verify(body, given)).toThrow('No matching signature');
 });
 
-test('what is refused leaves nothing to send, and what is not subscribed to is not sent', async () => {
+test('a refused call leaves nothing to send, and unsubscribed events are not sent', async () => {
   const { id } = await subscribed(['submission.status_changed']);
   const job = await activeJob(nimble, admin.token);
   expect((await call('PUT', `/api/jobs/${job.id}`, { status: 'draft' })).status).toBe(422);
@@ -95,7 +95,7 @@ test('what is refused leaves nothing to send, and what is not subscribed to is n
   expect(await deliveriesOf(id)).toEqual([]);
 });
 
-test('a failure is tried again later, with the same id and body, and is over with the first success', async () => {
+test('a failure is retried later, with the same id and body, and ends with the first success', async () => {
   const { id } = await subscribed(['job.published']);
   receiver.answerWith((response) => void response.writeHead(503).end());
   await activeJob(nimble, admin.token);
@@ -115,7 +115,7 @@ test('a failure is tried again later, with the same id and body, and is over wit
   expect(receiver.received).toHaveLength(3);
 });
 
-test('nine tries are the most; a person can have it sent again', async () => {
+test('nine tries are the maximum; a person can resend it', async () => {
   const { id } = await subscribed(['job.published']);
   receiver.answerWith((response) => void response.writeHead(500).end());
   await activeJob(nimble, admin.token);
@@ -129,7 +129,7 @@ test('nine tries are the most; a person can have it sent again', async () => {
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 10 }]);
 });
 
-test('while nothing arrives, further events wait without being tried', async () => {
+test('while a receiver fails, further events wait without being tried', async () => {
   const { id } = await subscribed(['job.published']);
   receiver.answerWith((response) => void response.writeHead(500).end());
   await activeJob(nimble, admin.token, 'First');
@@ -143,7 +143,7 @@ test('while nothing arrives, further events wait without being tried', async () 
   ]);
 });
 
-test('after days without success it is switched off, people are told, and it can be switched on again', async () => {
+test('after days without success it is switched off, people are notified, and it can be switched on again', async () => {
   const { id } = await subscribed(['job.published']);
   receiver.answerWith((response) => void response.writeHead(410).end());
   await activeJob(nimble, admin.token);
@@ -168,7 +168,7 @@ test('after days without success it is switched off, people are told, and it can
   expect((await deliveriesOf(id))[0]).toMatchObject({ event: 'ping', state: 'delivered' });
 });
 
-test('after a rotation both secrets sign for a day; the new one stays, and neither is kept in the open', async () => {
+test('after a rotation both secrets sign for a day; the new one stays, and both are stored encrypted', async () => {
   const { id, secret } = await subscribed(['job.published']);
   const { body } = await call('POST', `/api/webhooks/${id}/secret`);
   await call('POST', `/api/webhooks/${id}/ping`);
@@ -195,7 +195,7 @@ test('after a rotation both secrets sign for a day; the new one stays, and neith
   expect(JSON.stringify((await call('GET', '/api/webhooks')).body)).not.toContain('whsec_');
 });
 
-test('an address that leads inside is refused, or found out where it is resolved', async () => {
+test('an internal address is refused at once, or when it is resolved', async () => {
   const add = (url: string) => call('POST', '/api/webhooks', { url, events: ['job.published'] });
   for (const url of [
     'https://10.0.0.1/',
@@ -215,7 +215,7 @@ test('an address that leads inside is refused, or found out where it is resolved
   expect((await deliveriesOf(id))[0]).toMatchObject({ answerStatus: null, failure: 'private_address' });
 });
 
-test('a company has so many webhooks and no more', async () => {
+test('a company’s number of webhooks is limited', async () => {
   for (let count = 0; count < 20; count += 1) await subscribed(['job.published']);
   const { status } = await call('POST', '/api/webhooks', { url: receiver.url, events: ['job.published'] });
   expect(status).toBe(422);

@@ -79,7 +79,7 @@ const bodies: Record<string, (of: Company) => Sent> = {
     '/api/job-templates',
     { data: { job: of.job.id, category: 'technology' } },
   ],
-  'the role of somebody invited': (of) => [
+  'the role of an invited user': (of) => [
     'POST',
     '/api/users-permissions/users/invite',
     { username: 'newcomer', email: 'newcomer@example.com', password: 'simple', role: of.roleId },

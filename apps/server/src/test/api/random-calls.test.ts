@@ -41,7 +41,7 @@ beforeAll(async () => {
   const admin = await signedInAdmin(nimble, 'Owners');
   const job = await activeJob(nimble, admin.token);
   const questionIds = job.questions.map(({ id }) => id);
-  theirs = await interviewOfSomebodyElse(job, questionIds[0] ?? 0);
+  theirs = await interviewOfOtherCandidate(job, questionIds[0] ?? 0);
   mine = await ownInterview(job, questionIds[0] ?? 0);
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const foreign = await begunInterview(
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-async function interviewOfSomebodyElse(job: { id: number; shareToken: string }, questionId: number) {
+async function interviewOfOtherCandidate(job: { id: number; shareToken: string }, questionId: number) {
   const begun = await begunInterview(nimble, job, 'theirs@example.com');
   await nimble.database
     .updateTable('submissions')

@@ -52,7 +52,7 @@ export async function linkGoogleSubject(
     .updateTable('users')
     .set((expression) => ({
       google_subject: link.subject,
-      // Who was invited and has no password has this one way to sign in.
+      // For an invited user without a password Google is the only way to sign in.
       provider: sql<'local' | 'google'>`case when password_hash is null then 'google' else provider end`,
       confirmed_at: expression.fn.coalesce('confirmed_at', expression.val(link.now)),
       updated_at: link.now,

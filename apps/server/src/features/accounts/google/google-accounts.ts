@@ -28,7 +28,7 @@ export async function findOrAddGoogleUser(
 ): Promise<Found> {
   const find = () => inTransaction(database, (transaction) => findOrAdd(transaction, identity, mode));
   return find().catch((error: unknown) => {
-    // The same person in two tabs: the other one was first, so now there is a user to find.
+    // The same person in two tabs: the other one was first, so now the user exists.
     if (isUniqueViolation(error)) return find();
     throw error;
   });
@@ -42,7 +42,7 @@ async function findOrAdd(
   const known = await findUserByGoogleSubject(transaction, identity.subject);
   if (known !== undefined) return { kind: 'user', userId: known.id };
   const address = registerBody.shape.email.safeParse(identity.email);
-  // An unverified address may be anybody's.
+  // An unverified address may belong to anybody.
   if (!identity.isEmailVerified || !address.success) return { kind: 'refused', reason: 'unverified' };
   const email = address.data;
   const owner = await findSignInOf(transaction, email);
@@ -50,11 +50,11 @@ async function findOrAdd(
     if (!(await mayJoin(transaction, mode, email))) return { kind: 'refused', reason: 'notInvited' };
     return { kind: 'user', userId: await add(transaction, { ...identity, email }) };
   }
-  // Whoever set the password need not be whoever holds the Google account, so only the password opens this door.
+  // The owner of the password may not be the owner of the Google account, so the password is required once.
   if (owner.hasPassword) return { kind: 'refused', reason: 'passwordAccount' };
   if (owner.hasGoogle) return { kind: 'refused', reason: 'failed' };
   await linkGoogleSubject(transaction, { ...identity, email, userId: owner.id, now: new Date() });
-  // Who was invited has joined: the link of the mail must not set a password any more.
+  // The invited user has joined: the emailed link must not set a password any more.
   await deleteCodesOf(transaction, owner.id);
   return { kind: 'user', userId: owner.id };
 }
@@ -72,7 +72,7 @@ async function add(transaction: Transaction, { subject, email, name }: GoogleIde
   }
 }
 
-/** Room is left for a number, in case the name is taken. */
+/** Leaves room for a number, in case the name is taken. */
 const longestName = 40;
 
 function nameFor(name: string, email: string): string {

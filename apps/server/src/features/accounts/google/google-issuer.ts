@@ -13,9 +13,9 @@ import {
 } from 'openid-client';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
-/** What must come back with the browser for an answer of the issuer to be ours. */
+/** Values that the browser must return with a genuine answer of the issuer. */
 export type Handshake = { state: string; nonce: string; verifier: string };
-/** Who the issuer says it is. `subject` never changes; the address may. */
+/** The issuer's user. `subject` never changes; the address may. */
 export type GoogleIdentity = { subject: string; email: string; isEmailVerified: boolean; name: string };
 
 const timeoutSeconds = 10;
@@ -24,7 +24,7 @@ const timeoutSeconds = 10;
 export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string) {
   let discovered: Promise<Configuration> | undefined;
 
-  /** Asked once; after a failure the next sign-in asks again. */
+  /** Discovered once; after a failure the next sign-in retries. */
   function configuration(): Promise<Configuration> {
     discovered ??= discover(settings).catch((error: unknown) => {
       discovered = undefined;
@@ -34,7 +34,7 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
   }
 
   return {
-    /** Where to send the browser. @throws when the issuer cannot be reached. */
+    /** The address to redirect the browser to. @throws when the issuer cannot be reached. */
     async begin(): Promise<{ address: string; handshake: Handshake }> {
       const handshake = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(await configuration(), {
@@ -49,9 +49,9 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
     },
 
     /**
-     * Trades the code of the issuer's answer for who signed in. `query` is the answer as it came; `cancelled` is the
-     * answer to our question that the person does not want to.
-     * @throws for an answer that is not to our question, a code that is used or expired, and a token that is not right.
+     * Exchanges the code of the issuer's answer for the user. `query` is the raw answer; `cancelled` means that the
+     * person has refused.
+     * @throws for an answer to another request, a used or expired code, and an invalid token.
      */
     async finish(query: string, handshake: Handshake): Promise<GoogleIdentity | 'cancelled'> {
       const configured = await configuration();
@@ -76,7 +76,7 @@ type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 async function identityOf(configured: Configuration, tokens: Tokens): Promise<GoogleIdentity> {
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The issuer sent no id token.');
-  // Google puts the address into the token; others keep it for who asks.
+  // Google puts the address into the token; other issuers answer it at the user info endpoint.
   const profile =
     claims.email === undefined ? await fetchUserInfo(configured, tokens.access_token, claims.sub) : claims;
   return {
@@ -88,7 +88,7 @@ async function identityOf(configured: Configuration, tokens: Tokens): Promise<Go
 }
 
 function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
-  // The settings let http pass for this machine only.
+  // The settings allow http for this machine only.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
 }

@@ -62,7 +62,7 @@ export function googleSignInRoutes(app: FastifyInstance, { google, config }: Ser
   });
 }
 
-/** Tokens and reasons go behind the #, which browsers send to nobody. */
+/** Tokens and reasons go behind the #, which browsers do not send. */
 function goToPage(reply: FastifyReply, facts: Record<string, string>): FastifyReply {
   return goTo(reply, `${googleCallback.url}#${new URLSearchParams(facts).toString()}`);
 }
@@ -75,7 +75,7 @@ function goTo(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address);
 }
 
-/** Says what was wrong without what was sent: that holds codes. */
+/** Logs what was wrong without the received data, which contains codes. */
 function warn(request: FastifyRequest, error: unknown): void {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
   request.log.warn({ name, code, reason: message }, 'Google sign-in failed');

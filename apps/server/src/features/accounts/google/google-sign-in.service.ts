@@ -12,7 +12,7 @@ import { linkGoogleSubject } from './google-accounts.repository.ts';
 import { findOrAddGoogleUser } from './google-accounts.ts';
 import type { GoogleIdentity, GoogleIssuer } from './google-issuer.ts';
 
-/** What the browser's signed cookie remembers from one step to the next. */
+/** Content of the browser's signed cookie between the steps. */
 export const googleStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('issuer'), state: z.string(), nonce: z.string(), verifier: z.string() }),
   z.object({ step: z.literal('exchange'), browser: z.string() }),
@@ -39,13 +39,13 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
   return {
     isSetUp: issuer !== undefined,
 
-    /** Where to send the browser, and what its cookie must keep. @throws when the issuer cannot be reached. */
+    /** The redirect address, and the content of the cookie. @throws when the issuer cannot be reached. */
     async begin(): Promise<{ address: string; next: GoogleStep } | undefined> {
       const begun = await issuer?.begin();
       return begun && { address: begun.address, next: { step: 'issuer', ...begun.handshake } };
     },
 
-    /** Takes the issuer's answer. @throws what the issuer or its tokens were found wrong for. */
+    /** Handles the issuer's answer. @throws the fault of the issuer or its tokens. */
     async finish(query: string, kept: GoogleStep | undefined): Promise<Outcome> {
       if (issuer === undefined) return refused('notSetUp');
       if (kept?.step !== 'issuer') return refused('failed');
@@ -68,7 +68,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
       return signIn.enter(userId, device);
     },
 
-    /** Lets the Google account that was refused sign in from now on; the user has proven the password meanwhile. */
+    /** Links the refused Google account, after the user has proven the password. */
     async link(userId: number, kept: GoogleStep | undefined): Promise<void> {
       if (kept?.step !== 'link') throw new RequestError('google.nothing_to_link');
       const { subject, email } = kept;

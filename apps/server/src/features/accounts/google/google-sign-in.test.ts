@@ -50,7 +50,7 @@ async function browse(
   return response;
 }
 
-/** Leaves for the issuer; `bend` may change what is asked there. */
+/** Starts at the issuer; `bend` may change the request's parameters. */
 async function connect(bend: (asked: URL) => void = () => undefined): Promise<URL> {
   const left = await browse('/api/connect/google');
   expect(left.statusCode).toBe(302);
@@ -59,7 +59,7 @@ async function connect(bend: (asked: URL) => void = () => undefined): Promise<UR
   return followIssuer(asked.href);
 }
 
-/** Comes back from the issuer. @returns what stands behind the # of the page that is shown. */
+/** Returns from the issuer. @returns the part behind the # of the page's address. */
 async function comeBack(address: URL): Promise<URLSearchParams> {
   const back = await browse(callback + address.search);
   expect(back.statusCode).toBe(302);
@@ -96,7 +96,7 @@ async function tokenByPassword(identifier: string): Promise<string> {
   return body.jwt;
 }
 
-test('somebody new gets a user without a company, sets one up and becomes its admin', async () => {
+test('a new user has no company, sets one up and becomes its admin', async () => {
   const { jwt: token, user } = await signIn(ann);
   expect(user).toMatchObject({
     email: 'Ann@example.com',
@@ -119,14 +119,14 @@ test('somebody new gets a user without a company, sets one up and becomes its ad
   ]);
 });
 
-test('a returning user is known by the Google account, even with a new address', async () => {
+test('a returning user is recognized by the Google account, even with a new address', async () => {
   const first = await signIn({ ...ann, subject: 'bea-1', email: 'bea@example.com' });
   const second = await signIn({ ...ann, subject: 'bea-1', email: 'bea.new@example.com' });
   expect(second.user.id).toBe(first.user.id);
   expect(second.jwt).not.toBe(first.jwt);
 });
 
-test('somebody invited joins by Google, and the link of the invitation is used up', async () => {
+test('an invited user joins by Google, and the link of the invitation is used up', async () => {
   await registered('host@example.com', 'Hosts');
   const token = await tokenByPassword('host@example.com');
   const roles = await nimble.call('GET', '/api/roles/company?search=viewer', { token });
@@ -146,7 +146,7 @@ test('somebody invited joins by Google, and the link of the invitation is used u
   expect(status).toBe(400);
 });
 
-test('a company name that is taken is said of the field', async () => {
+test('a company name that is taken is an error of the field', async () => {
   await registered('owner@example.com', 'Taken Name');
   const { jwt: token } = await signIn({ ...ann, subject: 'tia-1', email: 'tia@example.com' });
   const { status, body } = await nimble.call('POST', '/api/users-permissions/auth/company-registration', {
@@ -157,7 +157,7 @@ test('a company name that is taken is said of the field', async () => {
   expect(body.error.message).toContain('company already registered');
 });
 
-test('an issuer that keeps the address for who asks is asked', async () => {
+test('an issuer without the address in its token is asked for it', async () => {
   const strict = await startGoogleIssuer(publicUrl + callback, { conformIdTokenClaims: true });
   const other = await createTestApp(strict.settings);
   const [before, nimbleBefore] = [issuer, nimble];
@@ -223,7 +223,7 @@ describe('is refused', () => {
     }
   });
 
-  test('when the person says no at the issuer', async () => {
+  test('when the person refuses at the issuer', async () => {
     issuer.signIn(undefined);
     await expectRefusal(await connect(), 'cancelled');
   });
@@ -233,7 +233,7 @@ describe('is refused', () => {
     await expectRefusal(await connect(), 'unverified');
   });
 
-  test('with the address of a password account, until its password has been given', async () => {
+  test('with the address of a password account, until its password was entered', async () => {
     await registered('pat@example.com', 'Patisserie');
     before += 1;
     const pat = { ...ann, subject: 'pat-1', email: 'Pat@example.com' };
@@ -271,7 +271,7 @@ describe('the one-time token', () => {
     expect(again.json().error.message).toBe(googleProblems.failed);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     issuer.signIn(ann);
     const token = (await comeBack(await connect())).get('access_token');
     const past = new Date(Date.now() - 1);
@@ -280,7 +280,7 @@ describe('the one-time token', () => {
   });
 });
 
-test('without its settings, or with an issuer that is away, the person is told', async () => {
+test('without settings, or with an unreachable issuer, the person gets a message', async () => {
   const without = await createTestApp();
   const reasonOf = async (app: TestApp) =>
     (await app.app.inject({ url: '/api/connect/google' })).headers.location;

@@ -9,7 +9,10 @@ export function findUserByEmail(database: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Sets the password; who could read the mail has proven the address too. @returns the user's company, and whether this was how they joined it. */
+/**
+ * Sets the password; access to the email has proven the address too. @returns the user's company, and whether this was
+ * how they joined it.
+ */
 export async function setPassword(
   transaction: Transaction,
   userId: number,

@@ -12,17 +12,17 @@ import { tellOwn } from '../tell-own.ts';
 import { setPassword } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Who was invited chooses the first password in the same way. */
+/** Invited users choose their first password in the same way. */
 const purposes = ['password-reset', 'invitation'] as const;
 
-/** The name of who has invited a user, as far as it is known. */
+/** The name of a user's inviter, as far as it is known. */
 export type WhoInvited = (companyId: number, userId: number) => Promise<string | null>;
 
 type Dependencies = { database: Database; sessions: SessionsService; whoInvited: WhoInvited };
 
 export function createPasswordResetService({ database, sessions, whoInvited }: Dependencies) {
   return {
-    /** Does the same for known and unknown addresses; the task finds out. */
+    /** Does the same for known and unknown addresses; the task looks the address up. */
     async ask(email: string): Promise<void> {
       const key = `password-reset:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
       await inTransaction(database, (transaction) =>
@@ -30,7 +30,7 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
       );
     },
 
-    /** What a colleague reads before joining; undefined for a code that is not of an invitation. */
+    /** Shown to an invited user before joining; undefined for a code of another kind. */
     async invitation(sentCode: string) {
       const code = { purposes: ['invitation'] as const, hash: hashOfCode(sentCode) };
       const userId = await findCodeOwner(database, code, new Date());
@@ -41,13 +41,13 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
     },
 
     /**
-     * Sets the password by a mailed code, which is used up by it, and ends every session of the user.
+     * Sets the password by an emailed code, which is used up, and ends every session of the user.
      * @throws RequestError invalidInput for a code that is unknown, used or expired.
      */
     async reset(sent: { code: string; password: string; address: string }): Promise<void> {
       const now = new Date();
       const code = { purposes, hash: hashOfCode(sent.code) };
-      // Hashing is dear, and takes too long to do inside the transaction that uses the code up.
+      // Hashing is too slow for the transaction that uses the code up.
       if (!(await isCodeGood(database, code, now))) throw invalidLink();
       const passwordHash = await hashPassword(sent.password);
       const ended = await inTransaction(database, async (transaction) => {

@@ -3,7 +3,7 @@ import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 const verified = vi.hoisted(() => [] as string[]);
-// The real one, which notes what it was given to compare with.
+// The real one, which records its arguments.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
@@ -23,7 +23,7 @@ function forgot(email: string) {
   return nimble.call('POST', '/api/users-permissions/mail/forgot-password', { body: { email } });
 }
 
-/** The code of the newest mail to this address. */
+/** The code of the newest email to this address. */
 async function mailedCode(email: string): Promise<string> {
   await nimble.runTasks();
   const link = nimble.mails.findLast((mail) => mail.to === email)?.action.url ?? '';
@@ -41,7 +41,7 @@ function login(identifier: string, password: string) {
   return nimble.call('POST', '/api/users-permissions/user-login', { body: { identifier, password } });
 }
 
-test('a mailed code sets the password once and ends every session', async () => {
+test('an emailed code sets the password once and ends every session', async () => {
   const { token } = await signedInAdmin(nimble, 'Resetters');
   const elsewhere = (await login('resetters@example.com', 'Secret12')).body.jwt as string;
   expect((await forgot('Resetters@Example.com')).body.message).toBe(
@@ -60,7 +60,7 @@ test('a mailed code sets the password once and ends every session', async () => 
   );
 });
 
-test('the company can read in its log what happened to the account', async () => {
+test('the company’s audit log shows what happened to the account', async () => {
   const { companyId } = await signedInAdmin(nimble, 'Watchers');
   await forgot('watchers@example.com');
   await reset(await mailedCode('watchers@example.com'));
@@ -80,7 +80,7 @@ test('the company can read in its log what happened to the account', async () =>
   expect(events.every(({ address }) => address === '127.0.0.1')).toBe(true);
 });
 
-test('a new request ends the older code, and only hashes are kept', async () => {
+test('a new request invalidates the older code, and only hashes are stored', async () => {
   await signedInAdmin(nimble, 'Askers');
   await forgot('askers@example.com');
   const older = await mailedCode('askers@example.com');
@@ -92,7 +92,7 @@ test('a new request ends the older code, and only hashes are kept', async () => 
   expect((await reset(newer)).status).toBe(200);
 });
 
-test('a code of yesterday, of another kind or of nobody changes nothing', async () => {
+test('an expired, unknown or other kind of code changes nothing', async () => {
   await signedInAdmin(nimble, 'Sleepers');
   await forgot('sleepers@example.com');
   const code = await mailedCode('sleepers@example.com');
@@ -112,7 +112,7 @@ test('a code of yesterday, of another kind or of nobody changes nothing', async 
   expect((await login('sleepers@example.com', 'Secret12')).status).toBe(200);
 });
 
-test('two requests with one code: one of them wins', async () => {
+test('of two requests with one code one succeeds', async () => {
   await signedInAdmin(nimble, 'Racers');
   await forgot('racers@example.com');
   const code = await mailedCode('racers@example.com');
@@ -120,7 +120,7 @@ test('two requests with one code: one of them wins', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('who resets before verifying has proven the address', async () => {
+test('a reset before verifying proves the address', async () => {
   const body = { company: 'Hasty', username: 'hasty', email: 'hasty@example.com', password: 'Secret12' };
   await nimble.call('POST', '/api/users-permissions/auth/custom-register', { body });
   await forgot(body.email);
@@ -144,7 +144,7 @@ test.each([
   expect(body.error.details.errors).toContainEqual(expect.objectContaining({ path, message }));
 });
 
-test('an unknown address gets the same answers for the same work, and no mail', async () => {
+test('an unknown address gets the same answers for the same work, and no email', async () => {
   await signedInAdmin(nimble, 'Known');
   const before = nimble.mails.length;
   for (const ask of [
@@ -171,7 +171,7 @@ test('an unknown address gets the same answers for the same work, and no mail', 
   expect(parameters(verified[0] ?? '')).toEqual(parameters(verified[1] ?? ''));
 });
 
-test('a password that is changed by hand ends the links that are still on their way', async () => {
+test('changing a password invalidates pending links', async () => {
   const { token } = await signedInAdmin(nimble, 'Changers');
   await forgot('changers@example.com');
   const code = await mailedCode('changers@example.com');

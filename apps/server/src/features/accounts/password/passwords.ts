@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
-/** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
+/** Compared against for a missing account, so that the answer takes as long as for a wrong password. */
 const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
 
 export async function isPasswordRight(

@@ -12,7 +12,7 @@ export async function sendPasswordResetMailHandler(
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
   const user = await findUserByEmail(database, email);
-  // An address that nobody has; whoever asked was told the same.
+  // An unknown address; the caller got the same answer.
   if (user === undefined) return;
   const asked = {
     secret: config.secret,

@@ -17,7 +17,7 @@ const columnOf = {
   theme: 'theme',
 } as const satisfies Record<keyof OwnChanges, string>;
 
-/** Changes what is given; an empty text is stored as none. @throws a unique violation of `users_username`. */
+/** Changes the given fields; an empty text is stored as null. @throws a unique violation of `users_username`. */
 export async function saveProfile(
   transaction: Transaction,
   userId: number,
@@ -33,7 +33,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** The file of the picture now, with the row locked: two changes at once must each see what the other left. */
+/** The file of the current picture, with the row locked: two concurrent changes must see each other's. */
 export async function lockAvatar(transaction: Transaction, userId: number): Promise<number | null> {
   const row = await transaction
     .selectFrom('users')

@@ -24,18 +24,18 @@ type Dependencies = {
   findUser: (userId: number) => Promise<User>;
 };
 
-/** What users change about themselves. */
+/** Users' changes of their own profile. */
 export function createProfileService({ database, sessions, findUser }: Dependencies) {
   return {
-    /** @throws RequestError notFound for anybody but oneself. */
+    /** @throws RequestError notFound for another user. */
     async own({ userId }: SignedIn, wantedId: number): Promise<User> {
       if (userId !== wantedId) throw new RequestError('request.not_found');
       return findUser(userId);
     },
 
     /**
-     * Changes what is given; a picture that is no longer used goes, and its bytes by a task.
-     * @throws RequestError notFound for anybody but oneself; invalidInput on `username`, `avatar` or `company`.
+     * Changes the given fields; an unused picture is deleted, and its bytes by a task.
+     * @throws RequestError notFound for another user; invalidInput on `username`, `avatar` or `company`.
      */
     async change(principal: Self, wantedId: number, { company, ...changes }: ProfileChanges): Promise<User> {
       if (principal.userId !== wantedId) throw new RequestError('request.not_found');
@@ -44,7 +44,10 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
       return findUser(wantedId);
     },
 
-    /** Ends all sessions and mailed links, and begins one session. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
+    /**
+     * Ends all sessions and emailed links, and begins one session. @throws RequestError invalidInput, on
+     * `currentPassword` if that is wrong.
+     */
     async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
       const { userId } = self;
       const found = await findPassword(database, userId);
@@ -69,7 +72,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
 }
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** People change companies by an invitation alone; what is sent back as it was is no change. */
+/** People change companies by an invitation alone; sending the current value is no change. */
 function requireOwnCompany({ company: own }: User, given: ProfileChanges['company']): void {
   const isOwn = own === null ? given === null : given === own.id || given === own.name;
   if (!isOwn) throw new RequestError('profile.other_company', { at: 'company' });

@@ -14,7 +14,7 @@ afterAll(() => nimble.close());
 const change = (body: object, id = user.userId) =>
   nimble.call('PUT', `/api/users/${id}`, { token: user.token, body });
 
-test('what is given changes, the rest stays, and an empty text removes', async () => {
+test('given fields change, the rest stays, and an empty text clears a field', async () => {
   const first = await change({
     displayName: '  Ada Lovelace ',
     bio: 'Likes machines.',
@@ -77,7 +77,7 @@ test.each<[object, string]>([
   expect([status, answer.error.message]).toEqual([400, message]);
 });
 
-test('somebody else’s record is neither read nor changed', async () => {
+test('another user’s record is neither read nor changed', async () => {
   const other = await signedInAdmin(nimble, 'Others');
   for (const method of ['GET', 'PUT'] as const) {
     const { status } = await nimble.call(method, `/api/users/${other.userId}`, {
@@ -124,7 +124,7 @@ test.each([
   expect(body.error.details.errors).toContainEqual(expect.objectContaining({ path, message }));
 });
 
-test('who signs in by Google has no password to change', async () => {
+test('a user who signs in by Google has no password to change', async () => {
   const other = await signedInAdmin(nimble, 'Googlers');
   await nimble.database
     .updateTable('users')

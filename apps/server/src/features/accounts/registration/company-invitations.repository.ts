@@ -27,7 +27,7 @@ export async function findCompanyInvitations(database: Database, { page, pageSiz
   return { rows, total };
 }
 
-/** One for each address; inviting again gives it more time and ends the link of before. */
+/** One for each address; inviting again extends it and invalidates the former link. */
 export function saveCompanyInvitation(
   transaction: Transaction,
   email: string,

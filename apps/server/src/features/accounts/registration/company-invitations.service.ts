@@ -41,12 +41,12 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
       });
     },
 
-    /** @throws RequestError notFound for one that was accepted, too. */
+    /** @throws RequestError notFound also for an accepted one. */
     async withdraw(id: number): Promise<void> {
       if (!(await deleteCompanyInvitation(database, id))) throw new RequestError('request.not_found');
     },
 
-    /** @throws RequestError invalidInput for a link that is not good. */
+    /** @throws RequestError invalidInput for an invalid link. */
     async open(token: string): Promise<{ email: string }> {
       const email = await findInvitedEmail(database, hashOfCode(token));
       if (email === undefined) throw new RequestError('account.invitation_invalid');

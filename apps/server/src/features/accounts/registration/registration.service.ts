@@ -25,26 +25,26 @@ export type RegistrationDependencies = {
   config: { registration: RegistrationMode; planEnforcement: 'on' | 'off' };
 };
 
-/** How companies begin. */
+/** The creation of companies. */
 export function createRegistrationService({ database, config }: RegistrationDependencies) {
   return {
     /**
-     * Makes the company and its admin, and has the verification mail sent, unless an invitation has proven the address.
-     * @throws RequestError also for who may make none here (see `checkRegistration`).
+     * Creates the company and its admin, and sends the verification email, unless an invitation has proven the address.
+     * @throws RequestError also for people who may not create one (see `checkRegistration`).
      */
     async register(input: Registration, address: string): Promise<{ confirmed: boolean }> {
       const { registration } = config;
       const isInvited = await checkRegistration(database, registration, input);
       await addCompany({ database, config }, input, address, async (transaction, userId) => {
         if (!isInvited) return enqueue(transaction, sendVerificationMail, { userId });
-        // Of two that use one link at once, the second finds it used.
+        // Of two concurrent uses of one link, the second finds it used.
         await useInvitation(transaction, 'invite', input.email);
         return confirmUser(transaction, userId, new Date());
       });
       return { confirmed: isInvited };
     },
 
-    /** The same for the person who runs the server, who needs no email to prove an address. */
+    /** The same for the operator of the server, who needs no email to prove an address. */
     addVerified: (input: Registration): Promise<Added> =>
       addCompany({ database, config }, input, null, (transaction, userId) =>
         confirmUser(transaction, userId, new Date()),
@@ -52,7 +52,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
   };
 }
 
-/** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
+/** Creates the company and its first user, who becomes its admin; `next` runs in the same transaction. */
 async function addCompany(
   { database, config }: RegistrationDependencies,
   input: Registration,

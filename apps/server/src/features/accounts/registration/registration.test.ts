@@ -59,7 +59,7 @@ test.each([
   expect(loadConfig(settings).registration).toBe(registration);
 });
 
-test('where it is not open, nobody signs up without an invitation, and the pages know it', async () => {
+test('where registration is closed, only invited people sign up, and the pages know it', async () => {
   for (const app of [inviting, closed]) {
     const { status, body } = await register(app, 'stranger@example.com');
     expect([status, body.error.message]).toEqual([422, refusalCatalogue['account.registration_closed'].text]);
@@ -94,13 +94,13 @@ test('an invitation makes one company, for its own address, which is proven by i
   expect(body.data[0]).toMatchObject({ email: 'ann@bakery.example', acceptedAt: expect.any(String) });
 });
 
-test('two that use one invitation at once: one company is made', async () => {
+test('two concurrent uses of one invitation make one company', async () => {
   const code = await invited('two@bakery.example');
   const answers = await Promise.all([1, 2, 3].map(() => register(inviting, 'two@bakery.example', code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an invitation that was sent again, withdrawn or has expired is worth nothing', async () => {
+test('an invitation that was replaced, withdrawn or has expired is refused', async () => {
   const first = await invited('cy@bakery.example');
   const second = await invited('cy@bakery.example');
   expect((await register(inviting, 'cy@bakery.example', first)).status).toBe(400);
@@ -116,7 +116,7 @@ test('an invitation that was sent again, withdrawn or has expired is worth nothi
   expect((await register(inviting, 'cy@bakery.example', third)).status).toBe(400);
 });
 
-test('somebody signed in without a company needs an invitation too; the master never does', async () => {
+test('a signed-in user without a company needs an invitation too; the master never does', async () => {
   const newcomer = await addPerson(inviting, null, 'authenticated');
   expect((await setUp(inviting, newcomer.token)).status).toBe(422);
   await inviting.pool.query(

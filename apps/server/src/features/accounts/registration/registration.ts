@@ -11,8 +11,8 @@ import {
 type Registrant = { email: string; invitation?: string | undefined };
 
 /**
- * May this person make a company? @returns whether they came by an invitation of the master, whose link has proven the
- * address. @throws RequestError unprocessable; invalidInput for a link that is not good, or was sent to another address.
+ * May this person create a company? @returns whether they have an invitation of the master, whose link has proven the
+ * address. @throws RequestError unprocessable; invalidInput for an invalid link, or one for another address.
  */
 export async function checkRegistration(
   database: Database | Transaction,
@@ -31,7 +31,7 @@ export async function checkRegistration(
   return true;
 }
 
-/** May a person whose email is verified, for example by Google, have an account that makes a company? */
+/** May a person whose email is verified, for example by Google, have an account that creates a company? */
 export async function mayJoin(
   transaction: Transaction,
   mode: RegistrationMode,
@@ -40,7 +40,7 @@ export async function mayJoin(
   return mode === 'open' || (mode === 'invite' && (await isEmailInvited(transaction, email)));
 }
 
-/** Belongs into the transaction that makes the company; of two at once the second is refused. */
+/** Runs in the transaction that creates the company; of two concurrent ones the second is refused. */
 export async function useInvitation(
   transaction: Transaction,
   mode: RegistrationMode,

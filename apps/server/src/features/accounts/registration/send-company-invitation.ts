@@ -27,7 +27,7 @@ export async function sendCompanyInvitationHandler(
       'You can set up your company’s workspace for video interviews that candidates record in their own time.',
       'Use this email address when you sign up.',
     ],
-    // Behind the #, so that no log has it.
+    // Behind the #, so that it is in no log.
     action: { label: 'Set up your company', url: `${config.publicUrl}/register#${code}` },
     footer: `The link is valid for ${companyInvitationDays} days and sets up one company. You're receiving this email because the people who run ${host} invited you. If you don't know them, ignore it.`,
   });

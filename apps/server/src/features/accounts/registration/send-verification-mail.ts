@@ -12,7 +12,7 @@ export async function sendVerificationMailHandler(
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
   const user = await findUnconfirmed(database, by);
-  // Verified or removed meanwhile, or an address that nobody has.
+  // Verified or deleted meanwhile, or an unknown address.
   if (user === undefined) return;
   const asked = { secret: config.secret, companyId: null, kind: 'verification', email: user.email } as const;
   if (!(await mayMailAddress(database, asked))) return;

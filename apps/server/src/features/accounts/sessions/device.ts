@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-/** Where a sign-in comes from, in words; null for what the browser does not say. */
+/** Browser and system of a sign-in, by their names; null for unknown ones. */
 export type Device = { browser: string | null; system: string | null; address: string };
 
 type Request = { headers: { 'user-agent'?: string | undefined }; ip: string };
 
 /** Browsers send less than 300 characters. */
 const longestUserAgent = 500;
-/** What people call their system, where the parser says something else. */
+/** Common names of systems, where the parser has another one. */
 const systemNames: Readonly<Record<string, string>> = { 'Chrome OS': 'ChromeOS' };
 
 export function deviceOf(request: Request): Device {
@@ -22,7 +22,7 @@ export function namesIn(userAgent: string): Pick<Device, 'browser' | 'system'> {
   return { browser: nameOrNull(parser.getBrowserName()), system: nameOrNull(systemNames[system] ?? system) };
 }
 
-/** A parser that knows nothing else gives back a piece of the text, which is no name to show. */
+/** A parser that recognizes nothing returns a piece of the text, which is no name to show. */
 function nameOrNull(name: string): string | null {
   return /^[A-Za-z][\w .+-]{0,39}$/.test(name) ? name : null;
 }

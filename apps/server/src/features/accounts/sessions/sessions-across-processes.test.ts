@@ -16,7 +16,7 @@ beforeAll(async () => {
   await signedInAdmin(nimble, 'Places');
   email = 'places@example.com';
   await nimble.database.deleteFrom('sessions').execute();
-  // From here on their workers take the tasks of this database.
+  // From now on their workers run the tasks of this database.
   const { connection, config } = nimble;
   processes = await Promise.all([
     startWebProcess(connection, config.secret),
@@ -53,7 +53,7 @@ async function signIn(at: number, password = 'Secret12'): Promise<string> {
   return body.jwt;
 }
 
-/** Both processes have the session in memory afterwards. */
+/** Both processes have the session cached afterwards. */
 async function statuses(token: string): Promise<number[]> {
   const answers = await Promise.all([0, 1].map((at) => call(at, 'GET', '/api/users/me', { token })));
   return answers.map(({ status }) => status);
@@ -81,7 +81,7 @@ describe('on two processes over one database', () => {
     expect(await statuses(token)).toEqual([401, 401]);
   });
 
-  test('one place, or all others, are signed out from another', async () => {
+  test('one session, or all others, are signed out from another', async () => {
     const [here, there, elsewhere] = [await signIn(0), await signIn(1), await signIn(1)];
     for (const token of [here, there, elsewhere]) expect(await statuses(token)).toEqual([200, 200]);
     const list = (await call(1, 'GET', '/api/auth/sessions', { token: there })).body.data;
@@ -96,7 +96,7 @@ describe('on two processes over one database', () => {
     expect((await call(1, 'GET', '/api/auth/sessions', { token: here })).body.data).toHaveLength(1);
   });
 
-  test('another password ends every session, and gives the one that changed it a new token', async () => {
+  test('a new password ends every session, and gives the one that changed it a new token', async () => {
     const [here, there] = [await signIn(0), await signIn(1)];
     for (const token of [here, there]) expect(await statuses(token)).toEqual([200, 200]);
     const body = { currentPassword: 'Secret12', password: 'Another34', passwordConfirmation: 'Another34' };

@@ -10,7 +10,7 @@ export type NewSession = {
   address: string | null;
 };
 
-/** More places than anybody reads; only a program signs in more often in 24 hours. */
+/** More sessions than anybody reads; only a program signs in more often in 24 hours. */
 const mostListed = 100;
 
 export async function insertSession(
@@ -23,7 +23,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Who a living session belongs to, what their role may do, and when it was last said to be in use. */
+/** The owner of an open session, the rights of their role, and when it was last marked as used. */
 export function findSession(database: Database, sessionId: string, now: Date) {
   return database
     .selectFrom('sessions')
@@ -38,7 +38,7 @@ export function findSession(database: Database, sessionId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Says that a session is in use, unless that has been said since `before`. */
+/** Marks a session as used, unless it was marked since `before`. */
 export async function markUsed(
   database: Database,
   sessionId: string,
@@ -69,10 +69,9 @@ export type SessionRow = Awaited<ReturnType<typeof listOpenSessions>>[number];
 type Whose = { userId: number; only?: string; except?: string };
 
 /**
- * Ends a user's sessions: all, `only` one, or all `except` one. Every process hears of it when the transaction commits,
- * and lets neither calls nor sockets of these sessions go on. Belongs into the transaction of whatever ends them: another
- * password, deleting the user.
- * @returns the ids of the sessions that have ended.
+ * Ends a user's sessions: all, `only` one, or all `except` one. When the transaction commits, every process refuses
+ * calls and sockets of these sessions. Runs in the transaction of the cause: a new password, deleting the user.
+ * @returns the ids of the ended sessions.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -81,7 +80,7 @@ export async function endSessions(
   let ending = transaction.deleteFrom('sessions').where('user_id', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (except !== undefined) ending = ending.where('id', '<>', except);
-  // Whoever is between password and code begins again.
+  // A sign-in between password and code has to start over.
   if (only === undefined) {
     await transaction.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   }
@@ -90,15 +89,15 @@ export async function endSessions(
   return ids;
 }
 
-/** Ends the sessions of a person whose account goes; their browsers show why. @returns the ids of these sessions. */
+/** Ends the sessions of a deleted person; their browsers show why. @returns the ids of these sessions. */
 export async function endSessionsOfDeleted(transaction: Transaction, userId: number): Promise<string[]> {
   await publishToUsers(transaction, [{ userId, name: 'account-deleted', event: {} }]);
   return endSessions(transaction, { userId });
 }
 
 /**
- * Has every process read again what the people with this role may do; their sessions go on, their browsers connect
- * again. @returns the ids of these sessions.
+ * Makes every process reload the rights of people with this role; their sessions go on, their browsers reconnect.
+ * @returns the ids of these sessions.
  */
 export function refreshSessionsOfRole(
   transaction: Transaction,
@@ -134,7 +133,7 @@ async function refresh(
   return ids;
 }
 
-/** Removes what is over by its age; open sockets of such sessions end with them. */
+/** Deletes expired sessions; their open sockets are closed. */
 export async function deleteExpired(transaction: Transaction, now: Date): Promise<void> {
   const ended = await transaction
     .deleteFrom('sessions')

@@ -18,17 +18,17 @@ import {
   markUsed,
 } from './sessions.repository.ts';
 
-/** "Last used" is exact to this; a finer grain would cost a write for every request. */
+/** Precision of "Last used"; a finer one would cost a write for every request. */
 const usedGrainMilliseconds = 10 * 60_000;
 
 type Dependencies = {
   database: Database;
   tokens: SignedTokens;
-  /** By session id. What is kept here ends with the session, on every process (see `endSessions`). */
+  /** By session id. An entry ends with the session, on every process (see `endSessions`). */
   openSessions: FreshCache<SignedIn | undefined>;
 };
 
-/** Who is signed in where. One row per token, for 24 hours. */
+/** Open sessions. One row per token, for 24 hours. */
 export function createSessionsService({ database, tokens, openSessions }: Dependencies) {
   async function end(self: Self, which: Ended): Promise<string[]> {
     const ids = await inTransaction(database, (transaction) => endAndTell(transaction, self, which));
@@ -40,10 +40,10 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
 
   return {
-    /** @returns whose session it is, if it is still open. */
+    /** @returns the session's user, if it is still open. */
     open,
 
-    /** @returns who holds this session token, if the session is still open. */
+    /** @returns the user of this session token, if the session is still open. */
     async authenticate(token: string): Promise<SignedIn | undefined> {
       const sessionId = tokens.readSession(token);
       return sessionId === undefined ? undefined : open(sessionId);
@@ -90,7 +90,7 @@ async function endAndTell(transaction: Transaction, self: Self, which: Ended): P
   return ended;
 }
 
-/** Who holds an open session, with the rights of this moment. */
+/** The user of an open session, with their current rights. */
 async function findSignedIn(database: Database, sessionId: string): Promise<SignedIn | undefined> {
   const now = new Date();
   const row = await findSession(database, sessionId, now);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('the list says browser, system and address, and marks the one in use, first', async () => {
+test('the list shows browser, system and address, and marks the current session, first', async () => {
   const me = await signedInAdmin(nimble, 'Travellers');
   const answer = await nimble.app.inject({
     method: 'POST',
@@ -39,7 +39,7 @@ test('the list says browser, system and address, and marks the one in use, first
   expect(theirs.body.data[0]).toMatchObject({ isCurrent: true, system: 'iOS' });
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('a user cannot end another user’s session', async () => {
   const [mine, theirs] = [await signedInAdmin(nimble, 'Mine'), await signedInAdmin(nimble, 'Theirs')];
   const { body } = await nimble.call('GET', '/api/auth/sessions', { token: theirs.token });
   const path = `/api/auth/sessions/${body.data[0].id}`;
@@ -63,9 +63,9 @@ test('"last used" is written at most once in ten minutes', async () => {
   expect(Date.now() - after.getTime()).toBeLessThan(60_000);
 });
 
-test('a session is over after 24 hours', async () => {
+test('a session expires after 24 hours', async () => {
   const { token, userId: id } = await signedInAdmin(nimble, 'Old');
-  // The server counts whole milliseconds, of which a fast machine needs none for a call.
+  // The server counts whole milliseconds, and a call can take less on a fast machine.
   await nimble.pool.query(
     "UPDATE sessions SET expires_at = now() - interval '1 millisecond' WHERE user_id = $1",
     [id],

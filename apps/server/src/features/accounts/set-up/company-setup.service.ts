@@ -19,9 +19,9 @@ type Founder = { userId: number; isMaster: boolean };
 export function createCompanySetupService({ database, sessions, config }: Dependencies) {
   return {
     /**
-     * Makes the company of a user who has none (after Google sign-in, or the master), who becomes its admin.
-     * @throws RequestError invalidInput for a name that is taken, or a user of a company; unprocessable for who may make
-     * none here.
+     * Creates the company of a user who has none (after Google sign-in, or the master), who becomes its admin.
+     * @throws RequestError invalidInput for a name that is taken, or a user of a company; unprocessable for a user who
+     * may not create one here.
      */
     async setUp({ userId, isMaster }: Founder, name: string, address: string): Promise<void> {
       const changed = await inTransaction(database, async (transaction) => {
@@ -36,7 +36,7 @@ export function createCompanySetupService({ database, sessions, config }: Depend
           throw new RequestError('account.company_exists', { at: 'company' });
         const by = { companyId: company.id, userId, address };
         await emit(transaction, { type: 'company.created', by, name });
-        // The sessions go on; what processes keep of them is from before.
+        // The sessions go on; what processes have cached of them is outdated.
         const sessionIds = await findSessionIds(transaction, userId);
         await publishSessionEnds(transaction, sessionIds);
         return sessionIds;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Is there a user of the built-in role master? */
+/** Does the built-in role master have a user? */
 export async function hasMaster(database: Database | Transaction): Promise<boolean> {
   const row = await database
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function hasMaster(database: Database | Transaction): Promise<boole
   return row !== undefined;
 }
 
-/** A new link ends the older one. */
+/** A new link invalidates the older one. */
 export async function saveMasterSetupLink(database: Database, hash: Buffer): Promise<void> {
   await database
     .insertInto('master_setup_links')
@@ -30,7 +30,7 @@ export async function isMasterSetupLink(database: Database, hash: Buffer): Promi
   return row !== undefined;
 }
 
-/** Uses the link up. @returns whether it was good. */
+/** Uses the link up. @returns whether it was valid. */
 export async function takeMasterSetupLink(transaction: Transaction, hash: Buffer): Promise<boolean> {
   const row = await transaction
     .deleteFrom('master_setup_links')

@@ -13,10 +13,10 @@ import {
 
 type Dependencies = { database: Database; config: { masterEmail: string; publicUrl: string } };
 
-/** The account that runs the installation (design: one per installation, made by a link that only the terminal shows). */
+/** The account that runs the installation: one per installation, created by a link that only the terminal shows. */
 export function createMasterSetupService({ database, config }: Dependencies) {
   return {
-    /** A fresh one-time link to print at start; undefined once there is a master. The code goes behind the #. */
+    /** A one-time link to print at start; undefined once there is a master. The code goes behind the #. */
     async offerLink(): Promise<string | undefined> {
       if (await hasMaster(database)) return undefined;
       const { code, hash } = newCode();
@@ -24,14 +24,14 @@ export function createMasterSetupService({ database, config }: Dependencies) {
       return `${config.publicUrl}/master-setup#${code}`;
     },
 
-    /** @throws RequestError invalidInput for a link that is not good. */
+    /** @throws RequestError invalidInput for an invalid link. */
     async open(code: string): Promise<{ email: string }> {
       const isGood = await isMasterSetupLink(database, hashOfCode(code));
       if (!isGood || (await hasMaster(database))) throw invalidLink();
       return { email: config.masterEmail };
     },
 
-    /** Makes the master account and uses the link up. */
+    /** Creates the master account and uses the link up. */
     async setUp({ token, password }: { token: string; password: string }): Promise<void> {
       const hash = hashOfCode(token);
       if (!(await isMasterSetupLink(database, hash))) throw invalidLink();

@@ -8,14 +8,17 @@ import { changeTwoFactor, type TwoFactorRow, takeRecoveryCode } from '../two-fac
 const mostFailures = 20;
 const failureWindowMilliseconds = 60 * 60_000;
 
-/** Commit first, then say: a wrong code has to be counted. After too many, no code counts for so many seconds. */
+/**
+ * The transaction commits before the refusal is thrown, because a wrong code has to be counted. After too many, no code
+ * is accepted for this many seconds.
+ */
 export type CodeCheck = 'right' | 'wrong' | { secondsLeft: number };
 
 export const contextOf = (userId: number) => `user:${userId}`;
 
 /**
- * Judges a code of the app, or a recovery code, and uses it up. The row must be locked. Only somebody who has given the
- * password gets here, so the limit on wrong codes keeps nobody out whose password is a secret.
+ * Checks a code of the app, or a recovery code, and uses it up. The row must be locked. The password was checked
+ * before, so attackers without it cannot use the limit on wrong codes to lock the owner out.
  */
 export async function checkCode(
   transaction: Transaction,
@@ -47,13 +50,13 @@ async function useCode(
     return takeRecoveryCode(transaction, row.user_id, sealing.fingerprint(code, context));
   }
   const step = stepOfCode(sealing.open(row.sealed_secret, context), code, now.getTime());
-  // A code that was seen by others, or an older one, is worth nothing any more.
+  // A code that was used, or an older one, is not accepted any more.
   if (step === undefined || step <= row.last_step) return false;
   await changeTwoFactor(transaction, row.user_id, { last_step: step });
   return true;
 }
 
-/** @throws RequestError for anything but a right code. */
+/** @throws RequestError for a wrong code. */
 export function requireRight(check: CodeCheck): void {
   if (typeof check === 'object')
     throw new RequestError('request.too_many', { retryAfterSeconds: check.secondsLeft });

@@ -7,10 +7,10 @@ import type { SignInAnswer, SignInService } from './sign-in.service.ts';
 
 type Dependencies = { database: Database; signIn: SignInService; config: { publicUrl: string } };
 
-/** Links that only the terminal shows: who starts the server signs in without a password. */
+/** Links that only the terminal shows: the operator who starts the server signs in without a password. */
 export function createSignInLinksService({ database, signIn, config }: Dependencies) {
   return {
-    /** A fresh link, which works once and ends the user's older one. The code goes behind the #. */
+    /** A link that works once and invalidates the user's older one. The code goes behind the #. */
     async offer(userId: number): Promise<string> {
       const { code, hash } = newCode();
       const owner = { userId, purpose: 'sign-in-link' } as const;
@@ -18,7 +18,7 @@ export function createSignInLinksService({ database, signIn, config }: Dependenc
       return `${config.publicUrl}/sign-in-link#${code}`;
     },
 
-    /** @throws RequestError invalidInput for a link that is not good. */
+    /** @throws RequestError invalidInput for an invalid link. */
     async enter(code: string, device: Device): Promise<SignInAnswer> {
       const given = { purposes: ['sign-in-link'], hash: hashOfCode(code) } as const;
       const userId = await inTransaction(database, (transaction) => takeCode(transaction, given, new Date()));

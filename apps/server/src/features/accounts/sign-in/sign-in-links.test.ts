@@ -17,7 +17,7 @@ const follow = (link: string) =>
     payload: { code: new URL(link).hash.slice(1) },
   });
 
-test('a printed link signs in once, and a fresh one ends the older', async () => {
+test('a printed link signs in once, and a new one invalidates the older', async () => {
   const { userId } = await addCompany(nimble);
   const { signInLinks } = createDependencies(nimble);
   const [older, newer] = [await signInLinks.offer(userId), await signInLinks.offer(userId)];
@@ -32,7 +32,7 @@ test('a printed link signs in once, and a fresh one ends the older', async () =>
   expect((await follow(newer)).statusCode).toBe(400);
 });
 
-test('of two that follow a link at once, one signs in; after its time none does', async () => {
+test('of two concurrent uses of a link one signs in; after its time none does', async () => {
   const { userId } = await addCompany(nimble);
   const { signInLinks } = createDependencies(nimble);
   const link = await signInLinks.offer(userId);

@@ -30,7 +30,7 @@ type Dependencies = {
   findUser: (userId: number, transaction?: Transaction) => Promise<User>;
 };
 
-/** The end of every way to sign in, once it is known who somebody is. */
+/** The last step of every way to sign in, once the user is known. */
 export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
   async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
     await requireAccess(transaction, user.id);
@@ -40,7 +40,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   }
 
   /**
-   * Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token.
+   * With two-factor authentication a code is still required: the answer is a challenge and no token.
    * @throws RequestError invalidInput for a user whose access the plan has paused.
    */
   async function enter(userId: number, device: Device): Promise<SignInAnswer> {
@@ -63,7 +63,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
     const { check, entered } = await inTransaction(database, async (transaction) => {
       const userId = await takeAttempt(transaction, hash, new Date());
       const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
-      // Also when it was turned off meanwhile, in another place: the password alone is asked again.
+      // Also when it was turned off meanwhile, in another session: then the password is asked for again.
       if (userId === undefined || row === undefined) {
         throw new RequestError('two_factor.challenge_over');
       }

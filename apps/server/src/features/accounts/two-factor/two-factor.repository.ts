@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Whether a code is asked for, and how many recovery codes are left. */
+/** Whether two-factor authentication is on, and how many recovery codes are left. */
 export async function findTwoFactorState(
   database: Database,
   userId: number,
@@ -59,7 +59,7 @@ export async function deleteTwoFactor(transaction: Transaction, userId: number):
   await transaction.deleteFrom('two_factor').where('user_id', '=', userId).execute();
 }
 
-/** The older codes end. */
+/** Invalidates the older codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: number,
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** @returns whether there was such a code; it is used up. */
+/** @returns whether the code existed; it is used up. */
 export async function takeRecoveryCode(
   transaction: Transaction,
   userId: number,
@@ -101,7 +101,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Takes one attempt. @returns whose challenge it is; undefined when it is unknown, expired or used up. */
+/** Uses one attempt. @returns the owner of the challenge; undefined when it is unknown, expired or used up. */
 export async function takeAttempt(
   transaction: Transaction,
   hash: Buffer,

@@ -24,7 +24,7 @@ export function createTwoFactorService(needs: Needs) {
   return {
     state: (userId: number) => findTwoFactorState(database, userId),
 
-    /** @returns a secret that counts once `confirm` has been given a code of it. */
+    /** @returns a secret that becomes active once `confirm` has got a code of it. */
     async setUp(userId: number, password: string): Promise<{ secret: string; address: string }> {
       const email = await requirePassword(database, userId, password);
       const made = newSecret(email);
@@ -34,7 +34,7 @@ export function createTwoFactorService(needs: Needs) {
       return made;
     },
 
-    /** Turns it on. @returns the recovery codes, which only their owner will know. */
+    /** Turns it on. @returns the recovery codes, which are shown only now. */
     confirm: (self: Self, code: string): Promise<string[]> =>
       withCode(needs, self.userId, code, 'set up', async (transaction) => {
         await changeTwoFactor(transaction, self.userId, { confirmed_at: new Date() });
@@ -58,7 +58,7 @@ export function createTwoFactorService(needs: Needs) {
 }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
-/** @throws RequestError invalidInput on `password`. @returns the user's e-mail address. */
+/** @throws RequestError invalidInput on `password`. @returns the user's email address. */
 async function requirePassword(database: Database, userId: number, password: string): Promise<string> {
   const row = await findPassword(database, userId);
   if (row === undefined) throw new RequestError('request.unauthorized');
@@ -74,7 +74,7 @@ async function newCodes(transaction: Transaction, sealing: Sealing, userId: numb
   return codes;
 }
 
-/** Runs `next` in one transaction with the use of a right code. */
+/** Runs `next` in one transaction with using up a right code. */
 async function withCode<Result>(
   { database, sealing }: Needs,
   userId: number,

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/servers/test-app.t
 let nimble: TestApp;
 beforeAll(async () => {
   nimble = await createTestApp();
-  // The clock stands in the middle of a step, so that no test runs over the edge of one.
+  // The clock is set to the middle of a step, so that no test crosses the edge of one.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const password = 'Secret12';
 
-/** The code of now, or of a step before or after: each works once, so tests take one after the other. */
+/** The current code, or that of a step before or after: each works once, so tests use one after the other. */
 function codeOf(secret: string, steps: -1 | 0 | 1): string {
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
   return authenticator.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -61,12 +61,12 @@ test('signing in asks for a code once it is on, and a code works once', async ()
     expect([status, body.error.message]).toEqual([400, twoFactorMessages.codeInvalid]);
   }
   expect((await loginByCode(second, codeOf(user.secret, 1))).status).toBe(200);
-  // A challenge that was answered is over.
+  // A used challenge is invalid.
   const again = await loginByCode(second, codeOf(user.secret, 1));
   expect(again.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
 });
 
-test('the set-up names the account for the app, and counts only after a right code', async () => {
+test('the set-up names the account for the app, and becomes active only after a right code', async () => {
   const { token } = await signedInAdmin(nimble, 'Half way');
   const { address, secret } = (await post('/api/auth/two-factor/set-up', token, { password })).body.data;
   expect(address).toBe(
@@ -78,7 +78,7 @@ test('the set-up names the account for the app, and counts only after a right co
   expect((await login('halfway')).body.jwt).toBeDefined();
 });
 
-test('each recovery code signs in once, however it is typed; new ones end the old', async () => {
+test('each recovery code signs in once, however it is typed; new ones invalidate the old', async () => {
   const user = await protectedUser('Lost Phones');
   expect(new Set(user.recoveryCodes).size).toBe(10);
   const [first = '', second = '', third = ''] = user.recoveryCodes;
@@ -107,7 +107,7 @@ test('five wrong codes end a challenge, twenty in an hour stop the account’s c
   expect(statuses).toEqual(Array(20).fill(400));
   const { challenge } = (await login(user.name)).body.twoFactor;
   const refused = await loginByCode(challenge, codeOf(user.secret, 1));
-  // The clock stands still, so that the whole hour is left.
+  // The clock stops, so that the whole hour is left.
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   await nimble.database
     .updateTable('two_factor')
@@ -127,7 +127,7 @@ test('the same code sent twice at once signs in once', async () => {
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 400]);
 });
 
-test('an old challenge, and one from before a new password, lead nowhere', async () => {
+test('an expired challenge, and one from before a new password, are refused', async () => {
   const user = await protectedUser('Slow');
   const old = (await login(user.name)).body.twoFactor.challenge;
   await nimble.database
@@ -146,7 +146,7 @@ test('an old challenge, and one from before a new password, lead nowhere', async
   expect(body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
 });
 
-test('it goes off only by password and code; a stolen session can neither end nor begin it', async () => {
+test('it is turned off only by password and code; a stolen session can neither end nor begin it', async () => {
   const user = await protectedUser('Kept');
   const code = codeOf(user.secret, 0);
   const disable = (body: object) => post('/api/auth/two-factor/disable', user.token, body);
@@ -161,7 +161,7 @@ test('it goes off only by password and code; a stolen session can neither end no
   expect((await post('/api/auth/two-factor/set-up', other.token, { password: 'Guess123' })).status).toBe(400);
 });
 
-test('a wrong password tells nothing about two-factor authentication', async () => {
+test('a wrong password reveals nothing about two-factor authentication', async () => {
   const user = await protectedUser('Silent');
   const { status, body } = await post('/api/users-permissions/user-login', undefined, {
     identifier: user.name,
@@ -170,7 +170,7 @@ test('a wrong password tells nothing about two-factor authentication', async () 
   expect([status, body.error.message]).toEqual([400, refusalCatalogue['account.invalid_credentials'].text]);
 });
 
-test('the database alone holds neither secret nor codes, and a secret fits its owner only', async () => {
+test('the database alone reveals neither secret nor codes, and a secret works for its owner only', async () => {
   const one = await protectedUser('Sealed');
   const other = await protectedUser('Sealed Too');
   const rows = await nimble.database.selectFrom('two_factor').selectAll().execute();

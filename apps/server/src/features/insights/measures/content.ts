@@ -11,18 +11,18 @@ import {
 } from './interview.ts';
 import { momentOfWords } from './said.ts';
 
-/** Who names half of a question's words speaks to it; naming all of them is no better. */
+/** Naming half of a question's words counts as addressing it; naming all of them is no better. */
 const enoughOfQuestion = 0.5;
 /** Different words of the job in a hundred. */
 const enoughOfJob = 4;
 const questionWeight = 0.7;
 const leastWordsOfAnswer = 20;
 const mostEvidence = 5;
-/** Part of a question's time that is as good as all of it. */
+/** Share of a question's time that counts as using it. */
 const enoughTime = 0.3;
 const answeredWeight = 0.7;
 
-/** What an answer shares with its question and with the job, by stems. */
+/** Common stems of an answer with its question and with the job. */
 export type Shared = { answer: Answer; score: number; question: string[]; job: string[]; evidence: Moment[] };
 
 export function sharedOf(answer: Answer, { stemsOf, jobText }: Interview): Shared {
@@ -58,7 +58,7 @@ export function sharedOfAnswers(interview: Interview): Shared[] {
     .map((answer) => sharedOf(answer, interview));
 }
 
-/** Words in common, not sense: who answers well in quite other words scores low. */
+/** Compares words, not meaning: a good answer in quite other words scores low. */
 export function relevance(interview: Interview): Measured {
   const all = sharedOfAnswers(interview);
   const from = basisOf(all.map(({ answer }) => answer));
@@ -71,7 +71,7 @@ export function relevance(interview: Interview): Measured {
   return { name: 'relevance', state: 'measured', value, score: value, from, evidence };
 }
 
-/** Required questions that were answered by speaking, and how much of the time was used. */
+/** Required questions answered by speech, and how much of the time was used. */
 export function completeness(interview: Interview): Measured {
   const { questions, answers } = interview;
   const from = basisOf(answers);

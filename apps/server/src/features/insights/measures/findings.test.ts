@@ -66,7 +66,7 @@ const valueOf = (given: Interview, name: string) => {
 
 const different = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-test('pace is words over speech, and pauses do not slow it', () => {
+test('pace is words over speech time, and pauses do not slow it', () => {
   const words = said(different(60));
   expect(valueOf(interview([answer({ words, speech: [{ start: 1, end: 31 }] })]), 'pace')).toBe(120);
   const halves = [
@@ -83,7 +83,7 @@ test('pace is words over speech, and pauses do not slow it', () => {
   );
 });
 
-test('a pace past the limit of the method is not called easy to follow', () => {
+test('a pace above the method’s limit is not called easy to follow', () => {
   const fast = interview([answer({ words: said(different(60)), speech: [{ start: 1, end: 19.65 }] })]);
   expect(Math.round(Number(valueOf(fast, 'pace')))).toBe(193);
   const { strengths, weaknesses } = statementsOf(fast, findingsOf(fast).measures);
@@ -102,7 +102,7 @@ test('fillers and restarts are counted where they are', () => {
   ]);
 });
 
-test('vocabulary is the same for one text and for two of them', () => {
+test('vocabulary is the same for a text once and repeated', () => {
   const text = `${different(30)} ${different(30)}`;
   const once = valueOf(interview([answer({ words: said(text) })]), 'vocabulary');
   const twice = valueOf(
@@ -114,7 +114,7 @@ test('vocabulary is the same for one text and for two of them', () => {
   expect(valueOf(interview([answer({ words: said(different(60)) })]), 'vocabulary')).toBe(1);
 });
 
-test('who speaks to the question and the job scores above who does not, and a sentence quotes it', () => {
+test('an answer about the question and the job scores higher than another one, and a statement quotes it', () => {
   const met = interview([answer({ words: said(`I bake bread and cakes ${different(60)}`) })]);
   const missed = interview([answer({ words: said(different(65)) })]);
   expect(valueOf(met, 'relevance')).toBeGreaterThan(0.9);
@@ -127,7 +127,7 @@ test('who speaks to the question and the job scores above who does not, and a se
   expect(weaknesses.at(-1)?.text).toMatch(/^Answer 1 shares few words with its question/);
 });
 
-test('every sentence names a moment, also of what is not there', () => {
+test('every statement names a moment, also about something missing', () => {
   const fluent = interview([answer({ words: said(different(60)) })]);
   const { strengths } = statementsOf(fluent, findingsOf(fluent).measures);
   expect(strengths.map(({ text }) => text)).toContain(
@@ -136,7 +136,7 @@ test('every sentence names a moment, also of what is not there', () => {
   for (const { evidence } of strengths) expect(evidence).not.toEqual([]);
 });
 
-test('too little said gives no number, and no word no overall score', () => {
+test('too little speech gives no number, and no words no overall score', () => {
   const short = interview([answer({ words: said('Yes of course') })]);
   const { measures, overallScore, performance } = findingsOf(short);
   expect(overallScore).toBeNull();
@@ -177,7 +177,7 @@ const anyAnswer = fc
     });
   });
 
-/** Answers of 18 seconds with what was counted in them. */
+/** Answers of 18 seconds with counts of faces. */
 function viewed(views: readonly (FaceView | undefined)[]) {
   const answers = views.map((_view, index) => ({
     responseId: index + 1,
@@ -211,7 +211,7 @@ const anyPicture = fc
   });
 const sharesIn = ({ picture: _picture, ...shares }: ReturnType<typeof behavioralOf>) => Object.values(shares);
 
-test('whatever an engine says, scores lie between 0 and 1 and evidence inside its answer', () => {
+test('whatever an engine returns, scores are between 0 and 1 and evidence is inside its answer', () => {
   fc.assert(
     fc.property(fc.array(anyAnswer, { maxLength: 4 }), anyPicture, (answers, picture) => {
       const given = interview(answers);
@@ -234,7 +234,7 @@ test('whatever an engine says, scores lie between 0 and 1 and evidence inside it
   );
 });
 
-test('a picture is a number only where enough was seen, and says what was left out', () => {
+test('a picture gives a number only with enough visible frames, and names what was left out', () => {
   const view = { frames: 20, blank: 2, inView: 15, turned: 12, outOfView: [{ start: 3, end: 9 }] };
   const seen = (views: (typeof view | undefined)[], isOver = true) => pictureOf(...viewed(views), isOver);
   const whole = seen([view, { ...view, outOfView: [{ start: 0, end: 20 }] }]);

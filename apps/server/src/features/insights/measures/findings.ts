@@ -6,7 +6,7 @@ import { type Picture, sharesOf } from './picture.ts';
 import { fillers, restarts, vocabulary } from './said.ts';
 import { loudness, pitch } from './voice.ts';
 
-/** In the order in which a page shows them. */
+/** In the order of the page. */
 const allMeasures = [
   pace,
   pauses,
@@ -25,7 +25,7 @@ const weights = { confidence: 0.3, engagement: 0.2, professionalism: 0.5 } as co
 
 export type Findings = Pick<SubmissionInsights, 'overallScore' | 'performance'> & { measures: Measured[] };
 
-/** Measures an interview and puts the numbers together as docs/insights.md says. */
+/** Measures an interview and combines the numbers as docs/insights.md defines. */
 export function findingsOf(interview: Interview): Findings {
   const measures = allMeasures.map((measure) => measure(interview));
   const score = (name: InsightMeasure) => measures.find((each) => each.name === name)?.score ?? null;
@@ -33,7 +33,7 @@ export function findingsOf(interview: Interview): Findings {
   const performance = {
     confidence: mean([score('pace'), score('pauses'), score('fillers')]),
     engagement: mean([score('pitch'), score('loudness')]),
-    // That a question was answered says nothing about how, as long as the words are unknown.
+    // Whether a question was answered reveals nothing about delivery, as long as the words are unknown.
     professionalism: mean(said) === null ? null : mean([...said, score('completeness')]),
   };
   return { measures, performance, overallScore: overallOf(performance) };
@@ -50,7 +50,7 @@ function overallOf({ confidence, engagement, professionalism }: Findings['perfor
 
 export type Behavioral = Omit<BehavioralInsights, 'picture'> & { picture: Picture };
 
-/** Delivery as it was measured, under the names of spec 2 §3. */
+/** Measured delivery, under the specification's names. */
 export function behavioralOf(measures: readonly Measured[], picture: Picture): Behavioral {
   const rate = (name: InsightMeasure) => measures.find((each) => each.name === name)?.value ?? null;
   const [filled, again] = [rate('fillers'), rate('restarts')];

@@ -13,16 +13,16 @@ import {
   secondsOf,
 } from './interview.ts';
 
-/** Words a minute of speech that are easy to follow, and where it is hardly possible any more. */
+/** Words a minute of speech that are easy to follow, and limits beyond which that is hardly possible. */
 const easyPace = [60, 110, 175, 250] as const;
-/** Of the time from the first to the last word, how much may be pauses. */
+/** Acceptable share of pauses in the time from the first to the last word. */
 const easyPauses = [-1, 0, 0.25, 0.6] as const;
-/** Shorter ones belong to speaking. Seconds. */
+/** Shorter ones are part of speaking. Seconds. */
 const shortestPause = 0.5;
 const longPause = 2.5;
 const mostEvidence = 5;
 
-/** Words over the time in which somebody speaks; pauses do not make it slower. */
+/** Words over speech time; pauses do not make it slower. */
 export function pace(interview: Interview): Measured {
   const answers = answersWithWords(interview);
   const from = basisOf(answers);
@@ -51,7 +51,7 @@ export function pausesOf(answer: Answer): Pause[] {
     .filter(({ start, end }) => end - start >= shortestPause);
 }
 
-/** From the sound itself: whatever lies between two stretches of speech. Silence before and after an answer is none. */
+/** From the sound itself: the gaps between two spans of speech. Silence before and after an answer does not count. */
 export function pauses(interview: Interview): Measured {
   const answers = interview.answers.filter(({ speech }) => speech.length > 0);
   const from = basisOf(answers);
@@ -67,7 +67,7 @@ export function pauses(interview: Interview): Measured {
   return { name: 'pauses', state: 'measured', value, score: band(value, easyPauses), from, evidence };
 }
 
-/** Those that somebody notices, longest first. */
+/** Noticeable ones, longest first. */
 function longest(all: readonly Pause[]): Pause[] {
   return all
     .filter(({ start, end }) => end - start >= longPause)

@@ -2,24 +2,24 @@ import type { InsightMeasure, InsightMoment, MeasuredInsight } from '@nimble/con
 import type { SpeechSpan, TranscribedWord } from '@nimble/contracts/transcripts';
 import type { Voice } from '@nimble/speech';
 
-/** What was said in an answer. Times are seconds of the answer. */
+/** The transcript of an answer. Times are seconds of the answer. */
 export type SpokenAnswer = {
   responseId: number;
   /** From 1. */
   number: number;
   question: string;
   durationSeconds: number;
-  /** None where they were understood too badly to count. */
+  /** None if they were recognized too badly to count. */
   words: readonly TranscribedWord[];
 };
 
-/** An answer as it is measured. */
+/** An answer to measure. */
 export type Answer = SpokenAnswer & {
   speech: readonly SpeechSpan[];
   voice: Voice;
 };
 
-/** What is told to a language model. */
+/** Input of a language model. */
 export type SpokenInterview = {
   answers: readonly SpokenAnswer[];
   /** Title, description and requirements. */
@@ -28,19 +28,19 @@ export type SpokenInterview = {
 
 export type Interview = Pick<SpokenInterview, 'jobText'> & {
   answers: readonly Answer[];
-  /** Of any answer, well understood or not. */
+  /** Of any answer, well recognized or not. */
   hasWords: boolean;
-  /** Every question that was asked. */
+  /** Every question of the interview. */
   questions: readonly { isRequired: boolean; limitSeconds: number; speechSeconds: number | null }[];
   /** The stems of a word or a text in the answer's language; none for words such as "the". */
   stemsOf: (responseId: number, text: string) => readonly string[];
 };
 
-/** Without the place in the joined video, which is known when it is shown. */
+/** Without the position in the joined video, which is added when it is shown. */
 export type Moment = Omit<InsightMoment, 'moment'>;
 export type Measured = Omit<MeasuredInsight, 'evidence'> & { evidence: Moment[] };
 
-/** Less than this is a greeting, not an answer. */
+/** Shorter speech is a greeting, not an answer. */
 export const leastWords = 40;
 export const leastSpeechSeconds = 10;
 
@@ -55,7 +55,7 @@ export function answersWithWords<Each extends SpokenAnswer>({
   return answers.filter(({ words }) => words.length > 0);
 }
 
-/** What measures of these answers are taken from. */
+/** The input of measures over these answers. */
 export function basisOf(answers: readonly Answer[]) {
   return {
     answers: answers.length,
@@ -64,7 +64,7 @@ export function basisOf(answers: readonly Answer[]) {
   };
 }
 
-/** A moment that lies inside its answer, whatever an engine said. */
+/** A moment, clamped to its answer, whatever an engine returned. */
 export function momentOf(
   answer: Pick<Answer, 'responseId' | 'number' | 'durationSeconds'>,
   start: number,
@@ -92,7 +92,9 @@ export function missing(
   return { name, state, value: null, score: null, from, evidence: [] };
 }
 
-/** 0 outside, 1 between the inner two, straight lines between; `full` and `high` are infinite where more is never worse. */
+/**
+ * 0 outside, 1 between the inner two, straight lines between; `full` and `high` are infinite where more is never worse.
+ */
 export function band(
   value: number,
   [low, full, fullEnd, high]: readonly [number, number, number, number],

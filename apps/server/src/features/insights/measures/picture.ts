@@ -7,9 +7,9 @@ export type Picture = Omit<BehavioralInsights['picture'], 'outOfView'> & { outOf
 const mostMoments = 12;
 
 /**
- * Puts together what was counted in the answers.
- * @param views by the answer; there is none where nothing could be counted, or not yet.
- * @param isOver whether all that can be looked at has been.
+ * Combines the counts of the answers.
+ * @param views by the answer; missing where nothing could be counted, or not yet.
+ * @param isOver whether everything possible has been analyzed.
  */
 export function pictureOf(
   answers: readonly Pick<Answer, 'responseId' | 'number' | 'durationSeconds'>[],
@@ -37,7 +37,7 @@ export function pictureOf(
   }
 }
 
-/** Under the names of spec 2 §3; null where there are too few frames for a share. */
+/** Under the specification's names; null with too few frames for a share. */
 export function sharesOf({ state, frames, inView, turned }: Picture) {
   const isMeasured = state === 'measured';
   return {

@@ -13,15 +13,15 @@ import {
   type SpokenAnswer,
 } from './interview.ts';
 
-/** Sounds that fill a pause in English, German, Spanish and French, and are no words of these languages. */
+/** Fillers in English, German, Spanish and French that are no words of these languages. */
 const fillerSounds = new Set('um umm uh uhm uhh erm er hmm mhm äh ähm öh hm euh eh ehm'.split(' '));
 const easyFillers = [-1, 0, 2, 10] as const;
 const easyVocabulary = [0.5, 0.8, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-/** Short texts repeat themselves less, so all are looked at through a window of the same length. Words. */
+/** Short texts repeat themselves less, so all are measured in windows of the same length. Words. */
 const vocabularyWindow = 50;
 const mostEvidence = 5;
 
-/** A word as it is compared: lower case, letters and digits. */
+/** A word for comparing: lower case, letters and digits. */
 export function plain(word: string): string {
   return word
     .normalize('NFKC')
@@ -47,7 +47,7 @@ function find(answers: readonly Answer[], isFound: (words: readonly string[], at
   return { count, evidence };
 }
 
-/** The moment of the words from one place up to another. */
+/** The moment of the words from one position to another. */
 export function momentOfWords(answer: SpokenAnswer, from: number, to: number): Moment {
   const words: readonly TranscribedWord[] = answer.words.slice(from, to);
   return momentOf(
@@ -58,7 +58,7 @@ export function momentOfWords(answer: SpokenAnswer, from: number, to: number): M
   );
 }
 
-/** A lower bound: recognisers leave out many of them. */
+/** A lower bound: recognizers leave out many of them. */
 export function fillers(interview: Interview): Measured {
   const answers = answersWithWords(interview);
   const from = basisOf(answers);
@@ -69,10 +69,10 @@ export function fillers(interview: Interview): Measured {
   return { name: 'fillers', state: 'measured', value, score: band(value, easyFillers), from, evidence };
 }
 
-/** Words that are said twice at once are often meant so. */
+/** Words that are often doubled on purpose. */
 const doubled = new Set('very really no yes so more had that ha bye'.split(' '));
 
-/** One to three words that are said again at once: "I think I think". A lower bound, too. */
+/** One to three words repeated at once: "I think I think". A lower bound, too. */
 export function restarts(interview: Interview): Measured {
   const answers = answersWithWords(interview);
   const from = basisOf(answers);

@@ -69,7 +69,7 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
   },
 };
 
-/** What stands out among the measures, each with the number and where it was taken. */
+/** Notable measures, each with the number and its evidence. */
 export function statementsOf(interview: Interview, measures: readonly Measured[]): Statements {
   const statements: Statements = { strengths: [], weaknesses: [] };
   for (const measured of measures) {
@@ -83,7 +83,7 @@ export function statementsOf(interview: Interview, measures: readonly Measured[]
       .filter(({ speech }) => speech.length > 0)
       .slice(0, mostPassages)
       .map(whole);
-    // What is not there, such as pauses, has no moment: then it is where it was looked for.
+    // Something missing, such as pauses, has no moment: then the searched range is the evidence.
     statements[isStrength ? 'strengths' : 'weaknesses'].push(
       evidence.length > 0 || all.length === 0
         ? { text: said, source: 'measured', evidence }
@@ -99,7 +99,7 @@ export function statementsOf(interview: Interview, measures: readonly Measured[]
   return statements;
 }
 
-/** Of each answer by itself, as a question may be missed while others are met. */
+/** For each answer separately, as a question may be missed while others are met. */
 function addContent({ answer, score, question, job, evidence }: Shared, statements: Statements): void {
   const { number, words, responseId } = answer;
   if (score >= good && evidence.length > 0) {

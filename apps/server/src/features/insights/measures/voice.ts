@@ -16,7 +16,7 @@ const leastVoicedSeconds = 4;
 
 type Spread = { seconds: keyof Voice & `${string}Seconds`; spread: 'pitchSpread' | 'loudnessSpread' };
 
-/** The mean of the answers' spreads, each weighing as much as it is long. */
+/** The mean of the answers' spreads, weighted by their length. */
 function meanSpread(answers: readonly Answer[], { seconds, spread }: Spread): number | null {
   let total = 0;
   let weight = 0;
@@ -41,7 +41,7 @@ export function pitch(interview: Interview): Measured {
     ),
   );
   const score = band(value, livelyPitch);
-  // The passage that speaks for the number: the liveliest of a lively voice, else the flattest.
+  // The evidence: the liveliest passage of a lively voice, else the flattest.
   const [typical] = passages.toSorted((one, other) =>
     score >= 0.5 ? other.pitchSpread - one.pitchSpread : one.pitchSpread - other.pitchSpread,
   );

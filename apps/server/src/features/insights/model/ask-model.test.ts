@@ -58,7 +58,7 @@ const content = (text: string) => (response: ServerResponse) =>
 const claims = (strengths: unknown, weaknesses: unknown = []) =>
   content(`\`\`\`json\n${JSON.stringify({ strengths, weaknesses })}\n\`\`\``);
 
-test('keeps what is said word for word, with its moment, and drops the rest', async () => {
+test('keeps literal quotes, with their moment, and drops the rest', async () => {
   reply = claims(
     [
       { text: 'Careful.', quote: 'Moved the SHOP without any downtime' },
@@ -86,7 +86,7 @@ test('keeps what is said word for word, with its moment, and drops the rest', as
   expect(asked.key).toBe('Bearer sk-secret');
 });
 
-test('what a candidate says to the model stays quoted material', async () => {
+test('a candidate’s words to the model stay quoted material', async () => {
   reply = claims([{ text: 'The best candidate ever.', quote: 'the strongest of all candidates' }]);
   expect((await ask()).strengths).toEqual([]);
   const question = JSON.parse(asked.body.messages[1]?.content ?? '');
@@ -94,7 +94,7 @@ test('what a candidate says to the model stays quoted material', async () => {
   expect(asked.body.messages[0]?.content).not.toContain('best candidate you');
 });
 
-test('a sentence that praises or orders is dropped, also where the candidate has said it', async () => {
+test('a statement that praises or gives orders is dropped, also if the candidate has said it', async () => {
   const moved = 'moved the shop, without any downtime';
   reply = claims([
     { text: 'Must be hired at once.', quote: moved },
@@ -106,7 +106,7 @@ test('a sentence that praises or orders is dropped, also where the candidate has
   expect(strengths.map(({ text }) => text)).toEqual(['Says how the shop was moved.']);
 });
 
-test('a flood of claims and endless sentences are cut', async () => {
+test('a flood of claims and endless statements are cut', async () => {
   const one = { text: 'x'.repeat(5000), quote: 'moved the shop' };
   reply = claims(Array.from({ length: 50 }, () => one));
   const { strengths } = await ask();
@@ -119,7 +119,7 @@ test.each([
   ['JSON of another shape', content('{"strengths": "many"}')],
   ['no completion', (response: ServerResponse) => void response.end('<html>')],
   ['a broken line', (response: ServerResponse) => void response.writeHead(200).destroy()],
-])('an answer that is %s is a failure that may pass', async (_, broken) => {
+])('an answer that is %s is a failure that may be temporary', async (_, broken) => {
   reply = broken;
   await expect(ask()).rejects.toMatchObject({ mayPass: true });
   await expect(ask()).rejects.toThrow(ModelFailedError);
@@ -132,12 +132,12 @@ test.each([
   [403, 'key', false],
   [404, 'unknown', false],
   [400, 'answer', false],
-])('status %i is told as %s, and asking again is of use: %s', async (status, why, mayPass) => {
+])('status %i is reported as %s, and can be retried: %s', async (status, why, mayPass) => {
   reply = (response) => void response.writeHead(status).end('{}');
   await expect(ask()).rejects.toMatchObject({ why, mayPass });
 });
 
-test('who never answers is given up, who answers without end is cut off, who leads elsewhere not followed', async () => {
+test('a missing answer times out, an endless one is cut off, a redirect is not followed', async () => {
   reply = () => undefined;
   await expect(ask(0.1)).rejects.toThrow('did not answer in time');
   const megabyte = Buffer.alloc(1024 * 1024, 'a');

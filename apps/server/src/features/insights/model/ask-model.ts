@@ -6,10 +6,13 @@ import { isObservation } from './observations.ts';
 import { instructions, questionOf } from './prompt.ts';
 import { findQuote } from './quotes.ts';
 
-/** Refuses the key, does not know the model or the address, is away or busy, or answers what nobody asked for. */
+/**
+ * The service refuses the key, does not know the model or the address, is unavailable or busy, or answers in another
+ * shape.
+ */
 type ModelFailure = 'key' | 'unknown' | 'away' | 'answer';
 
-/** What a service has answered, or that it has not; `mayPass` says whether asking again is any use. */
+/** The service's answer, or its failure; `mayPass` says whether a retry makes sense. */
 export class ModelFailedError extends Error {
   readonly why: ModelFailure;
   readonly mayPass: boolean;
@@ -45,10 +48,9 @@ const claims = z.object({
 });
 
 /**
- * Asks any OpenAI-compatible service for strengths and weaknesses. What it says is believed only as far as its quote
- * was really said, and only where it is an observation: any other claim is dropped, so that neither invention nor a
- * candidate who speaks to the model gets a sentence in that no words of the interview stand behind, or that praises or
- * orders.
+ * Asks an OpenAI-compatible service for strengths and weaknesses. A claim is kept only if its quote is in the
+ * transcript, and only if it is an observation: this drops inventions, praise and orders, including those of a
+ * candidate who addresses the model.
  * @throws ModelFailedError, or the signal's reason.
  */
 export async function askModel(
@@ -131,7 +133,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Many models write something around the JSON that they were asked for. */
+/** Many models add text around the requested JSON. */
 function jsonIn(content: string): string {
   const [from, to] = [content.indexOf('{'), content.lastIndexOf('}')];
   return from < 0 || to < from ? content : content.slice(from, to + 1);

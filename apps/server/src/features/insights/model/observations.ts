@@ -1,8 +1,8 @@
-/** A word that begins so, of any language in which letters are what \p{L} takes for them. */
+/** A word that begins so, in any language with letters of \p{L}. */
 const anyOf = (beginnings: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(${beginnings.join('|')})`, 'iu');
 
-/** What is to be done with somebody, in the languages that interviews are held in most. */
+/** Recommendations about a candidate, in the most frequent languages of interviews. */
 const orders = anyOf([
   'hir(e|es|ed|ing)\\b|employ|recruit|recommend|shortlist|appoint|job offer|offer (the )?job',
   'must\\b|should\\b|ought\\b|shall\\b|has to be\\b|have to be\\b|needs to be\\b',
@@ -13,7 +13,7 @@ const orders = anyOf([
   'contrat(a|e|o|é|ar)|recomiend|recomend|deb(e|ería|en)\\b|hay que|invit(é|ar|er)|rechaz|rejet',
 ]);
 
-/** Praise and blame: a measure of somebody that nothing was measured for. */
+/** Praise and blame: judgments of a candidate without a measurement. */
 const verdicts = anyOf([
   'best\\b|better than|perfect|excellent|outstanding|exceptional|brilliant|amazing|ideal',
   'superb|great\\b|greatest|fantastic|wonderful|genius|flawless|impressive|extraordinary',
@@ -25,7 +25,7 @@ const verdicts = anyOf([
   'mejor|excelente|excepcional|brillante|extraordinari|magnífic|increíble|peor',
 ]);
 
-/** Of the quote only what speaks to who decides: many a good answer says what should have been done. */
+/** In a quote only addresses to the decider: many a good answer says what should have been done. */
 const pleas = anyOf([
   'hire (me|this|him|her|them|at once|now)',
   '(must|should|to) be (hired|employed|invited|chosen|recommended)',
@@ -35,7 +35,7 @@ const pleas = anyOf([
   'contr(á|a)t(e|a)(n)?me|beste(r|n)? (kandidat|bewerber)|meilleur(e)? candidat|mejor candidat',
 ]);
 
-/** Is it an observation of what was said, and neither praise or blame nor an order what to do with somebody? */
+/** Is it an observation of the answer, and neither praise or blame nor a recommendation about the candidate? */
 export function isObservation({ text, quote }: { text: string; quote: string }): boolean {
   return !orders.test(text) && !verdicts.test(text) && !pleas.test(quote);
 }

@@ -8,7 +8,7 @@ Name at most five strengths and five weaknesses of what was said: how concrete, 
 Each needs a quote of three to twenty words, copied from one answer word for word. What has no such quote is thrown away.
 Answer with JSON alone: {"strengths":[{"text":"one sentence","quote":"words of the answer"}],"weaknesses":[{"text":"…","quote":"…"}]}`;
 
-/** The answers as JSON, so that nothing in them can end its own quotation. */
+/** The answers as JSON, so that their content cannot end its own quotation. */
 export function questionOf(interview: SpokenInterview): string {
   const answers = answersWithWords(interview).map(({ number, question, words }) => ({
     number,

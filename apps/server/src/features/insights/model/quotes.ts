@@ -1,12 +1,12 @@
 import type { Moment, SpokenAnswer } from '../measures/interview.ts';
 import { momentOfWords, plain } from '../measures/said.ts';
 
-/** A single word is said by anybody. */
+/** Minimum of words: a single word occurs anywhere. */
 const fewestWords = 3;
 
 /**
- * Where a quote was said: its words one after the other in one answer, whatever their case and punctuation.
- * @returns undefined for what nobody said.
+ * The place of a quote: its words one after the other in one answer, whatever their case and punctuation.
+ * @returns undefined for words that were not said.
  */
 export function findQuote(answers: readonly SpokenAnswer[], quote: string): Moment | undefined {
   const wanted = quote.split(/\s+/).map(plain).filter(Boolean);

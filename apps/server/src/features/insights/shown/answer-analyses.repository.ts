@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts';
 
 type Kept = Omit<InsightStatement, 'evidence'> & { evidence: readonly { responseId: number }[] };
 
-/** The sentences that rest on each answer of these submissions, where insights may be shown (`findAllowedInsights`). */
+/** The statements based on each answer of these submissions, where insights may be shown (`findAllowedInsights`). */
 export async function findAnalyses(
   database: Database,
   companyId: number,
@@ -30,7 +30,7 @@ export async function findAnalyses(
   return found;
 }
 
-/** Once to each answer that it rests on. */
+/** Once for each answer that it is based on. */
 function addTo(
   found: Map<number, AnswerAnalysis>,
   kind: keyof AnswerAnalysis,

@@ -40,7 +40,7 @@ function presentBehavioral(
   return { ...behavioral, picture: { ...picture, outOfView: picture.outOfView.map(place) } };
 }
 
-/** As spec 2 §3 has it on a submission. */
+/** The shape that the specification defines for a submission. */
 export function summarise(
   { findings, behavioral }: Pick<InsightsRow, 'findings' | 'behavioral'>,
   allowed: InsightKinds,

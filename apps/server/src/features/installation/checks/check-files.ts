@@ -10,12 +10,12 @@ import { checkMessages } from './messages.ts';
 
 const { files: messages } = checkMessages;
 
-/** More than one part of a file that is sent in parts. */
+/** Larger than one part of a multipart upload. */
 const triedBytes = 9 * 1024 * 1024;
-/** Across the seam of the parts. */
+/** Across the boundary of the parts. */
 const triedRange = { start: 8 * 1024 * 1024 - 100, end: 8 * 1024 * 1024 + 99 };
 
-/** Keeps a file as recordings are kept, reads a part of it as players do, and erases it. */
+/** Stores a file like a recording, reads a part of it like a player, and deletes it. */
 export async function checkFiles(settings: StorageSettings): Promise<Found> {
   const { storage: kept, dataFolder } = settings;
   const place = kept.driver === 's3' ? messages.bucket(kept.bucket) : `${dataFolder}/files`;
@@ -39,7 +39,7 @@ export async function checkFiles(settings: StorageSettings): Promise<Found> {
   }
 }
 
-/** What a store says of itself may have a name and no words. */
+/** A store's error may have a name and no text. */
 function whyAway(error: unknown): string {
   if (error instanceof StoreAwayError && error.cause !== undefined) return whyAway(error.cause);
   if (!(error instanceof Error)) return String(error);

@@ -8,7 +8,7 @@ const { mail: messages } = checkMessages;
 /** Connects and signs in; sends nothing. */
 export async function checkMail(smtpUrl: string | undefined): Promise<Found> {
   if (smtpUrl === undefined) return look(messages.outbox, messages.setUp);
-  // Never the whole URL: it holds the password.
+  // Never the whole URL: it contains the password.
   const { host } = new URL(smtpUrl);
   try {
     await tryMailServer(smtpUrl);

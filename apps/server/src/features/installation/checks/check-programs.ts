@@ -8,12 +8,12 @@ import { broken, fine, look, reasonOf } from './finding.ts';
 import { checkMessages as messages } from './messages.ts';
 
 export type CheckedSpeech = {
-  /** undefined where that is not known because Nimble does not run. */
+  /** undefined where that is unknown because Nimble does not run. */
   engine: SpeechEngine | undefined;
   language: string | undefined;
 };
 
-/** Has the engine transcribe a second of sound: a setting that looks right may still not work. */
+/** Transcribes a second of sound with the engine: a valid setting may still not work. */
 export async function checkSpeech({ engine, language }: CheckedSpeech): Promise<Found> {
   try {
     if (engine === undefined) return look(messages.speech.unknown, messages.speech.ask);

@@ -26,7 +26,7 @@ const model = (address = host) => ({
 });
 const stripe = (address = host) => ({ secretKey: 'sk_live_secret', apiUrl: `http://${address}` });
 
-test('what is not set up is fine, and says how it would be', async () => {
+test('services that are not set up are fine, and say how to set them up', async () => {
   for (const found of [
     await checkInsightsModel(undefined),
     await checkGoogle(undefined),
@@ -35,7 +35,7 @@ test('what is not set up is fine, and says how it would be', async () => {
     expect(found).toMatchObject({ state: 'fine', advice: expect.stringContaining('set `') });
 });
 
-test('what answers works, and is asked for nothing that costs', async () => {
+test('services that answer work, and are asked for nothing that costs', async () => {
   status = 200;
   asked = [];
   expect(await checkInsightsModel(model())).toEqual({
@@ -52,7 +52,7 @@ test('what answers works, and is asked for nothing that costs', async () => {
   ]);
 });
 
-test('a refused key, another answer and no answer read differently, and nobody reads the key', async () => {
+test('a refused key, another answer and no answer have different texts, and none contains the key', async () => {
   status = 401;
   const refused = [await checkInsightsModel(model()), await checkPayments(stripe())];
   for (const { state, text } of refused)

@@ -11,7 +11,7 @@ export type ServiceSettings = {
 
 const longestMilliseconds = 10_000;
 
-/** Asks for the list of models, which costs nothing. Not every service has one: only a refused key is a fault. */
+/** Requests the list of models, which costs nothing. Not every service has one: only a refused key is a fault. */
 export async function checkInsightsModel(model: ServiceSettings['insightsModel']): Promise<Found> {
   const { off, setUp, works, mend } = messages.insights;
   if (model === undefined) return fine(off, setUp);
@@ -20,7 +20,7 @@ export async function checkInsightsModel(model: ServiceSettings['insightsModel']
   return problem === undefined ? fine(works(host, model.model)) : broken(problem, mend);
 }
 
-/** Asks for what signing in asks for first; the secret of the client can be tried by a sign-in only. */
+/** Requests what a sign-in requests first; the client's secret can be tested by a sign-in only. */
 export async function checkGoogle(google: ServiceSettings['google']): Promise<Found> {
   const { off, setUp, works, mend } = messages.google;
   if (google === undefined) return fine(off, setUp);
@@ -29,7 +29,9 @@ export async function checkGoogle(google: ServiceSettings['google']): Promise<Fo
   return problem === undefined ? fine(works(new URL(issuer).host)) : broken(problem, mend);
 }
 
-/** Asks for the balance, the smallest thing that takes the key. A restricted key may not (403), and pays all the same. */
+/**
+ * Requests the balance, the smallest call that uses the key. A restricted key may not (403), and works all the same.
+ */
 export async function checkPayments(stripe: ServiceSettings['stripe']): Promise<Found> {
   const { off, setUp, works, mend } = messages.payments;
   if (stripe === undefined) return fine(off, setUp);
@@ -40,7 +42,7 @@ export async function checkPayments(stripe: ServiceSettings['stripe']): Promise<
 
 type Asked = { key?: string | undefined; isFineWith?: readonly number[] };
 
-/** What is wrong with it; never the key, nor what the service has written. */
+/** The fault; never the key, nor the service's own text. */
 async function problemOf(address: string, { key, isFineWith = [] }: Asked): Promise<string | undefined> {
   const { host } = new URL(address);
   try {
@@ -54,7 +56,7 @@ async function problemOf(address: string, { key, isFineWith = [] }: Asked): Prom
     const isRefused = answer.status === 401 || answer.status === 403;
     return isRefused ? messages.services.refused(host) : messages.services.status(host, answer.status);
   } catch (error) {
-    // fetch says only that it failed; why stands in the cause.
+    // fetch reports only that it failed; its cause has the reason.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return messages.services.away(host, reasonOf(cause));
   }

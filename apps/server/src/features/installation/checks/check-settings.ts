@@ -2,7 +2,7 @@ import type { Found } from '../../../platform/database/index.ts';
 import { broken, fine, look } from './finding.ts';
 import { checkMessages as messages } from './messages.ts';
 
-/** Browsers give the camera to pages of this machine without https too. */
+/** Browsers allow the camera for localhost without https too. */
 const ownMachine = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export function checkAddress(publicUrl: string): Found {
@@ -12,7 +12,7 @@ export function checkAddress(publicUrl: string): Found {
   return broken(messages.address.http(publicUrl), messages.address.encrypt);
 }
 
-/** Says where it is, and nothing of it. */
+/** Names its address, and no content. */
 export function checkSecret(secretOrigin: 'setting' | 'dataFolder'): Found {
   return fine(secretOrigin === 'setting' ? messages.secret.set : messages.secret.kept);
 }

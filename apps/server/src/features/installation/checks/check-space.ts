@@ -7,12 +7,12 @@ import { checkMessages } from './messages.ts';
 
 const { space: messages } = checkMessages;
 
-/** Less is a few interviews, and PostgreSQL needs room too. */
+/** Less holds only a few interviews, and PostgreSQL needs room too. */
 const leastBytes = 1024 ** 3;
-/** Days of work for most, to do something about it. */
+/** Days of work for most companies, to act in time. */
 const calmBytes = 5 * 1024 ** 3;
 
-/** What is made on the way to a stored file lies there, wherever files are kept. */
+/** Temporary files are written there, wherever files are stored. */
 export async function checkSpace(folder: string): Promise<Found> {
   const facts = await statfs(folder).catch(() => undefined);
   if (facts === undefined) return fine(messages.notMade(folder));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('mail', () => {
-  test('is kept where no server is set, which says how to set one', async () => {
+  test('is kept in the outbox without a server, with a hint how to set one', async () => {
     expect(await checkMail(undefined)).toMatchObject({
       state: 'look',
       text: 'Emails are not sent. They are kept in the outbox on this machine.',
@@ -34,7 +34,7 @@ describe('mail', () => {
     });
   });
 
-  test('is fine with a server that answers, and does not work once it is away', async () => {
+  test('is fine with a server that answers, and broken once it is unreachable', async () => {
     const server = await startMailServer();
     expect(await checkMail(server.url)).toEqual({
       state: 'fine',
@@ -49,7 +49,7 @@ describe('mail', () => {
     });
   });
 
-  test('does not work with a password that the server refuses, and nobody reads it', async () => {
+  test('is broken with a password that the server refuses, and does not reveal it', async () => {
     const server = new SMTPServer({
       hideSTARTTLS: true,
       allowInsecureAuth: true,
@@ -74,7 +74,7 @@ describe('files', () => {
     expect(await readdir(join(folder, 'data', 'files'))).toEqual(['incoming']);
   });
 
-  test('in a bucket are, too; one that is away does not work, and its key is not told', async () => {
+  test('in a bucket are, too; an unreachable one is broken, and its key is not revealed', async () => {
     const store = await startS3Server();
     const gate = await startStoreGate(store.settings.S3_ENDPOINT);
     const settings = loadConfig({ ...store.settings, S3_ENDPOINT: gate.url });
@@ -126,7 +126,7 @@ describe('the data folder', () => {
     }
   });
 
-  test('that others may read does not do', async () => {
+  test('that others may read is broken', async () => {
     const open = await mkdtemp(join(folder, 'open-'));
     await mkdir(join(open, 'files'));
     await chmod(join(open, 'files'), 0o755);
@@ -137,7 +137,7 @@ describe('the data folder', () => {
   });
 });
 
-test('a folder without a model is no speech engine, and none is worth a look', async () => {
+test('a folder without a model is a broken engine, and no engine is worth a look', async () => {
   expect(await checkSpeech({ engine: { name: 'off' }, language: undefined })).toMatchObject({
     state: 'look',
   });
@@ -159,7 +159,7 @@ test.each([
   expect(checkAddress(url).state).toBe(state);
 });
 
-test('settings say what they mean, and no value of them', () => {
+test('settings are explained, without their values', () => {
   const settings = loadConfig({
     APP_SECRET: 'hidden-word-that-is-long-enough-for-a-secret',
     STRIPE_SECRET_KEY: 'sk_hidden-word',
@@ -173,7 +173,7 @@ test('settings say what they mean, and no value of them', () => {
   expect(JSON.stringify(found)).not.toContain('hidden-word');
 });
 
-test('a check that never ends is given up in time', async () => {
+test('an endless check times out', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
@@ -185,7 +185,7 @@ test('a check that never ends is given up in time', async () => {
   expect(found).toEqual({ state: 'broken', text: 'No answer within 0.2 seconds.', advice: null });
 });
 
-test('a length of time is said in its largest unit', () => {
+test('a duration is shown in its largest unit', () => {
   expect([0, 1, 59, 60, 7200, 86_399, 172_800].map(inWords)).toEqual([
     '0 seconds',
     '1 second',

@@ -1,10 +1,10 @@
-/** In gigabytes of 1024³, or in megabytes where it is less than one. */
+/** In gigabytes of 1024³, or in megabytes below one. */
 function sizeInWords(bytes: number): string {
   const unit = bytes >= 1024 ** 3 ? { name: 'GB', bytes: 1024 ** 3 } : { name: 'MB', bytes: 1024 ** 2 };
   return `${(bytes / unit.bytes).toLocaleString('en', { maximumFractionDigits: 1 })} ${unit.name}`;
 }
 
-/** The page Installation shows these texts, and `nimble doctor` prints them. What stands in backticks is typed. */
+/** The page Installation shows these texts, and `nimble doctor` prints them. Commands are in backticks. */
 export const checkMessages = {
   tooLate: (seconds: number) => `No answer within ${seconds} seconds.`,
   checking: 'Checking now.',
@@ -155,7 +155,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** A length of time in its largest unit: `2 days`, `5 minutes`, `1 second`. */
+/** A duration in its largest unit: `2 days`, `5 minutes`, `1 second`. */
 export function inWords(seconds: number): string {
   const [unit, length] = units.find((one) => seconds >= one[1]) ?? (['second', 1] as const);
   return new Intl.NumberFormat('en', {

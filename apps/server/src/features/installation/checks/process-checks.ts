@@ -9,14 +9,14 @@ import type { Check } from './finding.ts';
 export type CheckedSettings = StorageSettings &
   ServiceSettings & {
     smtpUrl: string | undefined;
-    /** Asked at each check, as the engine may change while a worker runs. */
+    /** Read at each check, because the engine may change while a worker runs. */
     findSpeech: () => Promise<CheckedSpeech>;
   };
 
-/** The longest that a check may take, seconds: programs and models are loaded from a slow disk, too. */
+/** Time limit of a check, seconds: programs and models are loaded from a slow disk, too. */
 const patience = { files: 40, space: 10, mail: 25, programs: 75, services: 15 };
 
-/** What a web server needs of the machine that it runs on. */
+/** Checks of a web server's own machine. */
 export function webChecks(settings: StorageSettings): Check[] {
   return [
     { name: 'files', longestSeconds: patience.files, run: () => checkFiles(settings) },
@@ -24,7 +24,7 @@ export function webChecks(settings: StorageSettings): Check[] {
   ];
 }
 
-/** What a worker needs: it also sends the emails and does all work with recordings. */
+/** Checks of a worker, which also sends the emails and processes recordings. */
 export function workerChecks(settings: CheckedSettings): Check[] {
   return [
     ...webChecks(settings),
@@ -40,7 +40,7 @@ export function workerChecks(settings: CheckedSettings): Check[] {
   ];
 }
 
-/** What others run. */
+/** Checks of external services. */
 function serviceChecks({ insightsModel, google, stripe }: ServiceSettings): Check[] {
   const longestSeconds = patience.services;
   return [

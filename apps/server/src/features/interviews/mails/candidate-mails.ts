@@ -4,7 +4,7 @@ import type { Addressee } from '../rights/candidate-rights.repository.ts';
 type Letter = Omit<Mail, 'to'>;
 export type Letters = {
   confirmation: (addressee: Addressee, url: string) => Letter;
-  /** Anybody may have this sent to anybody: it says nothing that was typed by whoever began. */
+  /** Anybody may cause this email to anybody: it contains no text of the person who began. */
   goOn: (addressee: Addressee, url: string) => Letter;
   /** The employer allows another attempt. */
   newAttempt: (addressee: Addressee, url: string) => Letter;
@@ -15,7 +15,7 @@ export type Letters = {
 const languages = ['en', 'es', 'fr', 'de'] as const;
 type Language = (typeof languages)[number];
 
-/** The language of the candidate's browser where there are mails in it, else English. */
+/** The language of the candidate's browser if there are emails in it, else English. */
 export function mailLanguage(browserLanguage: string | null): Language {
   const wanted = browserLanguage?.slice(0, 2).toLowerCase();
   return languages.find((language) => language === wanted) ?? 'en';

@@ -3,7 +3,7 @@ import { brandOfMail } from '../../companies/index.ts';
 import type { Addressee } from '../rights/candidate-rights.repository.ts';
 import { candidateMails, type Letters, mailLanguage } from './candidate-mails.ts';
 
-/** A mail about an interview in the candidate's language, and what the link in it says that ends the company's mails. */
+/** An email about an interview in the candidate's language, with the text of the unsubscribe link. */
 export function letterToCandidate(
   addressee: Addressee,
   about: Exclude<keyof Letters, 'stop'>,

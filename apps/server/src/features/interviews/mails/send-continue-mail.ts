@@ -13,7 +13,7 @@ export async function sendContinueMailHandler(
   dependencies: Dependencies,
 ): Promise<void> {
   const { database, config } = dependencies;
-  // The address that was given at the beginning, not the one that was typed now.
+  // The address given at the beginning, not the one typed now.
   const addressee = await findInterviewToContinue(database, shareToken, email);
   if (addressee === undefined) return;
   const { company_id: companyId, candidate_email } = addressee;

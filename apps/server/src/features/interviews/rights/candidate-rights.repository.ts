@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { brandColumns } from '../../companies/index.ts';
 
-/** By id alone: the signature of the token that names it was checked. Undefined once it is erased. */
+/** By id alone: the signature of its token was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
   return database
     .selectFrom('submissions')
@@ -47,7 +47,7 @@ export function findSentAnswers(database: Database, companyId: number, submissio
 }
 export type SentAnswerRow = Awaited<ReturnType<typeof findSentAnswers>>[number];
 
-/** Whom a mail about an interview goes to, and in which language; undefined once it is erased. */
+/** The recipient and language of an email about an interview; undefined once it is erased. */
 export function findAddressee(database: Database, companyId: number, submissionId: number) {
   return addressees(database)
     .where('submissions.company_id', '=', companyId)

@@ -12,13 +12,13 @@ import { findSentAnswers, findSentInterview } from './candidate-rights.repositor
 type Dependencies = {
   database: Database;
   tokens: SignedTokens;
-  /** @throws RequestError notFound for what is gone meanwhile. */
+  /** @throws RequestError notFound for an erased interview. */
   erase: (companyId: number, submissionId: number) => Promise<void>;
 };
 
-/** What candidates may ask for themselves, by the links that they were given. */
+/** Candidates' requests about their own data, by their personal links. */
 export function createCandidateRightsService({ database, tokens, erase }: Dependencies) {
-  /** @throws RequestError notFound for a bad token and for what is erased alike. */
+  /** @throws RequestError notFound for an invalid token and for an erased interview alike. */
   async function sent(token: string) {
     const submissionId = tokens.readPersonal(token);
     const row = submissionId === undefined ? undefined : await findSentInterview(database, submissionId);
@@ -34,12 +34,12 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
   return {
     show,
 
-    /** As easily as it was given. What was computed is erased with it. */
+    /** As easy as giving it. Computed insights are erased with it. */
     async withdrawInsights(token: string): Promise<SentInterview> {
       const { company_id: companyId, id: submissionId } = await sent(token);
       const none = { performance: false, behavioral: false };
       await inTransaction(database, async (transaction) => {
-        // First, as whoever writes insights holds the submission while it asks whether it may.
+        // First, because storing insights locks the submission while it checks the consent.
         await writeInsightsConsent(transaction, { companyId, submissionId }, none, '');
         await emit(transaction, { type: 'submission.insights_declined', by: { companyId }, submissionId });
       });

@@ -40,7 +40,7 @@ const show = (token: string) => nimble.call('POST', '/api/interviews/mine', { bo
 const erase = (token: string) => nimble.call('POST', '/api/interviews/mine/erase', { body: { token } });
 const mailsTo = (address: string) => nimble.mails.filter(({ to }) => to === address);
 
-test('a mail confirms the interview; its link shows what was sent and nothing of what was made of it', async () => {
+test('an email confirms the interview; its link shows the candidate’s own data and nothing that was made of it', async () => {
   const { job, submissionId } = await submitted('shown@example.com');
   await nimble.database
     .updateTable('submissions')
@@ -72,7 +72,7 @@ test('a mail confirms the interview; its link shows what was sent and nothing of
   expect(await stored(`${resume.url}&download=1`)).toEqual(somePdf);
 });
 
-test('erasing takes rows and bytes, and the log names nobody', async () => {
+test('erasing deletes rows and bytes, and the log contains no name', async () => {
   const { submissionId, personalToken, token } = await submitted('erased@example.com');
   const files = join(nimble.folder, 'files');
   const before = (await readdir(files, { recursive: true })).length;
@@ -108,7 +108,7 @@ test('no other token opens it, and it opens nothing else', async () => {
     expect((await nimble.call('GET', address, { token: personalToken })).status).toBe(401);
 });
 
-test('the link to go on goes to the address of the interview alone, and nobody else learns of it', async () => {
+test('the link to continue goes only to the address of the interview, and nobody else learns of it', async () => {
   const job = await activeJob(nimble, admin.token, 'Baker');
   const begun = await begunInterview(nimble, job, 'begun@example.com');
   const { submissionId, token: begunToken } = begun;

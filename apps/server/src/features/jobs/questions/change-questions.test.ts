@@ -22,13 +22,13 @@ async function shown(jobId: number): Promise<Shown[]> {
   return (await nimble.call('GET', `/api/jobs/${jobId}`, { token })).body.data.questions;
 }
 
-/** What an interview that has begun is asked; moved questions move for it too, being the same questions. */
+/** The questions of an interview that has begun; moved ones move for it too, being the same questions. */
 async function asked(candidateToken: string): Promise<string[]> {
   const { body } = await nimble.call('GET', '/api/interviews/current', { token: candidateToken });
   return body.data.job.questions.map((question: { question: string }) => question.question).sort();
 }
 
-test('questions are changed, added, removed and reordered at once, unchanged ones keeping their id', async () => {
+test('questions are changed, added, deleted and reordered at once, unchanged ones keeping their id', async () => {
   const job = await activeJob(nimble, token);
   const [first, second] = await shown(job.id);
   if (first === undefined || second === undefined) throw new Error('the job has two questions');
@@ -42,7 +42,7 @@ test('questions are changed, added, removed and reordered at once, unchanged one
   ]);
 });
 
-test('an interview goes on with what it was asked at its beginning, whatever is edited meanwhile', async () => {
+test('an interview keeps its questions from the beginning, whatever is edited meanwhile', async () => {
   const job = await activeJob(nimble, token);
   const begun: { token: string; questions: string[] }[] = [];
   for (let round = 0; round < 12; round += 1) {
@@ -54,7 +54,7 @@ test('an interview goes on with what it was asked at its beginning, whatever is 
   for (const { token: candidate, questions } of begun) expect(await asked(candidate)).toEqual(questions);
 });
 
-/** Another edit each round: rename, add, swap, remove. */
+/** Another edit each round: rename, add, swap, delete. */
 function edited(current: readonly Shown[], round: number): Wanted[] {
   const [first, ...rest] = current;
   if (first === undefined) throw new Error('a job has a question');
@@ -91,7 +91,7 @@ test('an interview answers only questions of its own', async () => {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-test('the second of two people who edit the same job is told, and nothing of theirs is saved', async () => {
+test('the second of two people who edit the same job gets a conflict, and nothing of theirs is saved', async () => {
   const job = await activeJob(nimble, token);
   const { body } = await nimble.call('GET', `/api/jobs/${job.id}`, { token });
   const { updatedAt, questions } = body.data;
@@ -103,7 +103,7 @@ test('the second of two people who edit the same job is told, and nothing of the
   expect(after.body.data).toMatchObject({ title: 'First', questionCount: 2 });
 });
 
-test('a job cannot be left without a question', async () => {
+test('a job cannot be without a question', async () => {
   const job = await activeJob(nimble, token);
   const { status, body } = await save(job.id, []);
   expect([status, body.error.message]).toEqual([400, 'At least one question is required']);
@@ -116,7 +116,7 @@ test('counts finished submissions and their answers', async () => {
   expect(body.data).toEqual({ submissionCount: 0, totalVideoCount: 0 });
 });
 
-test("takes a client's share token once", async () => {
+test("accepts a client's share token once", async () => {
   const data = {
     title: 'Linked',
     description: 'With a link of its own.',

@@ -13,11 +13,11 @@ import {
 type JobOfCompany = { companyId: number; jobId: number };
 
 /**
- * Makes a locked job's questions these, in this order. A question whose words, limit or duty change is replaced by a
- * new one, so that what candidates were asked and have answered stays as it was; once somebody has been asked, the same
- * goes for a question in another place, because earlier interviews keep their order too. An id that is none of the job's own
- * counts as new (the form makes up ids for new questions, spec 2 §3).
- * @returns whether they were not so before.
+ * Replaces a locked job's questions by these, in this order. A question whose text, limit or `required` changes is
+ * replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an interview has
+ * begun, the same goes for a moved question, because earlier interviews keep their order too. An id that the job does
+ * not have counts as new (the form makes up ids for new questions).
+ * @returns whether anything changed.
  */
 export async function changeQuestions(
   transaction: Transaction,

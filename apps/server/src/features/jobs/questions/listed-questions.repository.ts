@@ -25,7 +25,7 @@ const sortColumns = {
 
 const columns = [...questionColumns, 'jobs.title as job_title', 'jobs.status as job_status'] as const;
 
-/** Those that an interview begun now would ask. */
+/** The questions of a new interview. */
 function current(database: Database) {
   return database
     .selectFrom('questions')

@@ -6,7 +6,7 @@ import { recordedClip } from '../../../testing/submitted-interview.ts';
 
 let nimble: TestApp;
 let token: string;
-/** Of different sizes, so that an answer can be told from that to another question. */
+/** Of different sizes, so that answers can be told apart. */
 let clips: Buffer[];
 beforeAll(async () => {
   clips = ['64x48', '96x72', '128x96'].map((size) => recordedClip(1, size));
@@ -18,7 +18,7 @@ afterAll(() => nimble.close());
 type Question = { id?: number; question: string; time_limit: number; required: boolean };
 type Edit = (questions: Question[]) => Question[];
 
-/** What one may do with the list of questions in a form. */
+/** Edits of the list of questions in a form. */
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.nat(9).map(
     (at): Edit =>
@@ -55,14 +55,14 @@ async function asked(candidate: string): Promise<Asked[]> {
   return body.data.job.questions;
 }
 
-/** An interview that somebody is in the middle of. */
+/** An unfinished interview. */
 async function openInterview(job: Job, email: string) {
   const { token: candidate } = await begunInterview(nimble, job, email);
   const questions = await asked(candidate);
   return async () => expect(await asked(candidate)).toEqual(questions);
 }
 
-/** An interview whose every question was answered by a recording of its own, and that was submitted. */
+/** An interview with a recording for every question, submitted. */
 async function answeredInterview(job: Job, email: string) {
   const { token: candidate, submissionId } = await begunInterview(nimble, job, email);
   const questions = await asked(candidate);
@@ -74,7 +74,7 @@ async function answeredInterview(job: Job, email: string) {
     );
   }
   await nimble.runTasks();
-  // What follows a submission is none of this test's business.
+  // Steps after a submission are not part of this test.
   await nimble.database
     .updateTable('submissions')
     .set({ status: 'pending' })
@@ -96,7 +96,7 @@ async function answeredInterview(job: Job, email: string) {
 
 const clipOf = (index: number): Buffer => clips[index % clips.length] ?? Buffer.alloc(0);
 
-test('whatever is done to the questions, earlier interviews keep what they were asked and have answered', async () => {
+test('whatever is done to the questions, earlier interviews keep their questions and answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 4 }), async (steps) => {
       const job = await activeJob(nimble, token);

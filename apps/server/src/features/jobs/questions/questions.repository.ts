@@ -12,7 +12,7 @@ export const questionColumns = [
   'questions.created_at',
 ] as const;
 
-/** Those that an interview begun now would ask, in its order. */
+/** The questions of a new interview, in its order. */
 export function findQuestions(
   database: Database | Transaction,
   companyId: number,
@@ -30,7 +30,7 @@ export function findQuestions(
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
-/** Those that there were when this submission began, whatever has been changed since. */
+/** The questions from when this submission began, whatever has changed since. */
 export function findQuestionsOf(
   database: Database | Transaction,
   { companyId, submissionId }: { companyId: number; submissionId: number },
@@ -53,7 +53,7 @@ export function findQuestionsOf(
     .execute();
 }
 
-/** Has anybody begun this job's interview? Then its questions are kept as they are. */
+/** Has an interview of this job begun? Then its questions are kept unchanged. */
 export async function hasSubmissions(transaction: Transaction, companyId: number, jobId: number) {
   const row = await transaction
     .selectFrom('submissions')
@@ -100,7 +100,7 @@ export async function moveQuestion(transaction: Transaction, id: number, placed:
 
 type Some = { companyId: number; jobId: number; ids: readonly number[] };
 
-/** They stay for the interviews that were asked them. */
+/** They stay for interviews that used them. */
 export async function retireQuestions(transaction: Transaction, { companyId, jobId, ids }: Some) {
   await transaction
     .updateTable('questions')

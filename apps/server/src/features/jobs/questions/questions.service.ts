@@ -70,14 +70,14 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
 }
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
-/** @throws RequestError notFound for a question of nobody's or of another company. */
+/** @throws RequestError notFound for a question that is missing or of another company. */
 async function rowOf(database: Database, companyId: number, questionId: number): Promise<ListedQuestionRow> {
   const row = await findListedQuestion(database, companyId, questionId);
   if (row === undefined) throw new RequestError('job.question_not_found');
   return row;
 }
 
-/** @throws RequestError conflict when somebody else changes the job at the same time. */
+/** @throws RequestError conflict for a concurrent change of the job. */
 async function changeQuestions(
   jobs: Dependencies['jobs'],
   member: Actor,
@@ -91,7 +91,7 @@ async function changeQuestions(
   return (await jobs.change(member, jobId, { questions: wanted, updatedAt })).questions ?? [];
 }
 
-/** Puts a question where it is to stand among the others of its job; undefined is the end. */
+/** Puts a question at its position among the others of its job; undefined is the end. */
 async function place(
   jobs: Dependencies['jobs'],
   member: Actor,
@@ -110,7 +110,7 @@ async function place(
   return { ...question, jobId };
 }
 
-/** What only the stored question has; an id that is no question's says that it is new. */
+/** What only the stored question has; an unknown id means that it is new. */
 const unknownYet = { id: 0, duration: 0, isRequired: false, order: 0, createdAt: '', updatedAt: '' };
 
 function present(row: ListedQuestionRow, { populate }: Pick<QuestionsRequest, 'populate'>): ListedQuestion {

@@ -47,14 +47,14 @@ async function endedTrial() {
   await endPlansHandler({}, nimble);
   return { jobs: jobs.map(({ id }) => id), viewer, other };
 }
-/** The time that the company has to choose passes. */
+/** Lets the deadline for choosing pass. */
 async function passChoice(): Promise<void> {
   await set({ choose_by: new Date(Date.now() - 60_000) });
   await endPlansHandler({}, nimble);
   await endPlansHandler({}, nimble);
 }
 
-test('what a downgrade changes is named completely, with the figures of the company', async () => {
+test('the effects of a downgrade are listed completely, with the company’s figures', async () => {
   await set({ plan: 'enterprise', trial_ends_at: null });
   await activeJob(nimble, admin.token, 'First');
   await activeJob(nimble, admin.token, 'Second');
@@ -77,7 +77,7 @@ test('what a downgrade changes is named completely, with the figures of the comp
   expect((await get('/api/plans/changes/enterprise')).effects).toEqual([]);
 });
 
-test('without a choice the newest job and who decides stay; the others are paused, never deleted', async () => {
+test('without a choice the newest job and the deciders stay; the others are paused, never deleted', async () => {
   const { jobs, viewer, other } = await endedTrial();
   const [first = 0, second = 0, third = 0] = jobs;
   expect([await statusOf(first), await statusOf(third)]).toEqual(['active', 'active']);
@@ -122,7 +122,7 @@ test('without a choice the newest job and who decides stay; the others are pause
   expect(banners.map(({ kind }) => kind)).toEqual(['paused_by_plan', 'plan_not_chosen', 'features_ended']);
 });
 
-test('what the company chose stays, and a larger plan brings back what the plan paused', async () => {
+test('the company’s choice stays, and a larger plan brings back what the plan paused', async () => {
   const { jobs, viewer, other } = await endedTrial();
   const [first = 0, second = 0, third = 0] = jobs;
   const tooMany = await put('/api/plans/kept', { jobs: [first, second], users: [admin.userId] });
@@ -142,7 +142,7 @@ test('what the company chose stays, and a larger plan brings back what the plan 
   expect(third).toBeGreaterThan(0);
 });
 
-test('a choice can be made before the change, and changed after the time at once; the time is left where room is made', async () => {
+test('a choice can be made before the change, and applies at once after the deadline, which is kept while there is room', async () => {
   const { jobs } = await endedTrial();
   const [first = 0, second = 0, third = 0] = jobs;
   await passChoice();
@@ -163,14 +163,14 @@ test('a choice can be made before the change, and changed after the time at once
   expect(first).toBeGreaterThan(0);
 });
 
-test('without enforcement everything that plans have paused comes back', async () => {
+test('without enforcement everything paused by plans comes back', async () => {
   const { jobs } = await endedTrial();
   await passChoice();
   await endPlansHandler({}, { database: nimble.database, config: { planEnforcement: 'off' } });
   expect(await Promise.all(jobs.map(statusOf))).toEqual(['active', 'active', 'active']);
 });
 
-test('what another company has is no choice: it stays as it is, and nobody keeps anything by it', async () => {
+test('records of another company cannot be chosen: they stay as they are, and nothing is kept by them', async () => {
   const stranger = await addCompany(nimble);
   const { id } = await activeJob(nimble, stranger.token);
   const { jobs } = await endedTrial();

@@ -6,7 +6,7 @@ import { limitsAt, planAt } from '../plan-terms.ts';
 import { findForChoice } from './due.repository.ts';
 import { countAbove, findStanding } from './standing.ts';
 
-/** What has to be chosen, for those who decide; what the plan has paused, for everybody who misses it. */
+/** The pending choice, for people who decide; what the plan has paused, for everybody affected. */
 export async function noticesOfAbove({
   database,
   reader,

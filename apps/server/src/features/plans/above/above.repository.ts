@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Jobs that are active, and those that the plan has paused; the active ones first, the newest of each first. */
+/** Active jobs, and those paused by the plan; the active ones first, the newest of each first. */
 export function findJobsOfPlan(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('jobs')
@@ -21,7 +21,7 @@ export function findJobsOfPlan(database: Database | Transaction, companyId: numb
 }
 export type JobOfPlan = Awaited<ReturnType<typeof findJobsOfPlan>>[number];
 
-/** Everybody who counts as a user of the company, and those whom the plan has paused; the oldest first. */
+/** All users of the company, and those paused by the plan; the oldest first. */
 export function findUsersOfPlan(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('users')

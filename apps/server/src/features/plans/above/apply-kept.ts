@@ -3,7 +3,7 @@ import { emit } from '../../../platform/events/index.ts';
 import type { Kept } from './above.repository.ts';
 import type { Standing } from './standing.ts';
 
-/** Has paused what does not stay, and brought back what does. Nothing is deleted. */
+/** Pauses what does not stay, and brings back what does. Nothing is deleted. */
 export async function applyKept(
   transaction: Transaction,
   companyId: number,

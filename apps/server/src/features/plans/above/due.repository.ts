@@ -16,7 +16,7 @@ const columns = [
 
 type MostOfPlans = readonly { plan: PlanName; most: number | null }[];
 
-/** Companies with more active jobs or users than their plan allows, and those whose time to choose runs. */
+/** Companies with more active jobs or users than their plan allows, and those with a running deadline. */
 export async function findAboveLimits(
   database: Database,
   { jobs, users }: { jobs: MostOfPlans; users: MostOfPlans },
@@ -39,13 +39,13 @@ export async function findAboveLimits(
   return rows.map(({ id }) => id);
 }
 
-/** The limit of a company's plan; null, which nothing is above, for none. */
+/** The limit of a company's plan; null, which nothing exceeds, for none. */
 function limitOf(plans: MostOfPlans): RawBuilder<number | null> {
   const cases = plans.map(({ plan, most }) => sql`when ${sql.lit(plan)} then ${most}::bigint`);
   return sql<number | null>`case companies.plan ${sql.join(cases, sql` `)} end`;
 }
 
-/** Companies that a plan has paused something of, or that were given a time to choose. */
+/** Companies with paused jobs or users, or with a deadline for choosing. */
 export async function findPaused(database: Database, afterId: number, most: number): Promise<number[]> {
   const rows = await database
     .selectFrom('companies')

@@ -5,7 +5,7 @@ import { bringBack, keepWithin } from './keep-within.ts';
 
 const batchSize = 100;
 
-/** For every company that has more than its plan allows. Without enforcement all that plans have paused comes back. */
+/** For every company that exceeds its plan. Without enforcement everything paused by plans comes back. */
 export async function keepAllWithin(
   database: Database,
   { planEnforcement }: { planEnforcement: 'on' | 'off' },

@@ -12,8 +12,8 @@ const reminderDays = 3;
 type Company = Terms & { id: number; choose_by: Date | null };
 
 /**
- * Gives a company that is above its limits its time to choose, reminds it, and pauses what does not stay when the time is
- * over. The row of the company is locked.
+ * Gives a company that exceeds its limits a deadline, reminds it, and pauses the surplus when it has passed. The row of
+ * the company is locked.
  */
 export async function keepWithin(transaction: Transaction, company: Company, now: Date): Promise<void> {
   const { id: companyId, choose_by: chooseBy } = company;
@@ -40,7 +40,7 @@ export async function keepWithin(transaction: Transaction, company: Company, now
   await forgetKept(transaction, companyId);
 }
 
-/** After another plan was chosen or paid: what it has room for comes back, and the time to choose is over. */
+/** After choosing or paying for another plan: what fits comes back, and the deadline ends. */
 export async function bringBack(transaction: Transaction, companyId: number, most: Most): Promise<void> {
   const standing = await findStanding(transaction, companyId);
   const above = countAbove(standing, most);
@@ -51,7 +51,7 @@ export async function bringBack(transaction: Transaction, companyId: number, mos
   await applyKept(transaction, companyId, standing, staying);
 }
 
-/** 14 days from the change of the plan; where that is found out later, as for what was there before, from then. */
+/** 14 days from the change of the plan; if noticed later, as for older data, from then. */
 function chooseUntil({ cycle_started_at }: Terms, now: Date): Date {
   const began = cycle_started_at <= now && daysAfter(cycle_started_at, 1) > now ? cycle_started_at : now;
   return daysAfter(began, choiceDays);

@@ -1,8 +1,8 @@
 type Item = { id: number; isFixed: boolean; isChosen: boolean };
 
 /**
- * What stays within a limit: what is fixed, then what was chosen, then, where nobody chose, in the order given. What was
- * chosen is not filled up: whoever keeps fewer than they may wants it so.
+ * What stays within a limit: fixed entries, then chosen ones, then, without a choice, in the given order. A choice is
+ * not filled up: a company may want to keep fewer than allowed.
  */
 export function keptOf(items: readonly Item[], most: number | null, isAnyChosen: boolean): Set<number> {
   if (most === null) return new Set(items.map(({ id }) => id));

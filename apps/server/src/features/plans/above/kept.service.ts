@@ -21,10 +21,10 @@ import { countAbove, findStanding, findStaying, isMaster, type Standing } from '
 
 type Config = { planEnforcement: 'on' | 'off' };
 type Company = Awaited<ReturnType<typeof findForChoice>>;
-/** Which limits have to be met, since or from when, and until when that can be chosen; null: by now. */
+/** The limits that apply, since or from when, and the deadline for choosing; null: now. */
 type Question = { plan: PlanName; at: Date; chooseBy: Date | null };
 
-/** Which jobs and users stay where a plan has no room for all of them. */
+/** Which jobs and users stay when a plan has no room for all of them. */
 export function createKeptService({ database, config }: { database: Database; config: Config }) {
   async function read(companyId: number, userId: number): Promise<KeptState> {
     if (config.planEnforcement === 'off') return null;
@@ -37,7 +37,7 @@ export function createKeptService({ database, config }: { database: Database; co
   return {
     read,
 
-    /** @throws RequestError unprocessable for more than there is room for, and for leaving out who cannot be. */
+    /** @throws RequestError unprocessable for more than there is room for, and for leaving out fixed entries. */
     async choose(member: Actor, choice: KeptChoice): Promise<KeptState> {
       const { companyId, userId } = member;
       await inTransaction(database, async (transaction) => {
@@ -59,7 +59,7 @@ export function createKeptService({ database, config }: { database: Database; co
 }
 export type KeptService = ReturnType<typeof createKeptService>;
 
-/** A smaller plan that comes, one that is in force with more than it has room for, or what it has paused already. */
+/** A pending smaller plan, a current one that is exceeded, or what it has paused already. */
 function questionOf(company: Company, standing: Standing, now: Date): Question | undefined {
   const { next_plan, next_plan_at, trial_ends_at, choose_by, cycle_started_at } = company;
   const coming =
@@ -111,7 +111,7 @@ function present(standing: Standing, { plan, at, chooseBy }: Question, userId: n
   };
 }
 
-/** What there is of the choice, with the master account, who always stays. */
+/** The valid part of the choice, with the master account, who always stays. */
 function requireFitting(standing: Standing, plan: PlanName, choice: KeptChoice, userId: number): Kept {
   const { limits } = plans[plan];
   const [jobIds, userIds] = [new Set(choice.jobs), new Set(choice.users)];

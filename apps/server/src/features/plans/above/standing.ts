@@ -15,7 +15,7 @@ import { keptOf } from './kept-of.ts';
 export type Most = { jobs: number | null; users: number | null };
 export type Standing = { jobs: JobOfPlan[]; users: UserOfPlan[]; chosen: Kept | undefined };
 
-/** What a company has that its plan limits, in the order in which it stays where nobody chose. */
+/** What a company has of a limited kind, in the order in which it stays without a choice. */
 export async function findStanding(database: Database | Transaction, companyId: number): Promise<Standing> {
   const jobs = await findJobsOfPlan(database, companyId);
   const users = await findUsersOfPlan(database, companyId);
@@ -27,7 +27,7 @@ export function isMaster({ name, role_company_id }: UserOfPlan): boolean {
   return role_company_id === null && name === 'master';
 }
 
-/** Who has access before who is paused, who decides about the company before others, who has joined before the invited. */
+/** Active users before paused ones, deciders before others, joined before invited. */
 function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   const rank = (user: UserOfPlan) =>
     (user.paused_by_plan_at === null ? 0 : 4) +
@@ -36,7 +36,7 @@ function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   return rank(one) - rank(other);
 }
 
-/** What stays within these limits, as chosen or, where nobody chose, in the order above. */
+/** What stays within these limits, as chosen or, without a choice, in the order above. */
 export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept {
   const isAny = chosen !== undefined;
   return {
@@ -57,7 +57,7 @@ export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept
   };
 }
 
-/** How many more there are than the limits allow. What is paused already takes no room. */
+/** How many exceed the limits. Paused ones take no room. */
 export function countAbove({ jobs, users }: Standing, most: Most): { jobs: number; users: number } {
   const above = (items: readonly { paused_by_plan_at: Date | null }[], limit: number | null) =>
     limit === null

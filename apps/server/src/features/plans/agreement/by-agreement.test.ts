@@ -31,14 +31,14 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
   body.error?.code,
 ];
 
-test('without a master account nobody answers, which the page knows and the server says', async () => {
+test('without a master account there is no recipient, which the page knows and the server refuses', async () => {
   expect((await current()).hasSales).toBe(false);
   expect(codeOf(await askSales())).toEqual([422, 'plan.no_sales']);
   master = await addPerson(nimble, null, 'master');
   expect((await current()).hasSales).toBe(true);
 });
 
-test('a company cannot choose a plan by agreement; the master sets it, and the company is told', async () => {
+test('a company cannot choose a plan by agreement; the master sets it, and the company is notified', async () => {
   expect(codeOf(await choose('enterprise'))).toEqual([422, 'plan.by_agreement']);
   expect((await current()).plan).toBe('growth');
   expect((await setPlan('enterprise', admin.token)).status).toBe(403);
@@ -62,13 +62,13 @@ test('a company cannot choose a plan by agreement; the master sets it, and the c
   ]);
 });
 
-test('a downgrade from a plan by agreement is taken back by the company itself', async () => {
+test('a downgrade from a plan by agreement can be canceled by the company itself', async () => {
   await setPlan('enterprise');
   expect((await choose('growth')).body.data).toMatchObject({ plan: 'enterprise', next: { plan: 'growth' } });
   expect((await choose('enterprise')).body.data).toMatchObject({ plan: 'enterprise', next: null });
 });
 
-test('a smaller plan that the master sets applies at once, and ends what waits and what is paid', async () => {
+test('a smaller plan set by the master applies at once, and ends pending changes and subscriptions', async () => {
   await setPlan('enterprise');
   await choose('starter');
   await nimble.database
@@ -91,7 +91,7 @@ test('a smaller plan that the master sets applies at once, and ends what waits a
   expect(rows).toHaveLength(1);
 });
 
-test('no company that is not there gets a plan', async () => {
+test('an unknown company gets no plan', async () => {
   const body = { data: { plan: 'growth', billing: 'monthly' } };
   const answer = await nimble.call('PUT', '/api/installation/companies/999999/plan', {
     token: master.token,
@@ -100,7 +100,7 @@ test('no company that is not there gets a plan', async () => {
   expect(codeOf(answer)).toEqual([404, 'installation.company_not_found']);
 });
 
-test('who asks sales is answered: the master gets who, what for and what is used, and replies to the person', async () => {
+test('a sales request reaches the master with the person, the topic and the usage, and replies go to the person', async () => {
   const { email } = await nimble.database
     .selectFrom('users')
     .select('email')
@@ -120,7 +120,7 @@ test('who asks sales is answered: the master gets who, what for and what is used
   expect(log.body.data).toMatchObject([{ action: 'company.sales_contacted', actor: { id: admin.userId } }]);
 });
 
-test('a company asks five times within a day, and what is too long is refused', async () => {
+test('a company can send five requests a day, and too long ones are refused', async () => {
   expect((await askSales({ message: 'm'.repeat(2001), phone: '' })).status).toBe(400);
   expect((await askSales({ message: '', phone: '1'.repeat(41) })).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 6 }, () => askSales()));
@@ -134,7 +134,7 @@ test('a company asks five times within a day, and what is too long is refused', 
   ]);
 });
 
-test('each right of the page Plans does something: see the storage, choose a plan, contact sales', async () => {
+test('each right of the page Plans has an effect: see the storage, choose a plan, contact sales', async () => {
   const roleWith = async (permissions: object) =>
     addPerson(nimble, admin.companyId, await addRole(nimble, admin.companyId, permissions));
   const dashboards = { view: true };

@@ -2,7 +2,7 @@ import { type PlanName, plans } from '@nimble/contracts/plans';
 import { RequestError } from '../../../platform/errors.ts';
 
 /**
- * A plan without a price is set by the master alone; a company that has it can take a change back that waits.
+ * A plan without a price can be set by the master only; its company can cancel a pending change.
  * @throws RequestError unprocessable for such a plan.
  */
 export function refuseByAgreement(from: PlanName, to: PlanName): void {

@@ -9,7 +9,7 @@ import { findMasters } from './masters.repository.ts';
 
 export type SalesDependencies = {
   database: Database;
-  /** Of the audit log. */
+  /** The event in the audit log. */
   countOfLastDay: (
     transaction: Transaction,
     companyId: number,
@@ -18,9 +18,9 @@ export type SalesDependencies = {
 };
 
 /**
- * One mail to each who runs the installation. The lock of the company has its requests follow one another, so that no two
- * are the last of a day.
- * @throws RequestError unprocessable where nobody would read it, and for too many within a day.
+ * One email to each master. The lock of the company serializes its requests, so that two cannot both be the last of a
+ * day.
+ * @throws RequestError unprocessable without a recipient, and for too many within a day.
  */
 export async function askSales(
   { database, countOfLastDay }: SalesDependencies,

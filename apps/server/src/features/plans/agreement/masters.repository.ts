@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Those who run the installation: told where nobody of a company can be, and asked about plans by agreement. */
+/** The masters: notified when a company has no recipient, and asked about plans by agreement. */
 export function findMasters(database: Database | Transaction) {
   return database
     .selectFrom('users')

@@ -11,7 +11,7 @@ type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: s
 
 const counted = ['jobs', 'submissions', 'users', 'storage'] as const satisfies readonly CountedLimit[];
 
-/** Nothing goes to an account that is no master any more, or about a company or person that is gone. */
+/** Nothing is sent to an account that is no master any more, or about a deleted company or person. */
 export async function sendSalesRequestHandler(
   { companyId, userId, masterId, message, phone }: Payload,
   { database, mailer, config }: Dependencies,

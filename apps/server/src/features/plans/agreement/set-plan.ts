@@ -13,8 +13,8 @@ import { endedFeatures, namesOf } from '../switched-off.ts';
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 
 /**
- * By the master, as agreed: applies at once, a smaller plan too, and ends a trial, a change that waits and a subscription,
- * which would make the plan its own again. What a company has already changes nothing; one that is not there is passed over.
+ * Sets a plan as agreed, by the master: applies at once, a smaller plan too, and ends a trial, a pending change and a
+ * subscription, which would overwrite the plan. The current plan changes nothing; an unknown company is skipped.
  */
 export async function setPlan(
   { database, config }: Dependencies,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts';
 import { addUpStoredBytes } from '../plans.repository.ts';
 
-/** So many rows are added up faster than anybody notices. */
+/** Up to this number adding up is fast enough. */
 const mostRows = 100;
 
 export function addUpStorageHandler(_payload: unknown, { database }: { database: Database }): Promise<void> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => nimble.close());
 
-/** What the clock makes of it follows at once. */
+/** Applies what the scheduled task would do. */
 async function toPlan(plan: 'growth' | 'enterprise', planEnforcement: 'on' | 'off' = 'on'): Promise<void> {
   await nimble.database
     .updateTable('companies')
@@ -34,7 +34,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
   body.error?.code,
 ];
 
-test('API tokens and webhooks are made on a plan that includes them alone', async () => {
+test('API tokens and webhooks can be created only on a plan that includes them', async () => {
   await toPlan('growth');
   expect(codeOf(await newToken())).toEqual([422, 'plan.no_api']);
   expect(codeOf(await newWebhook())).toEqual([422, 'plan.no_api']);
@@ -71,7 +71,7 @@ test('after a downgrade webhooks are kept and not called', async () => {
   expect(await deliveries()).toMatchObject([{ event: 'job.published' }]);
 });
 
-test('candidates read who is behind it unless the plan is white-label, on the page and in mails', async () => {
+test('candidates see Nimble’s name unless the plan is white-label, on the page and in emails', async () => {
   const job = await activeJob(nimble, admin.token);
   const isNamed = async () =>
     (await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`)).body.data.showsNimble;

@@ -23,7 +23,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   email = row.email;
   nimble.mails.length = 0;
-  // What a submission of the test before has started is not waited for.
+  // Tasks of an earlier test's submission are not awaited.
   await nimble.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
 });
 afterAll(() => nimble.close());
@@ -39,7 +39,7 @@ async function addSubmissions(jobId: number, from: number, to: number): Promise<
 }
 const set = (columns: object) =>
   nimble.database.updateTable('companies').set(columns).where('id', '=', admin.companyId).execute();
-/** What the clock does, and the mails of it; more often than once changes nothing. */
+/** The scheduled task with its emails; repeating it changes nothing. */
 async function hour(): Promise<void> {
   await endPlansHandler({}, nimble);
   await watchPlansHandler({}, nimble);
@@ -54,7 +54,7 @@ const titles = async (token = admin.token): Promise<string[]> =>
 const banners = async (token = admin.token): Promise<CompanyNotice[]> =>
   (await nimble.call('GET', '/api/plans/notices', { token })).body.data;
 
-test('at 80 % and at 100 % of the submissions the company is told once each, by bell, mail and banner', async () => {
+test('at 80 % and at 100 % of the submissions the company is notified once each, by bell, email and banner', async () => {
   const { id } = await activeJob(nimble, admin.token);
   await addSubmissions(id, 1, 239);
   await hour();
@@ -76,7 +76,7 @@ test('at 80 % and at 100 % of the submissions the company is told once each, by 
   expect(banner?.values).toMatchObject(state.usage.submissions);
 });
 
-test('the submission that fills the month tells by itself, without waiting for the clock', async () => {
+test('the submission that fills the month notifies at once, without the scheduled task', async () => {
   const job = await activeJob(nimble, admin.token);
   await addSubmissions(job.id, 1, 299);
   const { token, submissionId } = await begunInterview(nimble, job, 'last@example.com');
@@ -91,7 +91,7 @@ test('the submission that fills the month tells by itself, without waiting for t
   expect(await titles()).toContain('Submissions used up');
 });
 
-test('storage is told of the same way; who may not change the plan is told whom to ask', async () => {
+test('storage is reported the same way; people who may not change the plan see whom to ask', async () => {
   const viewer = await addPerson(nimble, admin.companyId, 'viewer');
   await nimble.pool.query(
     "insert into files (company_id, storage_key, name, mime, size_bytes) values ($1, $2, 'v', 'video/mp4', $3)",
@@ -110,7 +110,7 @@ test('storage is told of the same way; who may not change the plan is told whom 
   ]);
 });
 
-test('three days before a trial ends, when it has ended and afterwards the company knows', async () => {
+test('three days before a trial ends, at its end and afterwards the company is informed', async () => {
   await set({ insights: true, trial_ends_at: new Date(Date.now() + 4 * day) });
   await hour();
   expect(subjects()).toEqual([]);

@@ -1,7 +1,7 @@
 import { hasOwnColors } from '@nimble/contracts/companies';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** What a company has switched on, and what its plan has switched off. */
+/** Features that a company has on, and those switched off by its plan. */
 export async function findFeatures(database: Database | Transaction, companyId: number) {
   const row = await database
     .selectFrom('companies')

@@ -15,7 +15,7 @@ afterAll(() => nimble.close());
 
 const put = (path: string, data: object) => nimble.call('PUT', path, { token: admin.token, body: { data } });
 const choose = (plan: string) => put('/api/plans/current', { plan, billing: 'monthly' });
-/** A company begins with them on, but for the picture. */
+/** A company starts with all on except the picture. */
 const switchInsights = (insights: boolean, behavioral = insights) =>
   put(`/api/companies/${admin.companyId}/insights`, { insights, behavioral });
 const settings = async () =>
@@ -38,7 +38,7 @@ const showsBranding = async () =>
       .executeTakeFirstOrThrow()
   ).shows_branding;
 
-test('AI analysis and branding that the end of a trial switched off come back with an upgrade', async () => {
+test('AI analysis and branding switched off by the end of a trial come back with an upgrade', async () => {
   await switchInsights(true);
   await endTrial();
   expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
@@ -48,7 +48,7 @@ test('AI analysis and branding that the end of a trial switched off come back wi
   expect(await showsBranding()).toBe(true);
 });
 
-test('what a person switched off stays off, also while the plan has it off', async () => {
+test('a feature switched off by a person stays off, also while the plan has it off', async () => {
   await switchInsights(true);
   await switchInsights(false);
   await endTrial();
@@ -69,7 +69,7 @@ test('what a person switched off stays off, also while the plan has it off', asy
   expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: false });
 });
 
-test('the half that was on comes back alone, and all of it where plans are not enforced any more', async () => {
+test('only the half that was on comes back, and all of it where plans are not enforced any more', async () => {
   await switchInsights(true, false);
   await endTrial();
   await endPlansHandler({}, { database: nimble.database, config: { planEnforcement: 'off' } });

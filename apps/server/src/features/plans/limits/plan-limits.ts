@@ -15,15 +15,15 @@ const refusalOf = {
 type Feature = keyof typeof refusalOf;
 type Settings = { planEnforcement: 'on' | 'off' };
 
-/** What holds a company to its plan. Nothing here is asked about an interview that has begun. */
+/** Enforces a company's plan. Interviews that have begun are never checked. */
 export function createPlanLimits({ planEnforcement }: Settings) {
   return {
-    /** Off, nothing of a plan is asked for, so that nothing has to be read for it either. */
+    /** Without enforcement no plan is read either. */
     areEnforced: planEnforcement === 'on',
 
     /**
-     * Call it before one more is added, in the transaction that adds it.
-     * @throws RequestError unprocessable, naming the limit and the way out.
+     * Call it before adding one more, in the transaction that adds it.
+     * @throws RequestError unprocessable, naming the limit and the solution.
      */
     async requireRoom(transaction: Transaction, companyId: number, limit: 'jobs' | 'users'): Promise<void> {
       if (planEnforcement === 'off') return;
@@ -33,21 +33,21 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       throw new RequestError('plan.limit_reached', { values: { plan, limit, most } });
     },
 
-    /** @throws RequestError unprocessable for what the plan does not include. */
+    /** @throws RequestError unprocessable for a feature that the plan does not include. */
     async requireIncluded(transaction: Transaction, companyId: number, feature: Feature): Promise<void> {
       if (planEnforcement === 'off') return;
       refuseWithout(feature, await lockTerms(transaction, companyId));
     },
 
-    /** For what is only looked at. @throws RequestError unprocessable for what the plan does not include. */
+    /** For reading. @throws RequestError unprocessable for a feature that the plan does not include. */
     async requireShown(database: Database, companyId: number, feature: Feature): Promise<void> {
       if (planEnforcement === 'off') return;
       refuseWithout(feature, await findTerms(database, companyId));
     },
 
     /**
-     * The limit that lets nobody else begin an interview with this company; undefined: none. Those that have begun
-     * always go on.
+     * The limit that keeps candidates from beginning an interview with this company; undefined: none. Interviews that
+     * have begun always go on.
      */
     async findClosingLimit(database: Database, companyId: number): Promise<ClosingLimit | undefined> {
       if (planEnforcement === 'off') return undefined;
@@ -66,13 +66,13 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       return retentionStateAt(terms, now) === 'erasing' ? limitsAt(terms, now).retention : null;
     },
 
-    /** Belongs into the transaction of a submission, which may be the one that fills the month. */
+    /** Runs in the transaction of a submission, which may be the one that fills the month. */
     async tellOfSubmission(transaction: Transaction, companyId: number): Promise<void> {
       if (planEnforcement === 'off') return;
       await tellUse(transaction, { companyId, limits: ['submissions'], uncounted: 1 });
     },
 
-    /** A candidate was turned away by that limit: counted, and told to those who can do something about it. */
+    /** Counts a candidate turned away by that limit, and notifies people who can do something about it. */
     turnAway: (database: Database, job: { companyId: number; jobId: number }, limit: TurningLimit) =>
       inTransaction(database, (transaction) => tellTurnedAway(transaction, job, limit)),
   };

@@ -34,7 +34,7 @@ const transactions = fc.array(
   { maxLength: 8 },
 );
 
-test('whatever comes and goes in whatever transactions, what is kept is what adding all up says', async () => {
+test('after any transactions, the stored total is the sum of all files', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, fc.nat({ max: 3 }), async (all, atMost) => {
       const companies = [await newCompany(), await newCompany()];
@@ -62,7 +62,7 @@ test('whatever comes and goes in whatever transactions, what is kept is what add
   );
 });
 
-test('adding up twice at once, while files come, counts each file once', async () => {
+test('adding up twice at once, while files are added, counts each file once', async () => {
   const companyId = await newCompany();
   const add = () => opened.pool.query(statements.add, [companyId, 1]);
   const all = Array.from({ length: 20 }, (_, index) =>
@@ -72,7 +72,7 @@ test('adding up twice at once, while files come, counts each file once', async (
   expect(await countUsed.storage(opened.database, companyId)).toBe(60);
 });
 
-test('a company goes with its files', async () => {
+test('a company’s total is deleted with its files', async () => {
   const companyId = await newCompany();
   await opened.pool.query(statements.add, [companyId, 7]);
   await opened.pool.query('delete from companies where id = $1', [companyId]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Counts one more that a link turned away today, UTC. */
+/** Counts one more candidate turned away today, UTC. */
 export async function countTurnedAway(
   transaction: Transaction,
   { companyId, jobId }: { companyId: number; jobId: number },

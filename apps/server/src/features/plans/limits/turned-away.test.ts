@@ -43,7 +43,7 @@ async function timesTurnedAway(): Promise<number> {
   return rows[0]?.times ?? 0;
 }
 
-test('a link closed by a limit answers with a code and the company, and the company is told at once', async () => {
+test('a link closed by a limit answers with a code and the company, which is notified at once', async () => {
   const job = await fullJob();
   const { status, body } = await open(job.shareToken);
   expect([status, body.error]).toEqual([
@@ -65,7 +65,7 @@ test('a link closed by a limit answers with a code and the company, and the comp
   expect(told?.message).toContain('300 of 300 submissions this month');
 });
 
-test('one notification and one mail a day, with how often; who may not change the plan gets neither', async () => {
+test('one notification and one email a day, with the number; people who may not change the plan get neither', async () => {
   const { email } = await nimble.database
     .selectFrom('users')
     .select('email')
@@ -83,7 +83,7 @@ test('one notification and one mail a day, with how often; who may not change th
   expect(mails).toHaveLength(1);
   expect(mails[0]?.paragraphs.join(' ')).toContain('5 times');
 
-  // The next day tells again, with what has come together.
+  // The next day notifies again, with the accumulated number.
   await nimble.pool.query('update turned_away set day = day - 1 where company_id = $1', [admin.companyId]);
   await nimble.pool.query(
     "update plan_notices set period = 'yesterday' where company_id = $1 and kind = 'turned_away'",

@@ -12,7 +12,7 @@ type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off
 
 type NoticeSource = (context: NoticeContext) => CompanyNotice[] | Promise<CompanyNotice[]>;
 
-/** Those that stand first are shown first. */
+/** The first ones are shown first. */
 const sources: readonly NoticeSource[] = [
   noticesOfRetention,
   noticesOfUse,
@@ -22,7 +22,7 @@ const sources: readonly NoticeSource[] = [
   noticesOfFeatures,
 ];
 
-/** What people have to know about their company. Without enforcement there is nothing to know. */
+/** Notices to people about their company. Without enforcement there are none. */
 export function createCompanyNoticesService({ database, config }: Dependencies) {
   return {
     async list(reader: Reader): Promise<CompanyNotice[]> {

@@ -6,7 +6,7 @@ import { findPeopleWithRight } from '../../roles/index.ts';
 import { sendPlanMail } from '../plans.tasks.ts';
 import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 
-/** One mail for each of them, by a task of the transaction. */
+/** One email for each of them, by a task of the transaction. */
 export async function mailDeciders(
   transaction: Transaction,
   companyId: number,
@@ -16,7 +16,7 @@ export async function mailDeciders(
     await enqueue(transaction, sendPlanMail, { companyId, userId, ...mail });
 }
 
-/** By notification and mail, unless it was told for this period before. */
+/** By notification and email, once for each period. */
 export async function tellOnce(
   transaction: Transaction,
   notice: NoticeKey,

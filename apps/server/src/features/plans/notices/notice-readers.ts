@@ -10,7 +10,7 @@ export function linkOfPlans({ permissions }: { permissions: Permissions }): stri
   return isOneAllowed(permissions, anyOfPlansPage) ? '/plans' : null;
 }
 
-/** Whom to ask who may not see the page. */
+/** The contact for people who may not see the page. */
 export async function namesOfDeciders(database: Database, companyId: number): Promise<string[]> {
   const deciders = await findPeopleWithRight(database, companyId, companyRights);
   return deciders.slice(0, mostNamed).map(({ display_name, username }) => display_name ?? username);

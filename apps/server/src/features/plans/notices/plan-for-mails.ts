@@ -4,8 +4,8 @@ import { planAt } from '../plan-terms.ts';
 import { lockTerms } from '../plans.repository.ts';
 
 /**
- * The plan by whose number of emails a company is bound: a trial is given to everybody and counts as the smallest. Has
- * those who ask for the same company follow one another until the transaction ends.
+ * The plan that determines a company's limit of emails: a trial counts as the smallest. Serializes callers for the same
+ * company.
  */
 export async function planForMails(
   transaction: Transaction,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** What a company is told about its plan, once for each period. */
+/** What a company was notified of about its plan, once for each period. */
 export type NoticeKey = { companyId: number; kind: string; period: string };
 
-/** @returns false when it was told before, also by a transaction that has not ended yet: that one is waited for. */
+/** @returns false when it was notified before, also by a running transaction, which is awaited. */
 export async function isNewNotice(
   transaction: Transaction,
   { companyId, kind, period }: NoticeKey,

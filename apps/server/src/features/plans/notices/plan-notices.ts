@@ -9,7 +9,7 @@ import type { NoticeContext } from './notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
 import { monthOf } from './tell-turned-away.ts';
 
-/** For everybody who sees the dashboard: whom nobody answers cannot be reviewed. */
+/** For everybody who sees the dashboard: without candidates there is nothing to review. */
 export async function noticesOfUse(context: NoticeContext): Promise<CompanyNotice[]> {
   const notices = [await noticeOfUse(context, 'submissions'), await noticeOfUse(context, 'storage')];
   return notices.filter((notice) => notice !== undefined);

@@ -6,7 +6,7 @@ import { findPeopleWithRight } from '../../roles/index.ts';
 type Payload = { companyId: number; userId: number; subject: string; paragraphs: string[] };
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
 
-/** Nothing goes to a person who may not decide about the company any more. */
+/** Nothing is sent to a person who may not decide about the company any more. */
 export async function sendPlanMailHandler(
   { companyId, userId, subject, paragraphs }: Payload,
   { database, mailer, config }: Dependencies,

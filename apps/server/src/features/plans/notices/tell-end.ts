@@ -5,14 +5,14 @@ import { tellOnce } from './deciders.ts';
 
 type End = {
   companyId: number;
-  /** What it goes on with. */
+  /** The next plan. */
   plan: PlanName;
   isTrial: boolean;
-  /** What tells this end from others. */
+  /** The key of this end. */
   period: string;
 };
 
-/** A trial or a plan has ended by itself: says what goes on and what was switched off. Follows `alignFeatures`. */
+/** A trial or a plan has ended by itself: reports the next plan and what was switched off. Follows `alignFeatures`. */
 export async function tellEnd(
   transaction: Transaction,
   { companyId, plan, isTrial, period }: End,

@@ -9,10 +9,10 @@ import { mailTurnedAway } from '../plans.tasks.ts';
 import { mailDeciders } from './deciders.ts';
 import { isNewNotice } from './plan-notices.repository.ts';
 
-/** What comes together in an hour is one mail, which says how many times it was. */
+/** Candidates turned away within an hour are one email, with their number. */
 const mailDelayMilliseconds = 60 * 60_000;
 
-/** Counts a candidate whom a limit turned away, and tells the company of the first of each day. */
+/** Counts a candidate turned away by a limit, and notifies the company of the first of each day. */
 export async function tellTurnedAway(
   transaction: Transaction,
   job: { companyId: number; jobId: number },
@@ -32,7 +32,7 @@ export async function tellTurnedAway(
 
 type Payload = { companyId: number; limit: TurningLimit };
 
-/** A crash in between leaves either no mail on its way or all of them. */
+/** A crash in between leaves either no email enqueued or all of them. */
 export async function mailTurnedAwayHandler(
   { companyId, limit }: Payload,
   { database }: { database: Database },
@@ -44,13 +44,13 @@ export async function mailTurnedAwayHandler(
   });
 }
 
-/** Whoever has chosen a larger plan or deleted something in the hour knows. */
+/** A larger plan was chosen or data deleted within the hour, so its people know. */
 async function isClosed(transaction: Transaction, companyId: number, limit: TurningLimit): Promise<boolean> {
   const most = limitsAt(await findTerms(transaction, companyId), new Date())[limit];
   return most !== null && (await countUsed[limit](transaction, companyId)) >= most;
 }
 
-/** What the limit is, how much of it is used, and how often it turned somebody away this month. */
+/** The limit, its usage, and how often it turned candidates away this month. */
 async function sayTurnedAway(
   transaction: Transaction,
   companyId: number,
@@ -63,7 +63,7 @@ async function sayTurnedAway(
   return planMessages.turnedAway(limit, used, most ?? used, times);
 }
 
-/** The month that submissions are counted by, UTC. */
+/** The month of the submission limit, UTC. */
 export function monthOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 }

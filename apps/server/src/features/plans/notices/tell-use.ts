@@ -8,11 +8,11 @@ type Watched = {
   companyId: number;
   terms?: Terms;
   limits?: readonly ClosingLimit[];
-  /** Of this transaction: submissions are counted when it commits. */
+  /** Added in this transaction: submissions are counted when it commits. */
   uncounted?: number;
 };
 
-/** Tells a company, once a month for each, that a limit which turns candidates away is nearly or wholly used up. */
+/** Notifies a company, once a month for each, that a limit which turns candidates away is nearly or wholly used up. */
 export async function tellUse(
   transaction: Transaction,
   { companyId, terms, limits = closingLimits, uncounted = 0 }: Watched,

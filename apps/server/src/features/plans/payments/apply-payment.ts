@@ -14,7 +14,7 @@ import type { Subscription } from './payments.ts';
 
 type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl' | 'planEnforcement'> };
 
-/** Brings a company's plan in line with what the provider says now, however often and in whatever order it is run. */
+/** Updates a company's plan to the provider's current state; can run any number of times, in any order. */
 export async function applyPaymentHandler(
   { subscriptionId }: { subscriptionId: string },
   { database, config }: Dependencies,
@@ -28,7 +28,7 @@ export async function applyPaymentHandler(
     const { payment_subscription: known, ...terms } = payer;
     const isKnown = known === subscriptionId;
     if (!isKnown && state !== 'paid') return;
-    // Who has paid twice, from two tabs, pays once.
+    // Two checkouts from two tabs are charged once.
     if (!isKnown && known !== null) await enqueue(transaction, cancelPayment, { subscriptionId: known });
     const isFailing = state === 'failing';
     await savePayer(transaction, companyId, {
@@ -52,10 +52,10 @@ export async function applyPaymentHandler(
   });
 }
 
-/** What is paid for applies at once where it is more, and with the end of the period where it is less. */
+/** A larger paid plan applies at once, a smaller one at the end of the period. */
 function termsOf(terms: Terms, subscription: Subscription, now: Date): Terms {
   const { plan, billing, state, periodStart, periodEnd, endsWithPeriod } = subscription;
-  // A plan that ends because nobody pays for it any more leaves one behind that nobody has chosen.
+  // A plan that ends without payment leaves one that nobody has chosen.
   const plan_chosen_at = state === 'ended' || endsWithPeriod ? null : (terms.plan_chosen_at ?? now);
   const nothing = { trial_ends_at: null, next_plan: null, next_plan_at: null, plan_chosen_at };
   if (state === 'ended') return { plan: 'starter', billing, cycle_started_at: now, ...nothing };

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts';
 import { createPayments } from './create-payments.ts';
 
-/** Ends a subscription that another one has replaced. */
+/** Cancels a subscription that another one has replaced. */
 export async function cancelPaymentHandler(
   { subscriptionId }: { subscriptionId: string },
   { config }: { config: Pick<Config, 'stripe' | 'publicUrl'> },

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts';
 import type { Payments } from './payments.ts';
 
-/** Nothing of the provider's library is loaded before somebody pays. undefined: no provider is set up. */
+/** The provider's library is loaded with the first payment only. undefined: no provider is set up. */
 export function createPayments({
   stripe,
   publicUrl,

@@ -8,10 +8,10 @@ import { findPayer, findPerson } from './payments.repository.ts';
 import { PaymentRefused, type Payments } from './payments.ts';
 
 /**
- * What the provider has to do before a choice may be written down. Nothing of it happens in a transaction; what a crash
- * leaves unwritten comes with the provider's next event.
- * @returns the address of the page where it is paid first, and nothing may be written down; null: go on.
- * @throws RequestError unprocessable for a plan by agreement, and for a payment that is refused.
+ * The provider's part of a choice, before it may be stored. It runs outside transactions; what a crash leaves unstored
+ * comes with the provider's next event.
+ * @returns the address of the checkout page, in which case nothing may be stored; null: go on.
+ * @throws RequestError unprocessable for a plan by agreement, and for a refused payment.
  */
 export async function payForChoice(
   { database, payments }: { database: Database; payments: Payments },

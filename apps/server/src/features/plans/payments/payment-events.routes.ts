@@ -8,7 +8,7 @@ export async function paymentEventsRoutes(
   events: PaymentEventsService,
 ): Promise<void> {
   await parent.register(async (app) => {
-    // The signature is of the bytes as they came.
+    // The signature is over the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     handle(app, takePaymentEvent, async ({ request }) => {

@@ -5,10 +5,10 @@ import { applyPayment } from '../plans.tasks.ts';
 import { isNewEvent } from './payments.repository.ts';
 import type { Payments } from './payments.ts';
 
-/** What the payment provider tells. An event is only a hint to look: what is true is asked of the provider itself. */
+/** The payment provider's events. An event is only a hint: the current state is fetched from the provider. */
 export function createPaymentEventsService(database: Database, payments: Payments | undefined) {
   return {
-    /** @throws RequestError notFound without a provider, invalidInput for what the provider has not signed. */
+    /** @throws RequestError notFound without a provider, invalidInput for a wrong signature. */
     async take(body: Buffer, signature: string): Promise<void> {
       if (payments === undefined) throw new RequestError('request.not_found');
       const event = await payments.readEvent(body, signature);
@@ -16,7 +16,7 @@ export function createPaymentEventsService(database: Database, payments: Payment
       await inTransaction(database, async (transaction) => {
         const { subscriptionId } = event;
         if (!(await isNewEvent(transaction, event)) || subscriptionId === null) return;
-        // In the order of their coming, so that two about one subscription do not cross.
+        // In their order, so that two about one subscription do not cross.
         await enqueue(transaction, applyPayment, { subscriptionId }, { queue: applyPayment.name });
       });
     },

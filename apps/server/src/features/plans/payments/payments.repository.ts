@@ -14,7 +14,7 @@ const columns = [
   'payment_failed_at',
 ] as const;
 
-/** The company's plan and who pays for it stay as they are until the transaction ends; undefined: it is gone. */
+/** Locks the company's plan and subscription until the transaction ends; undefined: deleted. */
 export function lockPayer(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('companies')
@@ -32,7 +32,7 @@ export function findPayer(database: Database, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** undefined: gone since, or of another company. */
+/** undefined: deleted since, or of another company. */
 export function findPerson(database: Database, companyId: number, userId: number) {
   return database
     .selectFrom('users')
@@ -52,7 +52,7 @@ export async function savePayer(transaction: Transaction, companyId: number, pay
   await transaction.updateTable('companies').set(payer).where('id', '=', companyId).execute();
 }
 
-/** @returns false when it has been told before. */
+/** @returns false for a repeated event. */
 export async function isNewEvent(
   transaction: Transaction,
   { id, type }: { id: string; type: string },

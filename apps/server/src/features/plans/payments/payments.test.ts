@@ -43,7 +43,7 @@ const notified = async () => {
   return body.data.map(({ title }: { title: string }) => title);
 };
 
-/** As Stripe holds it once a checkout is paid. */
+/** Stripe's state once a checkout is paid. */
 function subscription(plan: string, billing = 'monthly'): string {
   count += 1;
   const id = `sub_${count}`;
@@ -69,14 +69,14 @@ async function told(type: string, object: object, { id, key = secret, changed }:
 }
 const changed = (id: string) => told('customer.subscription.updated', { id, object: 'subscription' });
 
-/** Chooses Growth, pays and is told of it. */
+/** Chooses Growth, pays and sends the event. */
 async function payingGrowth(billing = 'monthly'): Promise<string> {
   const id = subscription('growth', billing);
   await told('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', subscription: id });
   return id;
 }
 
-test('an upgrade leads to the checkout and applies once it is paid, however often that is told', async () => {
+test('an upgrade leads to the checkout and applies once it is paid, however often the event comes', async () => {
   const { body } = await choose('growth', 'annual');
   expect(body).toMatchObject({ checkout: 'https://checkout.example/cs_1', data: { plan: 'starter' } });
   expect(stripe.asked[0]?.form).toMatchObject({
@@ -96,7 +96,7 @@ test('an upgrade leads to the checkout and applies once it is paid, however ofte
   expect(stripe.asked).toEqual([]);
 });
 
-test('what Stripe has not signed over these very bytes is refused', async () => {
+test('an event without Stripe’s signature over these very bytes is refused', async () => {
   const id = subscription('growth');
   const session = { id: 'cs_1', object: 'checkout.session', subscription: id };
   expect(await told('checkout.session.completed', session, { key: 'whsec_of_another' })).toBe(400);
@@ -108,7 +108,7 @@ test('what Stripe has not signed over these very bytes is refused', async () => 
   await without.close();
 });
 
-test('a downgrade and a cancellation wait for the end of what is paid; the end of paying is the end of the plan', async () => {
+test('a downgrade and a cancellation wait for the end of the paid period; without payment the plan ends', async () => {
   const id = await payingGrowth();
   const { body } = await choose('starter');
   expect(body.checkout).toBeNull();
@@ -136,7 +136,7 @@ test('a downgrade and a cancellation wait for the end of what is paid; the end o
   expect((await choose('growth')).body.checkout).toBe('https://checkout.example/cs_1');
 });
 
-test('a failed payment is told once and leaves the plan; a refused upgrade changes nothing', async () => {
+test('a failed payment notifies once and leaves the plan; a refused upgrade changes nothing', async () => {
   const id = await payingGrowth();
   const held = stripe.subscriptions.get(id);
   if (held === undefined) throw new Error('It is gone.');
@@ -158,7 +158,7 @@ test('a failed payment is told once and leaves the plan; a refused upgrade chang
   expect((await choose('enterprise')).body.error.message).toContain('by agreement');
 });
 
-test('who pays twice from two tabs keeps one; events of others change nothing', async () => {
+test('of two payments from two tabs one is kept; events of others change nothing', async () => {
   const first = await payingGrowth();
   const second = await payingGrowth();
   await nimble.runTasks();

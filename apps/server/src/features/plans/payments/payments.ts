@@ -3,11 +3,11 @@ import type { BillingCycle, PlanName } from '@nimble/contracts/plans';
 export type PaidChoice = { plan: PlanName; billing: BillingCycle };
 
 /**
- * What the provider says of a company's subscription.
- * - `paid`: what it is for may be used.
- * - `failing`: the last payment failed, and the provider tries again.
+ * The provider's state of a company's subscription.
+ * - `paid`: its plan may be used.
+ * - `failing`: the last payment failed, and the provider retries.
  * - `waiting`: the first payment is not made yet.
- * - `ended`: nothing is paid any more.
+ * - `ended`: it is not paid any more.
  */
 export type Subscription = PaidChoice & {
   id: string;
@@ -16,14 +16,14 @@ export type Subscription = PaidChoice & {
   state: 'paid' | 'failing' | 'waiting' | 'ended';
   periodStart: Date;
   periodEnd: Date;
-  /** Somebody has ended it for the end of the period. */
+  /** Canceled for the end of the period. */
   endsWithPeriod: boolean;
 };
 
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** The subscription that it is about; null for one that Nimble has nothing to do for. */
+  /** Its subscription; null for one that is not Nimble's. */
   subscriptionId: string | null;
 };
 
@@ -34,22 +34,22 @@ type Order = PaidChoice & {
   email: string;
 };
 
-/** The provider refuses the payment, for a reason that the buyer can do something about. */
+/** The provider refuses the payment, for a reason that the buyer can fix. */
 export class PaymentRefused extends Error {}
 
-/** Somebody who takes payments. There is one implementation, Stripe's; without its keys there is none. */
+/** A payment provider. There is one implementation, Stripe's; without its keys there is none. */
 export type Payments = {
-  /** @returns the address of the provider's page where the buyer pays. */
+  /** @returns the address of the provider's checkout page. */
   beginCheckout: (order: Order) => Promise<string>;
   /**
-   * `now`: the difference is paid at once. `periodEnd`: the next period costs the new price.
+   * `now`: the difference is charged at once. `periodEnd`: the next period costs the new price.
    * @throws PaymentRefused, and nothing has changed.
    */
   change: (subscriptionId: string, choice: PaidChoice, when: 'now' | 'periodEnd') => Promise<void>;
-  /** At once, and what is left of the period is credited. */
+  /** At once, and the rest of the period is credited. */
   cancel: (subscriptionId: string) => Promise<void>;
-  /** undefined: there is none, or it is no subscription of Nimble's. */
+  /** undefined: missing, or no subscription of Nimble's. */
   find: (subscriptionId: string) => Promise<Subscription | undefined>;
-  /** undefined: not signed by the provider, or long ago. */
+  /** undefined: not signed by the provider, or too old. */
   readEvent: (body: Buffer, signature: string) => Promise<PaymentEvent | undefined>;
 };

@@ -13,7 +13,7 @@ export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl:
 
 const timeoutMilliseconds = 20_000;
 
-/** What Nimble writes on a subscription, and finds again. */
+/** Nimble's metadata on a subscription. */
 const metadata = z.object({
   company: z.coerce.number().int().positive(),
   plan: z.enum(planNames),
@@ -27,7 +27,7 @@ const states: Readonly<Record<string, Subscription['state']>> = {
   incomplete: 'waiting',
 };
 
-/** Stripe Checkout and subscriptions. Prices are those of Nimble's own catalogue, so that nothing is set up at Stripe. */
+/** Stripe Checkout and subscriptions. Prices come from Nimble's own catalogue, so that nothing is set up at Stripe. */
 export function createStripePayments(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
   publicUrl: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts';
 import { deleteEventsBefore } from './payments.repository.ts';
 
-/** The provider repeats itself for some days at most. */
+/** The provider repeats events for some days at most. */
 const keptMilliseconds = 60 * 24 * 60 * 60_000;
 
 export async function sweepPaymentEventsHandler(

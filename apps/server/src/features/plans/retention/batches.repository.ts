@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/index.ts';
 
-/** Which submissions a batch covers, by when they arrived. */
+/** The submissions of a batch, by when they arrived. */
 export type Span = { arrived_from: Date | null; arrived_before: Date };
 
 const columns = [
@@ -14,7 +14,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** What goes first stands first. */
+/** The first to be erased first. */
 export function findBatches(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('retention_batches')
@@ -65,7 +65,7 @@ export async function deleteBatch(
     .execute();
 }
 
-/** Is the batch still there? It then stays until the transaction ends. */
+/** Locks the batch until the transaction ends. @returns whether it still exists. */
 export async function holdBatch(
   transaction: Transaction,
   { id, company_id }: Pick<Batch, 'id' | 'company_id'>,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/events/index.ts';
 
 export type Decider = Actor & { permissions: Permissions };
 
-/** Everything about the erasing by age is for those who decide about the company. */
+/** Everything about erasing by age is for people who decide about the company. */
 export function requireDecider({ permissions }: { permissions: Permissions }): void {
   if (!isOneAllowed(permissions, companyRights)) throw new RequestError('plan.retention_not_allowed');
 }

@@ -16,7 +16,7 @@ const pageSize = 100;
 type Tools = { database: Database; log: Pick<Logger, 'error'> };
 type Outcome = 'erased' | 'failed' | 'stopped';
 
-/** What fails stays, with its batch, and is tried again by the next day's run. */
+/** Failures stay, with their batch, and are retried by the next day's run. */
 export async function eraseBatch({ database, log }: Tools, batch: Batch, signal: AbortSignal): Promise<void> {
   const { company_id: companyId } = batch;
   const page = (afterId: number) =>
@@ -43,7 +43,7 @@ export async function eraseBatch({ database, log }: Tools, batch: Batch, signal:
   });
 }
 
-/** Each in a transaction of its own, which also counts it: one that cannot be erased holds up nobody else's. */
+/** Each in a transaction of its own, which also counts it: one failure does not block the others. */
 async function eraseOne(
   { database, log }: Tools,
   batch: Batch,
@@ -66,7 +66,7 @@ async function eraseOne(
   }
 }
 
-/** People may choose another plan or keep everything at any moment: nothing more goes from the next submission on. */
+/** People may choose another plan or pause the erasing at any moment: it stops before the next submission. */
 async function isStillAskedFor(transaction: Transaction, batch: Batch): Promise<boolean> {
   const terms = await holdTerms(transaction, batch.company_id);
   return isAskedFor(batch, terms, new Date()) && (await holdBatch(transaction, batch));

@@ -14,7 +14,7 @@ type Dependencies = {
   log: Pick<Logger, 'error'>;
 };
 
-/** Once a day: warns, puts off and erases. Without enforcement everything is kept. */
+/** Once a day: warns, postpones and erases. Without enforcement everything is kept. */
 export async function keepRetentionHandler(
   _payload: unknown,
   { database, config, log }: Dependencies,

@@ -24,15 +24,15 @@ import { warnOf } from './warn-of-batch.ts';
 import { findLastWarningAt, findReachedAt } from './warnings.repository.ts';
 
 const [firstWarning] = warningDays;
-/** What becomes too old within so many days goes together, so that nobody is warned every day. */
+/** Submissions that become too old within this many days are erased together, so that nobody is warned every day. */
 const daysTogether = 7;
-/** Between the first warning that has reached somebody and the erasing. */
+/** Between the first received warning and the erasing. */
 const graceDays = 7;
-/** Between the last warning and the erasing: a day, but for the jitter of the clock's task. */
+/** Between the last warning and the erasing: a day, minus the jitter of the scheduled task. */
 const lastWarningMilliseconds = 20 * 60 * 60_000;
 
 /**
- * Decides for one company what goes when, and gives the warnings that are due, each once. Runs under the lock of the company.
+ * Plans the erasing of one company, and sends the due warnings, each once. Runs under the lock of the company.
  * @returns the batches that may be erased now.
  */
 export async function planErasing(transaction: Transaction, companyId: number, now: Date): Promise<Batch[]> {
@@ -49,7 +49,7 @@ export async function planErasing(transaction: Transaction, companyId: number, n
   return due;
 }
 
-/** When the plan does not ask for one of them any more, all go and are planned again, so that none is left out. */
+/** When the plan does not require one of them any more, all are deleted and planned again, so that none is left out. */
 async function keptBatches(
   transaction: Transaction,
   terms: RetentionTerms & { id: number },
@@ -61,7 +61,7 @@ async function keptBatches(
   return [];
 }
 
-/** Puts the batch off where it is due and its warnings are not as they have to be; what it is then goes on in `batch`. */
+/** Postpones a due batch whose warnings are incomplete; updates `batch`. */
 async function mayErase(transaction: Transaction, batch: Batch, now: Date): Promise<boolean> {
   if (batch.erases_at > now) return false;
   const later = await laterDate(transaction, batch, now);
@@ -94,7 +94,7 @@ async function addBatch(
   now: Date,
 ): Promise<Batch | undefined> {
   const newest = planned.at(-1);
-  // Half a day less, because the clock's task is not started to the second.
+  // Half a day less, because the scheduled task is not started to the second.
   const together = (daysTogether - 0.5) * dayMilliseconds;
   if (newest !== undefined && newest.created_at.getTime() > now.getTime() - together) return undefined;
   const erases_at = dayAfter(now, firstWarning);

@@ -8,7 +8,7 @@ import { findReachedAt } from './warnings.repository.ts';
 
 export type Needs = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 
-/** What is planned and still asked for; the rest goes with the next run of the clock. */
+/** Planned and still required; the rest is dropped by the next scheduled run. */
 export async function plannedFor({ database, config }: Needs, companyId: number, now: Date) {
   if (config.planEnforcement === 'off') return [];
   const [terms, batches] = await Promise.all([

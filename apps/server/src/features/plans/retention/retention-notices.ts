@@ -5,7 +5,7 @@ import { countCovered, findBatches } from './batches.repository.ts';
 import { daysLeft, isAskedFor } from './retention-terms.ts';
 import { findNewestWarning } from './warnings.repository.ts';
 
-/** What goes next, as long as the plan still asks for it. */
+/** What is erased next, as long as the plan still requires it. */
 export async function noticesOfRetention(context: NoticeContext): Promise<CompanyNotice[]> {
   const { database, reader, terms, now } = context;
   if (!isOneAllowed(reader.permissions, companyRights)) return [];

@@ -21,7 +21,7 @@ function isPaused({ retention_paused_at, retention_paused_until }: RetentionTerm
 
 type Planned = { arrived_before: Date; erases_at: Date };
 
-/** Does the plan of this moment still ask for what was planned? A larger plan, a pause and an unchosen plan do not. */
+/** Does the current plan still require the planned erasing? A larger plan, a pause and an unchosen plan do not. */
 export function isAskedFor(
   { arrived_before, erases_at }: Planned,
   terms: RetentionTerms,
@@ -35,13 +35,13 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayMilliseconds);
 }
 
-/** The beginning of the day, UTC, that comes so many days later: erasing is planned by days. */
+/** The beginning of the day, UTC, this many days later: erasing is planned by days. */
 export function dayAfter(now: Date, days: number): Date {
   const later = now.getTime() + days * dayMilliseconds;
   return new Date(later - (later % dayMilliseconds));
 }
 
-/** Whole days that are left, the one that has begun included. */
+/** Whole days left, including the current one. */
 export function daysLeft(erasesAt: Date, now: Date): number {
   return Math.ceil((erasesAt.getTime() - now.getTime()) / dayMilliseconds);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { termsColumns } from '../plans.repository.ts';
 
-/** What says whether anything may be erased; it stays as it is until the transaction ends. */
+/** The columns that decide whether anything may be erased; locked until the transaction ends. */
 export function holdTerms(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('companies')
@@ -24,7 +24,7 @@ export async function insertRun(
   return row.id;
 }
 
-/** Adds one erased submission to the proof, in the transaction that erases it. */
+/** Adds one erased submission to the proof of erasing, in the transaction that erases it. */
 export async function addErased(
   transaction: Transaction,
   runId: number,
@@ -41,7 +41,7 @@ export async function addErased(
     .execute();
 }
 
-/** Ends a proof with how many could not be erased. */
+/** Ends a proof with the number of failures. */
 export function endRun(transaction: Transaction, runId: number, failed: number) {
   return transaction
     .updateTable('retention_runs')
@@ -51,7 +51,7 @@ export function endRun(transaction: Transaction, runId: number, failed: number) 
     .executeTakeFirstOrThrow();
 }
 
-/** How many stored files belong to a submission, and their bytes. */
+/** Number and bytes of a submission's stored files. */
 export async function measureFiles(
   transaction: Transaction,
   companyId: number,
@@ -77,7 +77,7 @@ export async function setPause(transaction: Transaction, companyId: number, paus
     .execute();
 }
 
-/** Submissions that these batches cover, each with its batch. */
+/** Submissions of these batches, each with its batch. */
 function covered(database: Database, companyId: number, batchIds: readonly number[]) {
   return database
     .selectFrom('submissions')
@@ -132,7 +132,7 @@ export async function findPageOfCovered(
     .execute();
 }
 
-/** Somebody who shows by a signature who they are, as they are now. */
+/** The current state of a person identified by a signature. */
 export function findReader(database: Database, userId: number) {
   return database
     .selectFrom('users')

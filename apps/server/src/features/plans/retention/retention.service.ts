@@ -11,7 +11,7 @@ import { countAllCovered, findPageOfCovered, setPause } from './retention.reposi
 import { dayMilliseconds } from './retention-terms.ts';
 import { confirmWarnings } from './warnings.repository.ts';
 
-/** What people see of the erasing by age, and how they stop it. */
+/** The state of erasing by age, and pausing it. */
 export function createRetentionService(dependencies: Needs & ArchiveDependencies) {
   const { database } = dependencies;
 
@@ -24,7 +24,7 @@ export function createRetentionService(dependencies: Needs & ArchiveDependencies
     ...createArchiveService(dependencies),
     current,
 
-    /** What is erased in this moment stops with the next submission. */
+    /** A running erasing stops at the next submission. */
     async change(member: Decider, keep: KeepChoice): Promise<Retention> {
       requireDecider(member);
       await inTransaction(database, (transaction) => keepOrErase(transaction, member, keep));

@@ -32,7 +32,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** From the first warning over the others to the day of erasing. */
+/** From the first warning until the day of erasing. */
 const byWarnings = [7, 6, 1];
 const left = () => submissionsLeft(nimble, company.companyId);
 const choose = (plan: string) =>
@@ -67,7 +67,7 @@ test('warns 14, 7 and 1 day ahead, once each, then erases rows and files, and le
     await live(nimble, company.companyId, 1);
   }
   perDay.push(mailServer.received.length);
-  // The young one is of the second batch, which begins a week later and is not due within these days.
+  // The young one is in the second batch, which begins a week later and is not due within these days.
   expect(perDay).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3]);
   expect(mailServer.received.map(({ subject }) => subject)).toEqual(
     Array(3).fill(expect.stringMatching(/^1 submission will be erased on \w+ \d+, \d{4}$/)),
@@ -86,7 +86,7 @@ test('warns 14, 7 and 1 day ahead, once each, then erases rows and files, and le
   ]);
 });
 
-test('what cannot be erased holds up nobody, and is tried again', async () => {
+test('a failure blocks nobody else, and is retried', async () => {
   const poisoned = await submissionOfAge(nimble, company, 101);
   await submissionOfAge(nimble, company, 100);
   await runClock(nimble);
@@ -112,7 +112,7 @@ test('what cannot be erased holds up nobody, and is tried again', async () => {
   expect(counted.at(-1)).toEqual({ submissions: 1, files: 1, bytes: 5, failed: 0 });
 });
 
-test('what arrives or ages after a warning waits for its own, and without enforcement all stays', async () => {
+test('a submission that arrives or ages after a warning waits for its own, and without enforcement all stay', async () => {
   const warned = await submissionOfAge(nimble, company, 100);
   await runClock(nimble);
   const unwarned = await submissionOfAge(nimble, company, 10);
@@ -130,7 +130,7 @@ test('what arrives or ages after a warning waits for its own, and without enforc
   expect(warned.id).toBeGreaterThan(0);
 });
 
-test('a larger plan stops what was planned, and a smaller one begins with its first warning', async () => {
+test('a larger plan cancels the planned erasing, and a smaller one begins with its first warning', async () => {
   const old = await submissionOfAge(nimble, company, 60);
   await runClock(nimble);
   await liveInLeaps(nimble, company.companyId, [7, 6]);
@@ -147,7 +147,7 @@ test('a larger plan stops what was planned, and a smaller one begins with its fi
   expect(await left()).toEqual([]);
 });
 
-test('a worker that was away for the last warning gives it a day before it erases', async () => {
+test('a worker that missed the last warning gives it a day before it erases', async () => {
   await submissionOfAge(nimble, company, 60);
   await runClock(nimble);
   await passDays(nimble.pool, company.companyId, 20);
@@ -158,7 +158,7 @@ test('a worker that was away for the last warning gives it a day before it erase
   expect(await left()).toEqual([]);
 });
 
-test('keeping everything stops the erasing until it is let go on, and is written down', async () => {
+test('a pause stops the erasing until it is resumed, and is logged', async () => {
   const old = await submissionOfAge(nimble, company, 60);
   await runClock(nimble);
   await liveInLeaps(nimble, company.companyId, [7, 6]);

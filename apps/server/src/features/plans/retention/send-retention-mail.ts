@@ -16,8 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Nothing goes out once the erasing was stopped, or to people who lost the right. A mail that was only kept in the outbox
- * counts as sent to nobody.
+ * Nothing is sent once the erasing was paused, or to people who lost the right. An email that was only stored in the
+ * outbox does not count as received.
  */
 export async function sendRetentionMailHandler(
   person: Payload,

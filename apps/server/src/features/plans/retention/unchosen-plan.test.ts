@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-/** The company that the master sets up as the first start's link leads them, with one submission and its four files. */
+/** The company that the master sets up by the first start's link, with one submission and its four files. */
 async function masterRunCompany() {
   const master = await addPerson(nimble, null, 'master');
   const { body } = await nimble.call('POST', '/api/users-permissions/auth/company-registration', {
@@ -51,7 +51,7 @@ async function masterRunCompany() {
   return { companyId, token: master.token, paths };
 }
 
-test('what a trial leaves behind stays: the plan that follows it was chosen by nobody', async () => {
+test('submissions of a trial stay: the plan that follows it was not chosen', async () => {
   const { companyId, token, paths } = await masterRunCompany();
   await passDays(nimble.pool, companyId, 37);
   await live(nimble, companyId, 15);
@@ -62,7 +62,7 @@ test('what a trial leaves behind stays: the plan that follows it was chosen by n
   expect(paths.map((path) => existsSync(path))).toEqual([true, true, true, true]);
 });
 
-test('who decides about the company reads that nothing is erased, until they choose', async () => {
+test('people who decide about the company see that nothing is erased, until they choose', async () => {
   const admin = await addCompany(nimble);
   const viewer = await addPerson(nimble, admin.companyId, 'viewer');
   const owner = await addRole(nimble, admin.companyId, {

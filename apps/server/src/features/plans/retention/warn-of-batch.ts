@@ -10,8 +10,8 @@ import { amountOf, dayOf } from './retention-texts.ts';
 import { insertWarnedPeople, insertWarning } from './warnings.repository.ts';
 
 /**
- * Warns everybody who decides about the company, by notification and by mail, once for each batch, round and step. Where
- * nobody can be warned the master is mailed, who cannot decide for the company: it erases nothing then.
+ * Warns everybody who decides about the company, by notification and by email, once for each batch, round and step.
+ * Without recipients the master is emailed, who cannot decide for the company: then nothing is erased.
  */
 export async function warnOf(
   transaction: Transaction,

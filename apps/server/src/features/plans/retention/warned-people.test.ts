@@ -12,7 +12,7 @@ import { addCompany, addPerson, addRole, type TestRole } from '../../../testing/
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
-/** From the first warning over the others to the day of erasing, or of putting it off and warning again. */
+/** From the first warning until the day of erasing, or of postponing and warning again. */
 const byWarnings = [7, 6, 1];
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -64,7 +64,7 @@ const warningsIn = ({ received }: { received: readonly Email[] }) =>
   received.filter(({ subject }) => subject?.includes('will be erased'));
 const leftOf = (nimble: TestApp, companyId: number) => submissionsLeft(nimble, companyId);
 
-test('the master and custom roles are warned by mail, bell and dashboard; people without the right are not', async () => {
+test('the master and custom roles are warned by email, bell and dashboard; people without the right are not', async () => {
   const server = await mailServer();
   const nimble = await installation({ SMTP_URL: server.url });
   const rights = [{ plans: { view: true, update: true } }, { company: { view: true, update: true } }];
@@ -137,7 +137,7 @@ test('a notification that was read counts as seen, even when it is deleted later
   expect(await leftOf(nimble, companyId)).toEqual([]);
 });
 
-test('a mail server that refuses the mails has warned nobody', async () => {
+test('emails refused by the mail server do not count as received', async () => {
   const server = await mailServer({ refusal: 'No such person here' });
   const nimble = await installation({ SMTP_URL: server.url });
   const { companyId } = await companyOf(nimble, ['admin']);
@@ -151,7 +151,7 @@ test('a mail server that refuses the mails has warned nobody', async () => {
   expect(rows[0]?.refused).toBeGreaterThanOrEqual(6);
 });
 
-test('where nobody who decides has confirmed their account, the master is mailed and nothing is erased', async () => {
+test('without a confirmed decider the master is emailed and nothing is erased', async () => {
   const server = await mailServer();
   const nimble = await installation({ SMTP_URL: server.url });
   const master = await addPerson(nimble, null, 'master');
@@ -168,7 +168,7 @@ test('where nobody who decides has confirmed their account, the master is mailed
   expect(await leftOf(nimble, companyId)).toEqual([]);
 });
 
-test('two runs at once warn once', async () => {
+test('two concurrent runs warn once', async () => {
   const server = await mailServer();
   const nimble = await installation({ SMTP_URL: server.url });
   await companyOf(nimble, ['admin']);

@@ -5,7 +5,7 @@ import type { Batch } from './batches.repository.ts';
 
 type NewWarning = { days: WarningDays; submissions: number };
 
-/** @returns undefined when this batch was warned of so many days before, in this round. */
+/** @returns undefined when this batch got this warning before, in this round. */
 export async function insertWarning(
   transaction: Transaction,
   { id, company_id, round }: Batch,
@@ -42,7 +42,7 @@ export async function insertWarnedPeople(
     .execute();
 }
 
-/** Writes down which notifications were read, because they go by themselves one day. */
+/** Stores which notifications were read, because they are deleted later. */
 export async function noteRead(database: Database, companyId: number): Promise<void> {
   await database
     .updateTable('retention_warned_people')
@@ -56,7 +56,7 @@ export async function noteRead(database: Database, companyId: number): Promise<v
     .execute();
 }
 
-/** When the first warning of this batch reached somebody who decides; null: none has. */
+/** When the first warning of this batch reached a person who decides; null: never. */
 export async function findReachedAt(
   database: Database | Transaction,
   { id, company_id }: Pick<Batch, 'id' | 'company_id'>,
@@ -75,7 +75,7 @@ export async function findReachedAt(
   return row?.reached_at ?? null;
 }
 
-/** When the last warning of the round that runs was given; undefined: it was not. */
+/** When the last warning of the current round was sent; undefined: it was not. */
 export async function findLastWarningAt(
   transaction: Transaction,
   { id, company_id, round }: Batch,
@@ -93,7 +93,7 @@ export async function findLastWarningAt(
 
 type PersonKey = { companyId: number; warningId: number; userId: number };
 
-/** One person's warning with what it is about; undefined once the batch is gone. */
+/** One person's warning with its subject; undefined for a deleted batch. */
 export function findWarned(database: Database, { companyId, warningId, userId }: PersonKey) {
   return database
     .selectFrom('retention_warned_people as people')
@@ -150,7 +150,7 @@ export function findNewestWarning(database: Database, companyId: number, userId:
     .executeTakeFirst();
 }
 
-/** This person has seen the warnings of the company up to this one, whether or not they were sent them. */
+/** Marks the company's warnings up to this one as seen by this person, whether or not they got them. */
 export async function confirmWarnings(
   transaction: Transaction,
   { companyId, userId, through }: { companyId: number; userId: number; through: number },

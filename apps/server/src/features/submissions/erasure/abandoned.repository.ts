@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
 /**
- * Interviews of every company that were begun, never submitted, and left alone since `before`: kept as they are until
- * the transaction ends. One that is being submitted or erased in this moment is passed over.
+ * Unfinished interviews of every company without activity since `before`, locked until the transaction ends. Skips
+ * those that are being submitted or erased.
  */
 export function lockAbandoned(transaction: Transaction, before: Date, atMost: number) {
   return transaction

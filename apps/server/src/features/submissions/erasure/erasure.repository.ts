@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** The submissions of a job, finished or not, kept as they are until the transaction ends. */
+/** The submissions of a job, finished or not, locked until the transaction ends. */
 export async function lockSubmissionsOfJob(
   transaction: Transaction,
   companyId: number,
@@ -44,7 +44,7 @@ export async function findFileIds(
   ].filter((id) => id !== null);
 }
 
-/** Takes that were sent, accepted or not. */
+/** Uploaded takes, accepted or not. */
 export async function findTakeIds(
   transaction: Transaction,
   companyId: number,
@@ -59,7 +59,7 @@ export async function findTakeIds(
   return rows.map((row) => row.id);
 }
 
-/** Forgets that these candidates were invited or given extra time: addresses must not outlive their submissions. */
+/** Deletes the invitations and extra times of these candidates: addresses must not outlive their submissions. */
 export async function forgetAddressesOf(
   transaction: Transaction,
   companyId: number,
@@ -85,7 +85,7 @@ export async function forgetAddressesOf(
     .execute();
 }
 
-/** Removes the rows; responses and takes go with them. */
+/** Deletes the rows; responses and takes go with them. */
 export async function deleteSubmissions(
   transaction: Transaction,
   companyId: number,

@@ -14,7 +14,7 @@ export function createErasureService(database: Database) {
       });
     },
 
-    /** What a candidate has asked for, whatever a reviewer has made of it. */
+    /** On a candidate's request, whatever its status. */
     async removeForCandidate(companyId: number, submissionId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);

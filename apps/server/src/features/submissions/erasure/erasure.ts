@@ -11,10 +11,10 @@ import {
 } from './erasure.repository.ts';
 
 const batchSize = 100;
-/** What one erasing task takes. */
+/** The keys of one erasing task. */
 const keysPerTask = 500;
 
-/** Removes submissions with all that belongs to them; the stored bytes go right after the commit, retried until gone. */
+/** Erases submissions with all that belongs to them; the stored bytes right after the commit, retried until deleted. */
 export async function eraseSubmissions(
   transaction: Transaction,
   companyId: number,

@@ -9,8 +9,8 @@ const batchSize = 100;
 type Dependencies = { database: Database; config: { abandonedDays: number } };
 
 /**
- * Erases interviews that were begun and never submitted, with all their bytes (design §5). A crash loses at most a
- * batch's transaction; the next run takes it up.
+ * Erases interviews that were begun and never submitted, with all their bytes. A crash loses at most a batch's
+ * transaction; the next run repeats it.
  */
 export async function sweepAbandonedHandler(
   _payload: unknown,

@@ -18,7 +18,7 @@ async function runAtNight(): Promise<void> {
   await nimble.runTasks();
 }
 
-test('a submission from before there were steps gets them, once; what failed waits for a person', async () => {
+test('a submission from before there were steps gets them, once; failed ones wait for a person', async () => {
   await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, {
     token: admin.token,
     body: { data: { insights: true, behavioral: false } },
@@ -26,7 +26,7 @@ test('a submission from before there were steps gets them, once; what failed wai
   const insights = { performance: true, behavioral: false };
   const { submissionId } = await submittedInterview(nimble, admin.token, 'old@example.com', { insights });
   await nimble.runTasks();
-  // As a version of Nimble left it that joined, and did nothing else.
+  // As left by an older version of Nimble that only joined.
   const steps = ['poster', 'waveform', 'insights'];
   await nimble.pool.query('DELETE FROM media_tasks WHERE task = ANY($1)', [steps]);
   for (const table of ['waveforms', 'insights', 'transcripts'])
@@ -53,7 +53,7 @@ test('a submission from before there were steps gets them, once; what failed wai
   expect((await nimble.pool.query('SELECT computed_at FROM insights')).rows).toEqual(computed);
 });
 
-test('what an older version has joined is joined again, once, and nobody is told of a new interview', async () => {
+test('a video joined by an older version is joined again, once, without a notification', async () => {
   const { submissionId } = await submittedInterview(nimble, admin.token, 'film@example.com');
   await nimble.runTasks();
   const film = async () => {

@@ -6,9 +6,9 @@ import { findLastSubmission, findOutdatedFilms, findWithoutStep } from './incomp
 import { startJoining, startPoster, startWaveform } from './joining.ts';
 
 const batchSize = 100;
-/** Ids that are looked through by one statement: however many there are, none takes long. */
+/** Range of ids of one statement, which bounds its time. */
 const idsAtOnce = 20_000;
-/** Of one run and kind: the rest follows with the next, so that nobody who submits meanwhile waits for it. */
+/** Maximum of one run and kind: the rest follows with the next, so that new submissions do not wait. */
 const mostOfRun = 2000;
 
 type Dependencies = { database: Database; config: Speech };
@@ -21,10 +21,9 @@ type Step = {
 };
 
 /**
- * Gives submissions what was not made of them yet: those whose answers an older version has joined, those that are
- * older than a step is, those from before there was a
- * speech engine's row for each answer, and those whose company has turned insights on again. What failed waits for a
- * person and is not touched. What was started is not found again, so that each round finds others.
+ * Starts missing steps of submissions: joined by an older version, older than a step, older than the rows of speech
+ * engines, or of a company that has turned insights on again. Failed ones wait for a person and are not touched.
+ * Started ones are not found again, so that each round finds others.
  */
 export async function completeSubmissionsHandler(
   _payload: unknown,

@@ -1,7 +1,7 @@
 import { filmVersion } from '@nimble/media';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** The highest id of a submission of any company; 0 without one. */
+/** The highest id of any company's submission; 0 without one. */
 export async function findLastSubmission(database: Database): Promise<number> {
   const row = await database
     .selectFrom('submissions')
@@ -12,7 +12,7 @@ export async function findLastSubmission(database: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Joined videos of every company for which this step was never asked: they are older than the step is. */
+/** Joined videos of every company for which this step was never enqueued: they are older than the step. */
 export function findWithoutStep(
   transaction: Transaction,
   task: 'poster' | 'waveform',
@@ -41,7 +41,7 @@ export function findWithoutStep(
     .execute();
 }
 
-/** Joined videos of every company that an older version has made; what failed since then waits for a person. */
+/** Joined videos of every company by an older version; failed ones wait for a person. */
 export function findOutdatedFilms(
   transaction: Transaction,
   { first, last }: { first: number; last: number },

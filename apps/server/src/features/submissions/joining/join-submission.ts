@@ -14,13 +14,13 @@ import { startAfterJoining } from './joining.ts';
 type Dependencies = {
   database: Database;
   storage: Storage;
-  /** For files while they are made. */
+  /** Folder for temporary files. */
   workFolder: string;
 };
 
 type Made = { video: string; result: JoinResult };
 
-/** A file that cannot be read will not be readable next time either; everything else is tried again. */
+/** An unreadable file stays unreadable; everything else is retried. */
 export const joinSubmissionHandler = showingProgress<Dependencies>({
   kind: 'join',
   failure: 'join.failed',
@@ -30,8 +30,8 @@ export const joinSubmissionHandler = showingProgress<Dependencies>({
 });
 
 /**
- * Every attempt of a task works in the same folder and stores under the same key, so that one that was killed leaves
- * nothing that the next does not take away.
+ * Every attempt of a task works in the same folder and stores under the same key, so that the next one cleans up after
+ * a killed one.
  */
 async function joinAnswers(
   payload: MediaTaskPayload,
@@ -41,10 +41,10 @@ async function joinAnswers(
   const { companyId, submissionId } = payload;
   const { database, storage, workFolder } = dependencies;
   const key = `videos/${submissionId}-${run.taskId}.mp4`;
-  // Killed after the video was there and before the task was marked as done.
+  // Killed after the video was stored and before the task was marked as done.
   if ((await findJoinedVideo(database, companyId, submissionId))?.storage_key === key) return;
   const responses = await findResponses(database, companyId, submissionId);
-  // Erased meanwhile: there is nothing to join and nobody to tell.
+  // Erased meanwhile: there is nothing to join and nobody to notify.
   if (responses.length === 0) return storage.erase(key);
   const usable = responses.filter((response) => response.processing_status === 'ready');
   await inWorkFolder(workFolder, run, async (folder) => {
@@ -70,7 +70,7 @@ async function makeVideo(
   return { video, result };
 }
 
-/** Stores the file first and then says so; a crash in between leaves a file that nobody refers to, never the reverse. */
+/** Stores the file first and then its row; a crash in between leaves an unused file, never the reverse. */
 async function keepVideo(
   { companyId, submissionId }: MediaTaskPayload,
   responses: readonly ResponseRow[],

@@ -19,7 +19,7 @@ export function createJoinedVideosService({ database, tokens }: Dependencies) {
       return secondsPerPeak === null || peaks === null ? null : { secondsPerPeak, peaks: [...peaks] };
     },
 
-    /** Joins the answers again; what was joined before stays until the new video is there. */
+    /** Joins the answers again; the former video stays until the new one is ready. */
     async compile(member: Actor, submissionId: number): Promise<Submission> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {

@@ -1,7 +1,9 @@
 import { filmVersion } from '@nimble/media';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** `processing → pending` the first time; a submission already under review keeps its status. The poster comes later. */
+/**
+ * `processing → pending` the first time; a submission already under review keeps its status. The poster comes later.
+ */
 export async function setJoinedVideo(
   transaction: Transaction,
   companyId: number,
@@ -23,7 +25,7 @@ export async function setJoinedVideo(
     .execute();
 }
 
-/** The joined video as it is stored; undefined before there is one. */
+/** The stored joined video; undefined before there is one. */
 export function findJoinedVideo(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')

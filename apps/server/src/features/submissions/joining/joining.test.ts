@@ -11,7 +11,7 @@ import { recordedClip, submittedInterview } from '../../../testing/submitted-int
 
 const patience = { timeout: 90_000, interval: 50 };
 
-/** Encoders at low priority take their time on a busy machine. */
+/** Encoders at low priority are slow on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
 
 let nimble: TestApp;
@@ -35,7 +35,7 @@ async function seen(submissionId: number) {
 const compile = (submissionId: number) =>
   nimble.call('POST', `/api/submissions/compile/${submissionId}`, { token: admin.token });
 
-/** Has the next attempt of every waiting join be its last, and due. */
+/** Makes the next attempt of every waiting join the last one, and due. */
 async function nextAttemptIsLast(): Promise<void> {
   await nimble.pool.query(
     "UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now() WHERE key LIKE 'join:%'",
@@ -44,7 +44,7 @@ async function nextAttemptIsLast(): Promise<void> {
 
 const leftovers = () => readdir(join(nimble.folder, 'work')).catch(() => []);
 
-test('a broken answer is told, holds up nobody, and joining can be started again', async () => {
+test('a broken answer is reported, blocks nobody, and joining can be restarted', async () => {
   const broken = await submitted(recordedClip(1), 'broken@example.com');
   const bytes = readFileSync(broken.take);
   await writeFile(broken.take, '#EXTM3U\n#EXTINF:3,\nfile:/etc/hostname\n');
@@ -77,7 +77,7 @@ test('a broken answer is told, holds up nobody, and joining can be started again
   expect(await leftovers()).toEqual([]);
 });
 
-test('what may pass is tried again, and told only when it does not', async () => {
+test('a temporary failure is retried, and reported only when it stays', async () => {
   const { submissionId, take } = await submitted(recordedClip(1), 'away@example.com');
   await rename(take, `${take}.away`);
   await nimble.runTasks();
@@ -91,7 +91,7 @@ test('what may pass is tried again, and told only when it does not', async () =>
   expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
 });
 
-test('joined again, the new video takes the place of the old', async () => {
+test('joined again, the new video replaces the old', async () => {
   const { submissionId } = await submitted(recordedClip(1), 'again@example.com');
   const stored = async () =>
     (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
@@ -141,11 +141,11 @@ async function killInMidJoin(): Promise<void> {
   await expect.poll(leftovers, patience).toHaveLength(1);
   await end(worker, 'kill');
   expect(await leftovers()).toHaveLength(1);
-  // An encoder whose worker is gone ends by itself.
+  // An encoder without its worker exits by itself.
   await expect.poll(() => codecs.filter(isRunning), patience).toEqual([]);
 }
 
-test('a worker that is killed in mid-join is followed by one that joins once and cleans up', async () => {
+test('a worker killed in mid-join is followed by one that joins once and cleans up', async () => {
   const { submissionId } = await submitted(recordedClip(12, '640x360'), 'killed@example.com');
   await killInMidJoin();
   expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
@@ -160,7 +160,7 @@ test('a worker that is killed in mid-join is followed by one that joins once and
   await end(next, 'stop');
   expect(await readdir(join(nimble.folder, 'files/incoming')).catch(() => [])).toEqual([]);
 
-  // Killed in the last attempt, it is told all the same, and the former video stays.
+  // Killed in the last attempt, the failure is reported all the same, and the former video stays.
   const addressOf = async () => (await seen(submissionId)).video.url.split('?')[0] as string;
   const before = await addressOf();
   await compile(submissionId);

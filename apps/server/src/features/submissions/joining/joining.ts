@@ -2,12 +2,12 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { startOf } from '../../media-tasks/index.ts';
 import { joinSubmission, makePoster, makeWaveform } from '../submissions.tasks.ts';
 
-/** Has the answers of a submission joined into one video, in the transaction of the cause. */
+/** Enqueues joining a submission's answers into one video, in the transaction of the cause. */
 export const startJoining = startOf('join', joinSubmission);
 export const startPoster = startOf('poster', makePoster);
 export const startWaveform = startOf('waveform', makeWaveform);
 
-/** What is made of a video that has just been joined. */
+/** Steps that follow joining. */
 export async function startAfterJoining(
   transaction: Transaction,
   companyId: number,

@@ -9,10 +9,10 @@ import { findJoinedVideo, setPoster } from './joining.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; workFolder: string };
 
-/** Where the picture is taken, as long as the video lasts that long. */
+/** Second of the picture, if the video is long enough. */
 const posterSecond = 1;
 
-/** Makes the picture that stands for the joined video (design §6). */
+/** Makes the poster of the joined video. */
 export const makePosterHandler = showingProgress<Dependencies>({
   kind: 'poster',
   failure: 'poster.failed',
@@ -40,7 +40,7 @@ async function makePoster(
   });
 }
 
-/** @returns false when the video of which it was taken has gone. */
+/** @returns false when its video has been replaced. */
 function keepPoster(
   { companyId, submissionId }: MediaTaskPayload,
   { videoFileId, ...stored }: { storageKey: string; sizeBytes: number; videoFileId: number },

@@ -11,8 +11,8 @@ import { findPlacedAnswers, findWaveform, saveWaveform } from './waveforms.repos
 type Dependencies = { config: Speech; database: Database; storage: Storage; workFolder: string };
 
 /**
- * Hears the answers of the joined video and says how loud it is over its length (design §6). Words are listened for
- * afterwards, and also where this has failed, so that two tasks do not decode the same sound at once.
+ * Analyzes the answers of the joined video and stores its waveform. Transcribing comes afterwards, also when this has
+ * failed, so that two tasks do not decode the same sound at once.
  */
 export const makeWaveformHandler = showingProgress<Dependencies>({
   kind: 'waveform',
@@ -37,14 +37,14 @@ async function makeWaveform(
   const measured = waveformOf(answers, video.video_duration_seconds ?? 0);
   await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);
-    // Joined again meanwhile: the new video is measured by a task of its own.
+    // Joined again meanwhile: the new video has a task of its own.
     if (submission?.video_file_id !== video.file_id) return;
     await saveWaveform(transaction, { companyId, submissionId, videoFileId: video.file_id, ...measured });
     await startListening(transaction, config, companyId, submissionId);
   });
 }
 
-/** Each is kept at once: whoever is killed goes on with the next. */
+/** Each is stored at once, so that a killed task continues with the next. */
 async function hearAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   { database, storage, workFolder }: Dependencies,

@@ -8,7 +8,7 @@ type Measured = {
   peaks: Uint8Array;
 };
 
-/** Of the video that the submission has now, all null before it is measured; undefined without the submission. */
+/** Of the current video, all null before it is measured; undefined for a missing submission. */
 export function findWaveform(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')
@@ -25,7 +25,7 @@ export function findWaveform(database: Database, companyId: number, submissionId
     .executeTakeFirst();
 }
 
-/** The recordings of the video that the submission has now, where each lies in it. */
+/** The recordings of the current video, with their positions in it. */
 export function findPlacedAnswers(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -45,7 +45,7 @@ export function findPlacedAnswers(database: Database, companyId: number, submiss
     .execute();
 }
 
-/** In place of what was measured of a former video. */
+/** Replaces the waveform of a former video. */
 export async function saveWaveform(transaction: Transaction, measured: Measured): Promise<void> {
   const values = {
     video_file_id: measured.videoFileId,

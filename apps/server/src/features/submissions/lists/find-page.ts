@@ -17,7 +17,7 @@ export function findPage(needs: Needs, companyId: number, request: SubmissionsRe
   return (isCounted(request.where) ? listed : searched)(needs, companyId, request);
 }
 
-/** By jobs and statuses alone: the total costs next to nothing. */
+/** By jobs and statuses alone the total costs almost nothing. */
 async function listed(
   { database, totals }: Needs,
   companyId: number,
@@ -30,7 +30,7 @@ async function listed(
   return { rows, total };
 }
 
-/** Counting is most of a search, so the page comes along; a total that is known says how the page is best found. */
+/** Counting is most of a search's cost, so the page comes along; a known total decides how the page is found best. */
 async function searched(
   { database, totals }: Needs,
   companyId: number,

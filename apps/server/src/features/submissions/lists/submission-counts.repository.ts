@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { type Given, prepare } from '../../../platform/database/prepare.ts';
 
-/** What triggers keep for each job, so that stat cards cost the same however many submissions there are. */
+/** Counts maintained by triggers for each job, so that stat cards cost the same however many submissions there are. */
 const counted = [
   'processing',
   'pending',
@@ -56,7 +56,7 @@ const ofJob = prepare((database, given: Given<{ companyId: number; jobId: number
     ),
 );
 
-/** Zeros for a job without submissions; undefined when the company has no such job. */
+/** Zeros for a job without submissions; undefined for an unknown job. */
 export async function findCountsOfJob(
   database: Database,
   companyId: number,
@@ -66,7 +66,7 @@ export async function findCountsOfJob(
   return row;
 }
 
-/** As 2026-11, of the submissions that are there. Months without any are left out. */
+/** As 2026-11, of existing submissions. Months without any are left out. */
 export async function findSubmittedMonths(
   database: Database | Transaction,
   companyId: number,
@@ -87,7 +87,7 @@ export async function findSubmittedMonths(
   return new Map(rows.map(({ month, amount }) => [month, amount]));
 }
 
-/** Submitted in the calendar month (UTC) of this moment, and still there. */
+/** Submitted in the current calendar month (UTC), and not deleted. */
 export async function countSubmittedThisMonth(
   database: Database | Transaction,
   companyId: number,
@@ -97,7 +97,7 @@ export async function countSubmittedThisMonth(
   return (await findSubmittedMonths(database, companyId, { from: month, to: month })).get(month) ?? 0;
 }
 
-/** When the newest interview of a job began; undefined before there is one that was submitted. */
+/** When the newest submitted interview of a job began; undefined without one. */
 export async function findNewestOfJob(
   database: Database,
   companyId: number,

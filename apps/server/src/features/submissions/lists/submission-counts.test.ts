@@ -18,7 +18,7 @@ afterAll(() => nimble.close());
 const status = fc.constantFrom(...submissionStatuses);
 const rating = fc.option(fc.nat({ max: 100 }));
 const which = fc.nat({ max: 20 });
-/** The last moment of a month and the first of the next, UTC, as the clocks of other places write them. */
+/** The last moment of a month and the first of the next, UTC, in other time zones. */
 const submitted = fc.constantFrom(
   null,
   '2026-10-31T23:59:59.999Z',
@@ -36,7 +36,7 @@ const transactions = fc.array(
   { maxLength: 8 },
 );
 
-/** Counted one by one, as the triggers must have it. */
+/** Counted one by one, as the triggers must count. */
 const truth = `
   SELECT job_id, status, count(*)::integer AS amount FROM submissions WHERE status <> 'uploading' GROUP BY 1, 2`;
 const scores = `
@@ -48,7 +48,7 @@ const months = `
 
 let made = 0;
 
-test('whatever is done in whatever transactions, the counts are what counting says', async () => {
+test('after any transactions, the stored counts are right', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (all) => {
       for (const one of all) await run(one);
@@ -126,7 +126,7 @@ test('changes of one job at the same time neither lose a count nor lock each oth
   ]);
 });
 
-test('counting all again finds what is kept, and a deleted job takes its counts with it', async () => {
+test('a recount finds the stored counts, and a deleted job deletes its counts', async () => {
   await nimble.pool.query(`UPDATE submissions SET submitted_at = '2026-10-31' WHERE id % 2 = 0`);
   const all = `SELECT counts.*, month::text, amount
     FROM submission_counts AS counts LEFT JOIN submission_months USING (job_id) WHERE shortlisted <> 0 AND amount <> 0`;

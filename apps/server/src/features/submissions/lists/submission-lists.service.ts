@@ -19,7 +19,7 @@ import {
 
 type Dependencies = { database: Database; list: SubmissionsService['list'] };
 
-/** What the lists of candidates show besides the generic collection: stat cards, and the candidates of one job. */
+/** Candidate lists besides the generic collection: stat cards, and the candidates of one job. */
 export function createSubmissionListsService({ database, list }: Dependencies) {
   async function countsOfJob(companyId: number, jobId: number): Promise<CountsRow> {
     const counts = await findCountsOfJob(database, companyId, jobId);
@@ -47,7 +47,7 @@ export function createSubmissionListsService({ database, list }: Dependencies) {
       };
     },
 
-    /** One page of a job's submissions; `searchTerm` narrows it to names and addresses that contain it. */
+    /** One page of a job's submissions; `searchTerm` filters names and addresses that contain it. */
     async ofJob(
       companyId: number,
       jobId: number,
@@ -59,7 +59,7 @@ export function createSubmissionListsService({ database, list }: Dependencies) {
       return { data, pagination: { ...pagination, totalPages: pageCount } };
     },
 
-    /** The newest of a job, as many as come with it. */
+    /** The newest of a job, up to the included number. */
     async newestOfJob(companyId: number, jobId: number): Promise<SubmissionSummary[]> {
       return (await list(companyId, newest(jobId))).data;
     },
@@ -127,7 +127,7 @@ type CountedFigure = {
     : never;
 }[FigureName];
 
-/** The statuses of a figure stand in its definition. */
+/** The statuses of a figure are in its definition. */
 function amountOf(name: CountedFigure, counts: CountsRow): number {
   return figures[name].statuses.reduce((sum, status) => sum + counts[status], 0);
 }

@@ -145,7 +145,7 @@ test.each([
   expect(body.data).toHaveLength(total);
 });
 
-test('a list asked for as the screens ask for it (spec 2 §7)', async () => {
+test('a list with the screens’ own query', async () => {
   const fields = 'id,candidateName,candidateEmail,status,rating,createdAt,notes'.split(',');
   const query = [
     ...fields.map((field, index) => `fields[${index}]=${field}`),

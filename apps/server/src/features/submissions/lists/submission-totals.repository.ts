@@ -33,7 +33,7 @@ const total = prepare(
   shapeOfFilters,
 );
 
-/** How many submissions a condition holds for, by adding up what is counted already. */
+/** How many submissions match a condition, from stored counts. */
 export async function countedTotal(
   database: Database,
   companyId: number,
@@ -43,7 +43,7 @@ export async function countedTotal(
   return row?.total ?? 0;
 }
 
-/** Does a condition ask for nothing but jobs and statuses? Then its total costs nothing, and its page has an index. */
+/** Does a condition use only jobs and statuses? Then its total costs nothing, and its page has an index. */
 export function isCounted(where: Condition<string> | undefined): where is CountedCondition {
   return asksOnly(where, countedColumns);
 }

@@ -1,6 +1,6 @@
 import type { AnswerAnalysis, SubmissionResponse } from '@nimble/contracts/submissions';
 
-/** What other features know of answers; whoever has no right to it, or did not agree to it, is not in the maps. */
+/** Other features' data of answers; without right or consent an answer is not in the maps. */
 export type AnswerWords = {
   findTexts: (companyId: number, responseIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   findAnalyses: (
@@ -12,7 +12,7 @@ export type AnswerWords = {
 type Wanted = { transcript: boolean; analysis: boolean };
 type Answer = { id: number; submissionId: number };
 
-/** @returns what adds to each of these answers the words and the sentences that were asked for. */
+/** @returns a function that adds the requested transcripts and statements to these answers. */
 export async function readWords(
   words: AnswerWords,
   companyId: number,
@@ -34,7 +34,7 @@ export async function readWords(
 
 type Populated = { id: number; responses?: SubmissionResponse[] | undefined };
 
-/** The same for the answers of submissions, if `populate` asks for it. */
+/** The same for the answers of submissions, if `populate` names it. */
 export async function withWords<Shown extends Populated>(
   words: AnswerWords,
   companyId: number,

@@ -39,7 +39,7 @@ const filterColumns = {
 
 const sortColumns = { id: 'responses.id', createdAt: 'responses.created_at' } as const;
 
-/** Interviews begun and not submitted are never shown (design §5). */
+/** Interviews begun and not submitted are never shown. */
 function submitted(database: Database) {
   return database
     .selectFrom('responses')
@@ -57,7 +57,7 @@ function matching(database: Database, companyId: number, { where }: ResponsesReq
 
 type OwnCondition = Condition<keyof typeof ownColumns>;
 
-/** The same as `matching`, by leaving out the few that are not shown: joining all to theirs takes ten times as long. */
+/** The same as `matching`, by excluding the few hidden ones: joining all rows takes ten times as long. */
 function counted(database: Database, companyId: number, where: OwnCondition | undefined) {
   return database
     .selectFrom('responses')

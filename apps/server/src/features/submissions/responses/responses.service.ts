@@ -11,7 +11,7 @@ import { findListedResponse, findListedResponses, type ListedResponseRow } from 
 type Relations = Pick<ResponsesRequest, 'populate'>;
 type Dependencies = { database: Database; tokens: SignedTokens; answerWords: AnswerWords };
 
-/** Answers as a collection of their own, to be read. */
+/** Answers as a read-only collection. */
 export function createResponsesService({ database, tokens, answerWords }: Dependencies) {
   const present = (row: ListedResponseRow, { populate }: Relations): ListedResponse => ({
     ...presentResponse(row, row.time_factor, tokens),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('answers of interviews that are not submitted are neither listed nor counted, whatever is asked', async () => {
+test('answers of unfinished interviews are neither listed nor counted, whatever the query', async () => {
   const { token } = await signedInAdmin(nimble, 'Acme');
   const sent = await answeredInterview(nimble, token, 'sent@example.com');
   const begun = await answeredInterview(nimble, token, 'begun@example.com');

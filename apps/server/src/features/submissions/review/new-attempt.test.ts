@@ -51,7 +51,7 @@ test('the candidate begins and submits once more, and once only; the earlier sub
   expect((await begin(job)).status).toBe(200);
 });
 
-test('the candidate is told by mail, in the language of their browser', async () => {
+test('the candidate gets an email, in the language of their browser', async () => {
   const { submissionId, job } = await finishedSubmission(nimble, token);
   await nimble.pool.query(
     `UPDATE submissions SET browser_info = jsonb_set(browser_info, '{language}', '"de-AT"') WHERE id = $1`,
@@ -64,7 +64,7 @@ test('the candidate is told by mail, in the language of their browser', async ()
   expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}$`));
 });
 
-test('it can be taken back until the candidate begins it', async () => {
+test('it can be withdrawn until the candidate begins it', async () => {
   const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
   const withdraw = () => nimble.call('DELETE', `/api/submissions/${submissionId}/new-attempt`, { token });
   await allow(submissionId);
@@ -82,7 +82,7 @@ test('it can be taken back until the candidate begins it', async () => {
   ]);
 });
 
-test('a new attempt does not count against the most submissions of the job', async () => {
+test('a new attempt does not count against the job’s maximum of submissions', async () => {
   const { job, submissionId } = await finishedSubmission(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { maxSubmissions: 1 } } });
   expect((await begin(job)).body.error.message).toBe('This interview is no longer accepting answers.');
@@ -91,7 +91,7 @@ test('a new attempt does not count against the most submissions of the job', asy
   expect((await begin(job)).status).toBe(200);
 });
 
-test('while nobody could begin by the link, none is allowed', async () => {
+test('while the link is closed, none is allowed', async () => {
   const { job, submissionId } = await finishedSubmission(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { status: 'paused' } } });
   const refused = await allow(submissionId);

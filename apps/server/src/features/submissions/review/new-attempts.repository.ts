@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Could somebody begin by this job's link? Kept so until the transaction ends. */
+/** Is this job's link open? Locked until the transaction ends. */
 export async function isLinkOpen(
   transaction: Transaction,
   companyId: number,

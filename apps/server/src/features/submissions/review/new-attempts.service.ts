@@ -15,7 +15,10 @@ export type NewAttemptsDependencies = {
 
 export function createNewAttemptsService({ database, tokens, companyMails }: NewAttemptsDependencies) {
   return {
-    /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable, tooMany */
+    /**
+     * Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable,
+     * tooMany
+     */
     async allowNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
@@ -31,7 +34,7 @@ export function createNewAttemptsService({ database, tokens, companyMails }: New
       return showSubmission({ database, tokens }, companyId, submissionId);
     },
 
-    /** What was not allowed stays so. @throws RequestError conflict once it has begun. */
+    /** Without a permission nothing changes. @throws RequestError conflict once it has begun. */
     async withdrawNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {

@@ -37,7 +37,7 @@ test.each([
   expect(await refusal(submissionId, data)).toEqual({ status: 400, message: expect.stringMatching(message) });
 });
 
-test('what is not there, not submitted or not ours is not found', async () => {
+test('a submission that is missing, unfinished or another company’s is not found', async () => {
   const notFound = { status: 404, message: 'Submissions not found' };
   expect(await refusal(999_999, { notes: 'x' })).toEqual(notFound);
   expect(await refusal(begunId, { notes: 'x' })).toEqual(notFound);
@@ -45,7 +45,7 @@ test('what is not there, not submitted or not ours is not found', async () => {
   expect(await refusal(submissionId, { notes: 'x' }, stranger.token)).toEqual(notFound);
 });
 
-test('a processing candidate cannot be acted on', async () => {
+test('a processing candidate cannot be changed', async () => {
   const { submissionId: id } = await finishedSubmission(nimble, token);
   await nimble.database
     .updateTable('submissions')

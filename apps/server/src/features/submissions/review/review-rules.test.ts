@@ -35,7 +35,7 @@ function auditOf(id: number) {
     .execute();
 }
 
-/** What a reviewer, or a script, may try; with times of its own, which are not the caller's to set. */
+/** What a reviewer, or a script, may try; including times, which callers may not set. */
 const attempt = fc.record(
   {
     status: fc.constantFrom(...reviewStatuses),
@@ -52,7 +52,7 @@ const attempt = fc.record(
   { requiredKeys: [] },
 );
 type Attempt = SubmissionChanges & { reviewedAt?: string; byColleague?: boolean };
-/** What has happened to it: who has changed which field from what. */
+/** Its history: who has changed which field from what. */
 type Change = { field: 'status' | 'notes'; from: string; byColleague: boolean };
 type State = Pick<Submission, 'status' | 'rating' | 'notes' | 'reviewedAt' | 'completedAt'>;
 
@@ -121,7 +121,7 @@ function expectFollows(before: State, after: State, { status, rating, notes }: A
   else expect(after.completedAt).toBe(before.completedAt);
 }
 
-test('a double click is one decision: the own change is no conflict, and is told once', async () => {
+test('a double click is one decision: the caller’s own change is no conflict, and is logged once', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   const approve = { status: 'shortlisted', ifUnchanged: { status: 'pending' } };
   const answers = await Promise.all([review(submissionId, approve), review(submissionId, approve)]);
@@ -134,11 +134,11 @@ test('a double click is one decision: the own change is no conflict, and is told
   const note = { notes: 'Good.', ifUnchanged: { notes: null } };
   const saved = await Promise.all([review(submissionId, note), review(submissionId, note)]);
   expect(saved.map(({ status }) => status)).toEqual([200, 200]);
-  // Another text would be written over what the first call has saved.
+  // Another text would overwrite what the first call has saved.
   expect(await review(submissionId, { ...note, notes: 'Better.' })).toMatchObject({ status: 409 });
 });
 
-test('who decides again before the page shows the first decision goes on from it; a colleague does not', async () => {
+test('a second decision before the page shows the first builds on it; a colleague’s conflicts', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   const seen = { status: 'pending', rating: null };
   await review(submissionId, { status: 'shortlisted', rating: 60, ifUnchanged: seen });
@@ -151,7 +151,7 @@ test('who decides again before the page shows the first decision goes on from it
   });
 });
 
-test('a program is not the person it calls for', async () => {
+test('a program is another actor than the person it calls for', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   const permissions = { submission: { view: true, update: true } };
   const made = await nimble.call('POST', '/api/api-tokens', {
@@ -163,7 +163,7 @@ test('a program is not the person it calls for', async () => {
   expect(await review(submissionId, rejected)).toMatchObject({ status: 409 });
 });
 
-test('two reviewers at once: the second is told, and only the first is in the log', async () => {
+test('of two concurrent reviewers the second gets a conflict, and only the first is in the log', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   const seen = { ifUnchanged: { status: 'pending' } };
   const answers = await Promise.all([
@@ -176,13 +176,13 @@ test('two reviewers at once: the second is told, and only the first is in the lo
     'Someone else has changed this candidate in the meantime. Your changes were not saved.',
   );
   expect(await auditOf(submissionId)).toHaveLength(1);
-  // Another field is nobody's loss.
+  // Another field is no conflict.
   expect(await review(submissionId, { rating: 70, ifUnchanged: { rating: null } })).toMatchObject({
     status: 200,
   });
 });
 
-test('each change is in the audit log, and what changes nothing is not', async () => {
+test('each change is in the audit log, and a call that changes nothing is not', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   await review(submissionId, { status: 'in_review' });
   await review(submissionId, { rating: 0, notes: 'Kept to the point.' });

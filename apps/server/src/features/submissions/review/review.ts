@@ -10,8 +10,8 @@ type Given = Omit<SubmissionChanges, 'ifUnchanged'>;
 type Reviewed = { id: number; status: SubmissionStatus; rating: number | null; notes: string | null };
 
 /**
- * What a review writes: each status sets when it was given, and moving to reviewed completes (spec 2 §4).
- * @throws RequestError for a way back from a decision.
+ * The fields of a review: each status sets its time, and moving to reviewed sets `completedAt`.
+ * @throws RequestError for going back from a decision.
  */
 export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   const { status } = changes;
@@ -24,7 +24,7 @@ export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   return { ...changes, reviewed_at: now, ...(completes && { completed_at: now }) };
 }
 
-/** What an actor has changed of a subject since anybody else did, newest first. */
+/** An actor's changes of a subject since anybody else's, newest first. */
 export type OwnRecentChanges = (
   transaction: Transaction,
   actor: Actor,
@@ -32,9 +32,9 @@ export type OwnRecentChanges = (
 ) => Promise<AuditDetails[]>;
 
 /**
- * Is what changes as the reviewer saw it, or another by the reviewer's own doing alone? Of a note the log does not say what
- * it was: only the same note again is the reviewer's own.
- * @throws RequestError while it is processed, and when somebody else was faster.
+ * Does the changing field have the value that the reviewer saw, or one of the reviewer's own changes? The log has no
+ * text of notes: only the same note again counts as the reviewer's own.
+ * @throws RequestError while it is processed, and for a change by another person.
  */
 export async function expectReviewable(
   transaction: Transaction,
@@ -60,12 +60,12 @@ export async function expectReviewable(
   if (!isOwn) throw new RequestError('submission.changed_meanwhile');
 }
 
-/** An empty note and none are the same to whoever reads them. */
+/** An empty note and none mean the same. */
 function isSameNote(one: string | null | undefined, other: string | null): boolean {
   return (one ?? '') === (other ?? '');
 }
 
-/** Says that a note changed, never what it says: the log outlives the candidate's erasure. */
+/** Records that a note changed, never its text: the log outlives the candidate's erasure. */
 export async function tellReview(
   transaction: Transaction,
   by: Actor,

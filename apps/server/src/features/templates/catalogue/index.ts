@@ -22,7 +22,7 @@ const byCategory: Record<TemplateCategoryKey, TemplatesByType> = {
   operations: operationsTemplates,
 };
 
-/** The 69 built-in templates (spec 2 §3, design §7), by id: 1 to 18 full-time, 19 to 36 part-time, 39 to 56 contract, 57 to 74 internship. */
+/** The 69 built-in templates, by id: 1 to 18 full-time, 19 to 36 part-time, 39 to 56 contract, 57 to 74 internship. */
 export const catalogue: readonly JobTemplate[] = templateCategoryKeys
   .flatMap((key) =>
     employmentTypes.flatMap((type) =>

@@ -3,14 +3,14 @@ import type { EmploymentType } from '@nimble/contracts/jobs';
 type Words = [question: string, seconds: 60 | 120 | 180];
 
 type Posting = {
-  /** One line for the card, which recruiters read. */
+  /** One line for the card, for recruiters. */
   summary: string;
-  /** The paragraphs of the posting, which candidates read. */
+  /** The paragraphs of the posting, for candidates. */
   description: readonly string[];
   questions: [Words, Words, Words];
 };
 
-/** A template of the catalogue: the first two questions are required, the third is optional (spec 2 §3). */
+/** A template of the catalogue: the first two questions are required, the third is optional. */
 export function template(id: number, role: string, { summary, description, questions }: Posting) {
   return {
     id,

@@ -23,8 +23,8 @@ type Dependencies = {
 };
 
 /**
- * Sends an event and writes down what came of it. A crash in between sends it again, with the same `webhook-id`: whoever
- * receives it twice knows it by that.
+ * Sends an event and stores the outcome. A crash in between sends it again, with the same `webhook-id`, by which
+ * receivers recognize duplicates.
  */
 export async function deliverWebhookHandler(
   payload: Payload,
@@ -65,7 +65,7 @@ function send(
   });
 }
 
-/** The secret, and for a while the one from before. */
+/** The secret, and for a while the former one. */
 function secretsOf(found: ToSend, sealing: Sealing, now: Date): string[] {
   const { webhook_id: id, sealed_secret, sealed_former_secret, former_until } = found;
   const secrets = [sealing.open(sealed_secret, secretContext(id))];
@@ -82,7 +82,7 @@ async function giveUp(database: Database, payload: Payload): Promise<void> {
   });
 }
 
-/** Nothing arrives there at the moment; that is no try of this event's. */
+/** The receiver is paused at the moment; that does not count as a try of this event. */
 async function postpone(
   database: Database,
   { webhookId, ...payload }: Payload & { webhookId: number },

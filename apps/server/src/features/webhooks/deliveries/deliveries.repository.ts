@@ -67,7 +67,7 @@ export async function countDeliveries(
   return total;
 }
 
-/** With all that sending it needs. */
+/** With everything needed for sending. */
 export function findToSend(database: Database, { companyId, deliveryId }: Delivery) {
   return database
     .selectFrom('webhook_deliveries')
@@ -82,7 +82,7 @@ export function findToSend(database: Database, { companyId, deliveryId }: Delive
 }
 export type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
 
-/** Keeps the delivery as it is until the transaction ends; undefined once another round has been arranged. */
+/** Locks the delivery until the transaction ends; undefined once another round was scheduled. */
 export function lockRound(transaction: Transaction, { companyId, deliveryId }: Delivery, round: number) {
   return transaction
     .selectFrom('webhook_deliveries')
@@ -119,7 +119,7 @@ export async function updateDelivery(
     .execute();
 }
 
-/** Has it sent in a round of its own, whatever became of those before. @returns undefined for one that is not there. */
+/** Starts a new round of tries, whatever the outcome of those before. @returns undefined for a missing one. */
 export function startRound(
   transaction: Transaction,
   { companyId, deliveryId, webhookId }: Delivery & { webhookId: number },
@@ -134,7 +134,7 @@ export function startRound(
     .executeTakeFirst();
 }
 
-/** Those whose time came before this and that no task is left for, oldest first; kept until the transaction ends. */
+/** Deliveries that were due before this and have no task left, oldest first; locked until the transaction ends. */
 export async function findLost(transaction: Transaction, before: Date, most: number): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select id as "deliveryId", company_id as "companyId", webhook_id as "webhookId", round

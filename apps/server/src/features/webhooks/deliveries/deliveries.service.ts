@@ -13,7 +13,7 @@ import { countDeliveries, findDeliveries, startRound } from './deliveries.reposi
 
 export type DeliveriesDependencies = { database: Database; limits: Pick<PlanLimits, 'requireIncluded'> };
 
-/** What was sent to a webhook, and what is sent to it because a person asks. */
+/** Deliveries of a webhook, and sending by hand. */
 export function createDeliveriesService({ database, limits }: DeliveriesDependencies) {
   return {
     /** @throws RequestError notFound; unprocessable while the webhook is off. */
@@ -43,7 +43,7 @@ export function createDeliveriesService({ database, limits }: DeliveriesDependen
       };
     },
 
-    /** Whatever became of it before. @throws RequestError notFound; unprocessable while the webhook is off. */
+    /** Whatever its former outcome. @throws RequestError notFound; unprocessable while the webhook is off. */
     async redeliver(member: Actor, webhookId: number, deliveryId: number): Promise<WebhookDelivery> {
       const { companyId } = member;
       return inTransaction(database, async (transaction) => {

@@ -12,7 +12,7 @@ const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
 
 type Tried = Delivery & { webhookId: number; round: number; outcome: Outcome; milliseconds: number };
 
-/** Writes down how a try went, and arranges the next one where there is one. */
+/** Stores the outcome of a try, and schedules the next one if there is one. */
 export async function recordOutcome(database: Database, tried: Tried): Promise<void> {
   const { companyId, webhookId, round, outcome, milliseconds } = tried;
   await inTransaction(database, async (transaction) => {
@@ -58,7 +58,7 @@ type Failing = {
   switched_off_by: 'person' | 'failures' | null;
 };
 
-/** Leaves the receiver alone for a while; after days without a success it is switched off, and people are told. */
+/** Pauses the receiver for a while; after days without a success it is switched off, and people are notified. */
 async function countFailure(transaction: Transaction, webhook: Failing, now: Date): Promise<void> {
   const { companyId, id, url } = webhook;
   const failures = webhook.failures + 1;

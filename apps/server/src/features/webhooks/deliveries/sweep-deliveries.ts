@@ -6,7 +6,7 @@ import { deleteOlder, findLost } from './deliveries.repository.ts';
 
 const rowsAtOnce = 5000;
 const lostAtOnce = 500;
-/** A try that was due so long ago and has no task will not come by itself, milliseconds. */
+/** A try due this long ago without a task will not run by itself, milliseconds. */
 const lostAfter = 10 * 60 * 1000;
 
 export async function sweepDeliveriesHandler(
@@ -19,7 +19,7 @@ export async function sweepDeliveriesHandler(
   while (!signal.aborted && (await resumeLost(database)) === lostAtOnce);
 }
 
-/** The row is what counts: a task that went with all its attempts, as workers were killed under it, is made anew. */
+/** The row counts: a task that used up its attempts by kills of its workers is created again. */
 function resumeLost(database: Database): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const lost = await findLost(transaction, new Date(Date.now() - lostAfter), lostAtOnce);

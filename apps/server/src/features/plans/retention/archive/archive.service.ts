@@ -17,10 +17,10 @@ export type ArchiveDependencies = {
   tokens: Pick<SignedTokens, 'retentionArchiveUrl' | 'isRetentionArchiveUrlValid'>;
 };
 
-/** How people take along what is about to be erased. */
+/** Downloading what is about to be erased. */
 export function createArchiveService({ database, storage, tokens }: ArchiveDependencies) {
   return {
-    /** The address is the person's own, and is looked at again when it is used. */
+    /** The address is the person's own, and is checked again when it is used. */
     async openArchive(member: Decider): Promise<{ url: string }> {
       requireDecider(member);
       const { companyId, userId } = member;

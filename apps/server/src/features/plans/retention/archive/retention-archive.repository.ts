@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../../platform/database/index.ts';
 import { isCovered, type Span } from '../batches.repository.ts';
 
-/** Some of the submissions that a batch covers, after this one by id, with all that an archive of them names. */
+/** Some submissions of a batch, after this one by id, with everything that an archive of them needs. */
 export function findToArchive(
   database: Database,
   companyId: number,
@@ -61,7 +61,7 @@ function filesOf(builder: OfSubmission) {
   );
 }
 
-/** In the order of their questions, with what was said. */
+/** In the order of their questions, with their transcripts. */
 function answersOf(builder: OfSubmission) {
   return jsonArrayFrom(
     builder

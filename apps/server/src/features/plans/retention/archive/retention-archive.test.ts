@@ -75,7 +75,7 @@ test('holds films, answers, transcripts and the list of the candidates, and noth
   expect(list).toContain("'=1+1");
 });
 
-test('names files that are gone instead of leaving them out in silence', async () => {
+test('lists missing files instead of omitting them silently', async () => {
   const { admin, submissionId } = await companyWithOldSubmission('Kim');
   await runClock(nimble);
   const { url } = (await addressFor(admin.token)).body.data as { url: string };
@@ -83,7 +83,7 @@ test('names files that are gone instead of leaving them out in silence', async (
   expect(found.get('missing-files.txt')?.toString()).toBe(`Kim ${submissionId}/answer-1.webm\n`);
 });
 
-test('is only for people who decide and may see candidates, as they are when they begin it', async () => {
+test('requires deciding about the company and seeing candidates, at the time of the download', async () => {
   const { admin, companyId } = await companyWithOldSubmission('Kim');
   await runClock(nimble);
   const blind = await addRole(nimble, companyId, { dashboards: { view: true }, company: { update: true } });
@@ -100,7 +100,7 @@ test('is only for people who decide and may see candidates, as they are when the
   expect(await statusOf(url)).toBe(403);
 });
 
-test('the page lists what goes and when, the oldest first', async () => {
+test('the page lists what is erased and when, the oldest first', async () => {
   const { admin, companyId, jobId } = await companyWithOldSubmission('Kim');
   for (let age = 40; age < 62; age += 1) await submissionOfAge(nimble, { companyId, jobId }, age);
   await runClock(nimble);

@@ -14,7 +14,9 @@ const longestName = 80;
 
 type Tools = { database: Database; storage: Storage };
 
-/** The archive of all that these batches cover, read as it is sent: no more than a page of rows and a chunk of a file. */
+/**
+ * The archive of these batches, read while it is sent: never more than a page of rows and a chunk of a file in memory.
+ */
 export function retentionArchive({ database, storage }: Tools, companyId: number): Readable {
   const submissions = () => allToArchive(database, companyId);
   return Readable.from(writeZip(entriesOf(storage, submissions)), { objectMode: false });
@@ -62,7 +64,7 @@ function textEntry(name: string, content: Buffer): ZipEntry {
   return { name, sizeBytes: content.length, modifiedAt: new Date(), read: () => Readable.from([content]) };
 }
 
-/** A line a candidate, some hundred bytes each, so that all of it fits into memory. */
+/** A line per candidate, some hundred bytes each, so that all of it fits into memory. */
 async function candidateList(submissions: AsyncIterable<ArchivedSubmission>): Promise<Buffer> {
   const csv = stringify({ ...csvFormat, header: true, columns: csvColumns });
   return buffer(Readable.from(csvRows(submissions)).pipe(csv));
@@ -84,12 +86,12 @@ async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>) {
     ];
 }
 
-/** The number keeps people of one name apart. */
+/** The number distinguishes people of one name. */
 function folderOf({ id, candidate_name }: ArchivedSubmission): string {
   return `${plainName(candidate_name)} ${id}`;
 }
 
-/** No name leads out of its folder, and every system can store it. */
+/** A name without paths, which every system can store. */
 function plainName(name: string): string {
   const plain = name
     .toWellFormed()
