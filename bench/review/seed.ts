@@ -138,8 +138,12 @@ async function addInsights(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO insights (submission_id, company_id, overall_score, findings)
     SELECT id, company_id, id % 101, jsonb_build_object(
-      'strengths', jsonb_build_array(jsonb_build_object('text', repeat('What was measured. ', 20), 'evidence', '[]'::jsonb)),
-      'weaknesses', '[]'::jsonb)
+      'overallScore', id % 101,
+      'performance', jsonb_build_object('confidence', 0.5, 'engagement', 0.6, 'professionalism', 0.7),
+      'measures', '[]'::jsonb,
+      'strengths', jsonb_build_array(jsonb_build_object(
+        'text', repeat('What was measured. ', 20), 'source', 'measured', 'evidence', '[]'::jsonb)),
+      'weaknesses', '[]'::jsonb, 'leftOut', '[]'::jsonb, 'model', NULL)
     FROM submissions WHERE company_id = 1 AND performance_consented_at IS NOT NULL
   `);
 }
