@@ -22,7 +22,7 @@ test('the calls can be read without signing in, at a desk and on a phone, in the
   const call = page.locator('details#listJobs');
   await call.locator('summary').click();
   await expect(call.getByText('filters[title]', { exact: true })).toBeVisible();
-  await expect(call.getByText('Needs a session or an API token with the right job, view.')).toBeVisible();
+  await expect(call.getByText('Needs a session or an API token with the permission job:view.')).toBeVisible();
   await expect(call.getByText('pagination[page]', { exact: true })).toHaveRole('code');
   for (const [colorScheme, width] of [
     ['light', 1440],

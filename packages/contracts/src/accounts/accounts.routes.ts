@@ -29,7 +29,7 @@ export const register = route({
   method: 'POST',
   url: '/api/users-permissions/auth/custom-register',
   schema: {
-    summary: 'Register a company and its first user',
+    summary: 'Sign up with a new company',
     body: registerBody,
     response: { 200: z.object({ message: z.string(), confirmed: z.boolean() }) },
   },
@@ -54,7 +54,7 @@ export const verifyAccount = route({
   method: 'POST',
   url: '/api/users-permissions/auth/account-verification',
   schema: {
-    summary: 'Confirm an e-mail address by the code of the mail',
+    summary: 'Verify an email address',
     body: z.object({ verificationCode: text(200).check(z.minLength(1, 'Verification code is required')) }),
     response: { 200: messageAnswer },
   },
@@ -73,7 +73,7 @@ export const sendVerification = route({
   method: 'POST',
   url: '/api/users-permissions/auth/send-email-confirmation',
   schema: {
-    summary: 'Ask for another verification mail',
+    summary: 'Resend the verification email',
     body: z.object({ email: emailField }),
     response: { 200: messageAnswer },
   },
@@ -89,13 +89,13 @@ export const sendVerification = route({
 export const signOut = route({
   method: 'POST',
   url: '/api/auth/sign-out',
-  schema: { summary: 'End this session', response: { 200: messageAnswer } },
+  schema: { summary: 'Sign out', response: { 200: messageAnswer } },
   config: { access: 'signedIn' },
 });
 
 export const currentUser = route({
   method: 'GET',
   url: '/api/users/me',
-  schema: { summary: 'The signed-in user', response: { 200: user } },
+  schema: { summary: 'Get the signed-in user', response: { 200: user } },
   config: { access: 'signedIn' },
 });

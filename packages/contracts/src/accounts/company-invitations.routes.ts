@@ -19,7 +19,7 @@ export const listCompanyInvitations = route({
   method: 'GET',
   url: '/api/installation/invitations',
   schema: {
-    summary: 'Whom the master has invited to make a company',
+    summary: 'List company invitations (master)',
     querystring: pageQuery,
     response: { 200: z.object({ data: z.array(companyInvitation), meta: z.object({ pagination }) }) },
   },
@@ -31,7 +31,7 @@ export const inviteCompany = route({
   method: 'POST',
   url: '/api/installation/invitations',
   schema: {
-    summary: 'Invite a company by email',
+    summary: 'Invite a company by email (master)',
     body: z.object({ data: z.object({ email: emailField }) }),
     response: { 200: z.object({ data: companyInvitation }) },
   },
@@ -43,7 +43,7 @@ export const withdrawCompanyInvitation = route({
   method: 'DELETE',
   url: '/api/installation/invitations/:invitationId',
   schema: {
-    summary: 'Withdraw an invitation of a company',
+    summary: 'Withdraw a company invitation (master)',
     params: z.object({ invitationId: idField }),
     response: { 200: z.object({ data: z.object({ id: idField }) }) },
   },
@@ -55,7 +55,7 @@ export const openCompanyInvitation = route({
   method: 'POST',
   url: '/api/company-invitations/open',
   schema: {
-    summary: 'The email that was invited, for who holds the link',
+    summary: 'Get the email address of a company invitation',
     body: z.object({ token: text(200).check(z.minLength(1, 'The invitation is required')) }),
     response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
   },

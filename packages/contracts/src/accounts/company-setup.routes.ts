@@ -11,7 +11,7 @@ export const registerCompany = route({
   method: 'POST',
   url: '/api/users-permissions/auth/company-registration',
   schema: {
-    summary: 'Set up the company of a user who has none',
+    summary: 'Create a company for the signed-in user',
     body: z.object({ company: companyNameField }),
     response: { 200: z.object({ message: z.string(), user }) },
   },

@@ -10,7 +10,7 @@ export const openMasterSetup = route({
   method: 'POST',
   url: '/api/master-setup/open',
   schema: {
-    summary: 'The e-mail of the master account, for who holds the set-up link',
+    summary: 'Get the email address of the master account',
     body: z.object({ token: setUpToken }),
     response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
   },
@@ -25,7 +25,7 @@ export const setUpMaster = route({
   method: 'POST',
   url: '/api/master-setup',
   schema: {
-    summary: 'Create the master account, once',
+    summary: 'Create the master account',
     body: z.safeExtend(passwordPair, { token: setUpToken }),
     response: { 200: messageAnswer },
   },

@@ -8,7 +8,7 @@ export const forgotPassword = route({
   method: 'POST',
   url: '/api/users-permissions/mail/forgot-password',
   schema: {
-    summary: 'Ask for a mail with a link that sets a new password',
+    summary: 'Request a password reset email',
     body: z.object({ email: emailField }),
     response: { 200: messageAnswer },
   },
@@ -26,7 +26,7 @@ export const resetPassword = route({
   method: 'POST',
   url: '/api/auth/reset-password',
   schema: {
-    summary: 'Set a new password by the code of the mail',
+    summary: 'Reset a password',
     body: z.safeExtend(passwordPair, {
       /** The misspelling is part of the public API. */
       verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
@@ -48,7 +48,7 @@ export const openStaffInvitation = route({
   method: 'POST',
   url: '/api/auth/invitation',
   schema: {
-    summary: 'Who has invited to which company, for who holds the link',
+    summary: 'Get the company and email address of an invitation',
     body: z.object({
       verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
     }),

@@ -8,7 +8,7 @@ export const listSessions = route({
   method: 'GET',
   url: '/api/auth/sessions',
   schema: {
-    summary: 'Where one is signed in',
+    summary: 'List your sessions',
     response: { 200: z.object({ data: z.array(openSession) }) },
   },
   config: { access: 'signedIn' },
@@ -19,7 +19,7 @@ export const endSession = route({
   method: 'DELETE',
   url: '/api/auth/sessions/:sessionId',
   schema: {
-    summary: 'Sign out one place',
+    summary: 'End one of your sessions',
     params: z.object({ sessionId: z.uuid('Invalid id') }),
     response: { 200: messageAnswer },
   },
@@ -29,6 +29,6 @@ export const endSession = route({
 export const endOtherSessions = route({
   method: 'DELETE',
   url: '/api/auth/sessions',
-  schema: { summary: 'Sign out everywhere else', response: { 200: messageAnswer } },
+  schema: { summary: 'End all your other sessions', response: { 200: messageAnswer } },
   config: { access: 'signedIn' },
 });

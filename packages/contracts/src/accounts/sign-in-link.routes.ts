@@ -11,7 +11,7 @@ export const signInByLink = route({
   method: 'POST',
   url: '/api/users-permissions/auth/sign-in-link',
   schema: {
-    summary: 'Sign in by a one-time link of the terminal',
+    summary: 'Sign in with a one-time link',
     body: z.object({ code: text(200).check(z.minLength(1, 'The sign-in link is required')) }),
     response: { 200: z.union([signedIn, codeWanted]) },
   },

@@ -9,7 +9,7 @@ export const getAnalytics = route({
   method: 'GET',
   url: '/api/analytics/list',
   schema: {
-    summary: 'Figures of a period, with their change against the one before',
+    summary: 'Get the analytics of a period',
     querystring: z.object({ period, timeRange: period }),
     response: { 200: analyticsList },
   },

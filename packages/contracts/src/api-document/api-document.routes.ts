@@ -6,7 +6,7 @@ export const getApiDocument = route({
   method: 'GET',
   url: '/api/openapi.json',
   schema: {
-    summary: 'This document',
+    summary: 'Get this document as JSON',
     response: { 200: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }) },
   },
   config: { access: 'public' },
@@ -16,6 +16,6 @@ export const getApiDocument = route({
 export const showApiDocument = route({
   method: 'GET',
   url: '/api/docs',
-  schema: { summary: 'This document as a page' },
+  schema: { summary: 'Show this document as a page' },
   config: { access: 'public' },
 });

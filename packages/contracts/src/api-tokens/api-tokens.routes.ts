@@ -10,7 +10,7 @@ export const listApiTokens = route({
   method: 'GET',
   url: '/api/api-tokens',
   schema: {
-    summary: 'API tokens of the company',
+    summary: 'List API tokens',
     response: { 200: z.object({ data: z.array(apiToken) }) },
   },
   config: { access, apiToken: 'refused' },
@@ -21,7 +21,7 @@ export const createApiToken = route({
   method: 'POST',
   url: '/api/api-tokens',
   schema: {
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     body: z.object({ data: newApiToken }),
     response: { 200: z.object({ data: createdApiToken }) },
   },

@@ -12,7 +12,7 @@ export const listAuditEvents = route({
   url: '/api/audit-events',
   collection: auditCollection,
   schema: {
-    summary: 'Who changed what in the company',
+    summary: 'List audit events',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(auditEvent) },
   },
@@ -24,6 +24,6 @@ export const exportAuditEvents = route({
   method: 'GET',
   url: '/api/audit-events/export',
   collection: auditCollection,
-  schema: { summary: 'The audit log as CSV', querystring: collectionQuery },
+  schema: { summary: 'Export the audit log as CSV', querystring: collectionQuery },
   config: { access: { resource: 'audit', action: 'view' }, rateLimit: { max: 10, windowSeconds: 60 } },
 });

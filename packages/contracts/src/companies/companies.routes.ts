@@ -13,7 +13,7 @@ export const listCompanies = route({
   url: '/api/companies',
   collection: companiesCollection,
   schema: {
-    summary: 'The own company, as a list',
+    summary: 'List your company',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(ownCompany) },
   },
@@ -24,7 +24,7 @@ export const getCompany = route({
   method: 'GET',
   url: '/api/companies/:id',
   schema: {
-    summary: 'The own company',
+    summary: 'Get your company',
     params: idParameters,
     response: companyAnswer,
   },
@@ -36,7 +36,7 @@ export const updateCompany = route({
   method: 'PUT',
   url: '/api/companies/:id',
   schema: {
-    summary: 'Change how the own company shows itself',
+    summary: 'Update your company and its branding',
     params: idParameters,
     body: z.object({ data: companyChanges }),
     response: companyAnswer,

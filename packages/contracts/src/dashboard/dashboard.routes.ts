@@ -4,6 +4,6 @@ import { dashboardStats } from './dashboard.schemas.ts';
 export const getDashboardStats = route({
   method: 'GET',
   url: '/api/dashboard/stats',
-  schema: { summary: 'The figures of the dashboard', response: { 200: dashboardStats } },
+  schema: { summary: 'Get the figures of the dashboard', response: { 200: dashboardStats } },
   config: { access: { resource: 'dashboards', action: 'view' } },
 });

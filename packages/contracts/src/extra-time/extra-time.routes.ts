@@ -9,7 +9,11 @@ const listAnswer = { 200: z.object({ data: z.array(extraTime) }) };
 export const listExtraTime = route({
   method: 'GET',
   url: '/api/jobs/:id/extra-time',
-  schema: { summary: 'Who has more time for a job', params: idParameters, response: listAnswer },
+  schema: {
+    summary: 'List candidates with extra time for a job',
+    params: idParameters,
+    response: listAnswer,
+  },
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['job.not_found'] },
 });
 
@@ -21,7 +25,7 @@ export const giveExtraTime = route({
   method: 'PUT',
   url: '/api/jobs/:id/extra-time',
   schema: {
-    summary: 'Give a candidate more time',
+    summary: 'Set a candidate’s extra time for a job',
     params: idParameters,
     body: z.object({ data: givenExtraTime }),
     response: listAnswer,

@@ -19,7 +19,7 @@ const signedAddress = {
 export const readFile = route({
   method: 'GET',
   url: '/api/files/:id',
-  schema: { summary: 'A stored file', ...signedAddress },
+  schema: { summary: 'Download a stored file', ...signedAddress },
   config: { access: 'signed' },
 });
 
@@ -27,7 +27,7 @@ export const readFile = route({
 export const readLogo = route({
   method: 'GET',
   url: '/api/logos/:id',
-  schema: { summary: 'The logo of a company', params: idParameters },
+  schema: { summary: 'Get a company’s logo', params: idParameters },
   config: { access: 'public' },
 });
 
@@ -35,6 +35,6 @@ export const readLogo = route({
 export const readFileFacts = route({
   method: 'HEAD',
   url: '/api/files/:id',
-  schema: { summary: 'Size and kind of a stored file', ...signedAddress },
+  schema: { summary: 'Get the headers of a stored file', ...signedAddress },
   config: { access: 'signed' },
 });

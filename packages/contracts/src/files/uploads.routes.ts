@@ -11,7 +11,7 @@ import { largestImageBytes } from './uploads.limits.ts';
 export const uploadFile = route({
   method: 'POST',
   url: '/api/upload',
-  schema: { summary: 'Upload a picture or a logo', response: { 200: z.array(fileReference) } },
+  schema: { summary: 'Upload a profile picture or a logo', response: { 200: z.array(fileReference) } },
   config: {
     access: 'signedIn',
     rateLimit: { max: 30, windowSeconds: 60 },
@@ -37,7 +37,7 @@ export const uploadFile = route({
 export const deleteUpload = route({
   method: 'DELETE',
   url: '/api/upload/files/:id',
-  schema: { summary: 'Remove an uploaded file', params: idParameters, response: { 200: messageAnswer } },
+  schema: { summary: 'Delete an uploaded file', params: idParameters, response: { 200: messageAnswer } },
   config: { access: 'signedIn' },
 });
 
@@ -45,6 +45,6 @@ export const deleteUpload = route({
 export const listUploads = route({
   method: 'GET',
   url: '/api/upload/files',
-  schema: { summary: 'Uploaded files', response: { 200: z.array(fileReference) } },
+  schema: { summary: 'List uploaded files', response: { 200: z.array(fileReference) } },
   config: { access: 'signedIn' },
 });

@@ -17,7 +17,7 @@ export const listGuestLinks = route({
   method: 'GET',
   url: '/api/jobs/:id/guest-links',
   schema: {
-    summary: 'Guest links of a job',
+    summary: 'List the guest links of a job',
     params: idParameters,
     response: { 200: z.object({ data: z.array(guestLink) }) },
   },
@@ -28,7 +28,7 @@ export const createGuestLink = route({
   method: 'POST',
   url: '/api/jobs/:id/guest-links',
   schema: {
-    summary: 'Make a link by which somebody without an account can watch and comment',
+    summary: 'Create a guest link',
     params: idParameters,
     body: z.object({ data: newGuestLink }),
     response: { 200: z.object({ data: createdGuestLink }) },
@@ -56,7 +56,7 @@ export const revokeGuestLink = route({
 export const openGuestLink = route({
   method: 'GET',
   url: '/api/guest',
-  schema: { summary: 'What a guest may watch', response: { 200: z.object({ data: guestView }) } },
+  schema: { summary: 'Get what a guest link shows', response: { 200: z.object({ data: guestView }) } },
   config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
 });
 
@@ -65,7 +65,7 @@ export const getGuestTranscript = route({
   method: 'GET',
   url: '/api/guest/transcripts/:number',
   schema: {
-    summary: 'What a candidate said, for a guest',
+    summary: 'Get a candidate’s transcript as a guest',
     params: z.object({ number: idField }),
     response: { 200: z.object({ data: guestTranscript }) },
   },
@@ -98,6 +98,6 @@ export const addGuestComment = route({
 export const watchAsGuest = route({
   method: 'GET',
   url: '/api/guest-media/:linkId/:fileId',
-  schema: { summary: 'A video for a guest', ...signedGuestMedia },
+  schema: { summary: 'Stream a video as a guest', ...signedGuestMedia },
   config: { access: 'signed' },
 });

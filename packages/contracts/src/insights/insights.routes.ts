@@ -9,7 +9,7 @@ export const getInsightsSettings = route({
   method: 'GET',
   url: '/api/companies/:id/insights',
   schema: {
-    summary: 'Which automated insights the own company uses',
+    summary: 'Get the insight settings',
     params: idParameters,
     response: settingsAnswer,
   },
@@ -24,7 +24,7 @@ export const updateInsightsSettings = route({
   method: 'PUT',
   url: '/api/companies/:id/insights',
   schema: {
-    summary: 'Turn automated insights on or off',
+    summary: 'Turn insights on or off',
     params: idParameters,
     body: z.object({ data: insightsChoice }),
     response: settingsAnswer,
@@ -41,7 +41,7 @@ export const getInsights = route({
   method: 'GET',
   url: '/api/submissions/:id/insights',
   schema: {
-    summary: 'What was measured in the answers, with its evidence',
+    summary: 'Get the insights of a submission',
     params: idParameters,
     response: insightsAnswer,
   },
@@ -52,7 +52,11 @@ export const getInsights = route({
 export const startInsights = route({
   method: 'POST',
   url: '/api/submissions/:id/insights',
-  schema: { summary: 'Compute the insights again', params: idParameters, response: insightsAnswer },
+  schema: {
+    summary: 'Recompute the insights of a submission',
+    params: idParameters,
+    response: insightsAnswer,
+  },
   config: {
     access: { resource: 'submission', action: 'update' },
     refuses: [
@@ -69,7 +73,7 @@ export const getRecommendations = route({
   method: 'GET',
   url: '/api/insights/recommendations',
   schema: {
-    summary: 'Who waits for a decision with the highest scores, and what these rest on',
+    summary: 'List recommended candidates',
     response: { 200: z.object({ data: recommendations }) },
   },
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['plan.no_insights'] },

@@ -11,7 +11,7 @@ export const listInstalledCompanies = route({
   method: 'GET',
   url: '/api/installation/companies',
   schema: {
-    summary: 'The companies of this installation, for the master',
+    summary: 'List all companies (master)',
     querystring: pageQuery,
     response: { 200: z.object({ data: z.array(installedCompany), meta: z.object({ pagination }) }) },
   },
@@ -27,14 +27,18 @@ const changed = z.object({ data: installedCompany });
 export const stopCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/stop',
-  schema: { summary: 'Stop a company', params: idParameters, response: { 200: changed } },
+  schema: { summary: 'Suspend a company (master)', params: idParameters, response: { 200: changed } },
   config: { access: 'master', refuses: ['installation.company_not_found'] },
 });
 
 export const resumeCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/resume',
-  schema: { summary: 'Resume a stopped company', params: idParameters, response: { 200: changed } },
+  schema: {
+    summary: 'Resume a suspended company (master)',
+    params: idParameters,
+    response: { 200: changed },
+  },
   config: { access: 'master', refuses: ['installation.company_not_found'] },
 });
 
@@ -46,7 +50,7 @@ export const setCompanyPlan = route({
   method: 'PUT',
   url: '/api/installation/companies/:id/plan',
   schema: {
-    summary: "Set a company's plan",
+    summary: 'Set a company’s plan (master)',
     params: idParameters,
     body: z.object({ data: planChoice }),
     response: { 200: changed },
@@ -60,7 +64,7 @@ const overview = { 200: z.object({ data: installationOverview }) };
 export const getInstallationOverview = route({
   method: 'GET',
   url: '/api/installation/overview',
-  schema: { summary: 'What is set up and what works, for the master', response: overview },
+  schema: { summary: 'Get the status of the installation (master)', response: overview },
   config: { access: 'master' },
 });
 
@@ -68,7 +72,7 @@ export const getInstallationOverview = route({
 export const checkInstallation = route({
   method: 'POST',
   url: '/api/installation/check',
-  schema: { summary: 'Try everything again', response: overview },
+  schema: { summary: 'Check the installation again (master)', response: overview },
   config: { access: 'master', rateLimit: { max: 12, windowSeconds: 60 } },
 });
 
@@ -77,7 +81,7 @@ export const getInstallationStorage = route({
   method: 'GET',
   url: '/api/installation/storage',
   schema: {
-    summary: 'How much the files of each kind take, for the master',
+    summary: 'Get the storage in use by kind (master)',
     response: { 200: z.object({ data: installationStorage }) },
   },
   config: { access: 'master' },

@@ -11,7 +11,7 @@ export const showSentInterview = route({
   method: 'POST',
   url: '/api/interviews/mine',
   schema: {
-    summary: 'What a candidate has sent',
+    summary: 'Get your submission as a candidate',
     body: personalToken,
     response: { 200: z.object({ data: sentInterview }) },
   },
@@ -27,7 +27,7 @@ export const withdrawInsightsConsent = route({
   method: 'POST',
   url: '/api/interviews/mine/withdraw-insights',
   schema: {
-    summary: 'No longer agree to automated insights',
+    summary: 'Withdraw the consent to insights',
     body: personalToken,
     response: { 200: z.object({ data: sentInterview }) },
   },
@@ -43,7 +43,7 @@ export const eraseSentInterview = route({
   method: 'POST',
   url: '/api/interviews/mine/erase',
   schema: {
-    summary: 'Erase what a candidate has sent',
+    summary: 'Erase your submission as a candidate',
     body: personalToken,
     response: { 200: messageAnswer },
   },
@@ -59,7 +59,7 @@ export const mailContinueLink = route({
   method: 'POST',
   url: '/api/interviews/continue',
   schema: {
-    summary: 'Mail the link to go on with an interview',
+    summary: 'Email a link to continue an interview',
     body: continueRequest,
     response: { 200: messageAnswer },
   },

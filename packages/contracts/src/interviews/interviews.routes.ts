@@ -24,7 +24,7 @@ const beginningsPerAddress = 2000;
 export const getPublicInterview = route({
   ...firstPageCalls.getPublicInterview,
   schema: {
-    summary: 'The interview behind a link',
+    summary: 'Get the interview behind a link',
     params: z.object({ jobToken: shareTokenField }),
     response: { 200: z.object({ data: publicJob, error: z.null() }) },
   },
@@ -43,7 +43,7 @@ export const getPublicInterview = route({
 export const interviewOpened = route({
   ...firstPageCalls.interviewOpened,
   schema: {
-    summary: 'Count that an interview link was followed',
+    summary: 'Count a visit of an interview link',
     body: z.object({ shareToken: shareTokenField }),
     response: { 200: messageAnswer },
   },
@@ -58,7 +58,7 @@ export const validateEmail = route({
   method: 'POST',
   url: '/api/submissions/validate-email',
   schema: {
-    summary: 'Has this address already submitted?',
+    summary: 'Check whether an email address has already submitted',
     body: z.object({ email: emailField, jobId: idField, shareToken: z.optional(shareTokenField) }),
     response: { 200: z.object({ data: z.object({ exists: z.boolean(), isBegun: z.boolean() }) }) },
   },
@@ -77,7 +77,7 @@ export const createSubmission = route({
   method: 'POST',
   url: '/api/submissions',
   schema: {
-    summary: 'Begin an interview',
+    summary: 'Start an interview',
     body: z.object({ data: newSubmission }),
     response: { 200: z.object({ data: interviewState, token: z.string() }) },
   },
@@ -100,7 +100,10 @@ export const createSubmission = route({
 
 export const currentInterview = route({
   ...firstPageCalls.currentInterview,
-  schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: openInterview }) } },
+  schema: {
+    summary: 'Get the state of the current interview',
+    response: { 200: z.object({ data: openInterview }) },
+  },
 });
 
 /**
@@ -111,7 +114,7 @@ export const setInsightsConsent = route({
   method: 'PUT',
   url: '/api/interviews/current/insights-consent',
   schema: {
-    summary: 'Agree to automated insights or not',
+    summary: 'Set the consent to insights',
     body: z.object({ data: insightsConsent }),
     response: { 200: z.object({ data: interviewState }) },
   },
@@ -126,7 +129,7 @@ export const setInsightsConsent = route({
 export const uploadResume = route({
   method: 'POST',
   url: '/api/interviews/current/resume',
-  schema: { summary: 'Attach the resume', response: { 200: z.object({ data: interviewState }) } },
+  schema: { summary: 'Upload the resume', response: { 200: z.object({ data: interviewState }) } },
   config: {
     access: 'candidate',
     rateLimit: { max: 20, windowSeconds: 60 },

@@ -9,7 +9,7 @@ export const listInvitations = route({
   method: 'GET',
   url: '/api/jobs/:id/invitations',
   schema: {
-    summary: 'Whom a job has invited by mail',
+    summary: 'List the invitations of a job',
     params: idParameters,
     querystring: pageQuery,
     response: { 200: z.object({ data: z.array(invitation), meta: z.object({ pagination }) }) },
@@ -26,7 +26,7 @@ export const inviteCandidates = route({
   method: 'POST',
   url: '/api/jobs/:id/invitations',
   schema: {
-    summary: 'Invite candidates by mail',
+    summary: 'Invite candidates by email',
     params: idParameters,
     body: z.object({ data: newInvitations }),
     response: { 200: z.object({ data: z.object({ invited: z.number(), already: z.number() }) }) },
@@ -43,7 +43,7 @@ export const resendJobInvitation = route({
   method: 'POST',
   url: '/api/jobs/:id/invitations/:invitationId/resend',
   schema: {
-    summary: 'Send a failed invitation again',
+    summary: 'Resend a failed invitation',
     params: z.object({ id: idField, invitationId: idField }),
     response: { 200: z.object({ data: z.object({ id: idField }) }) },
   },

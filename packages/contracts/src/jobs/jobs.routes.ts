@@ -12,7 +12,7 @@ export const listJobs = route({
   url: '/api/jobs',
   collection: jobsCollection,
   schema: {
-    summary: 'Jobs of the company',
+    summary: 'List jobs',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(job) },
   },
@@ -57,7 +57,7 @@ export const getJob = route({
   url: '/api/jobs/:id',
   item: jobItem,
   schema: {
-    summary: 'One job',
+    summary: 'Get a job',
     params: idParameters,
     querystring: collectionQuery,
     response: { 200: z.object({ data: jobWithRelations }) },
@@ -70,7 +70,7 @@ export const updateJob = route({
   method: 'PUT',
   url: '/api/jobs/:id',
   schema: {
-    summary: 'Change a job',
+    summary: 'Update a job',
     params: idParameters,
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
@@ -91,7 +91,7 @@ export const updateJobWithQuestions = route({
   method: 'PUT',
   url: '/api/jobs/:id/with-questions',
   schema: {
-    summary: 'Change a job and its questions',
+    summary: 'Update a job and its questions',
     params: idParameters,
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
@@ -112,7 +112,7 @@ export const getVideoCount = route({
   method: 'GET',
   url: '/api/getVideoCount/:jobId',
   schema: {
-    summary: 'How many submissions and answers a job has',
+    summary: 'Count the submissions and answers of a job',
     params: z.object({ jobId: idField }),
     response: {
       200: z.object({ data: z.object({ submissionCount: z.number(), totalVideoCount: z.number() }) }),
@@ -126,7 +126,7 @@ export const deleteJob = route({
   method: 'DELETE',
   url: '/api/jobs/:id',
   schema: {
-    summary: 'Delete a job and all its submissions',
+    summary: 'Delete a job and its submissions',
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: idField }) }) },
   },

@@ -13,7 +13,7 @@ export const listQuestions = route({
   url: '/api/questions',
   collection: questionsCollection,
   schema: {
-    summary: 'Questions of the company’s jobs',
+    summary: 'List questions',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(listedQuestion) },
   },
@@ -25,7 +25,7 @@ export const getQuestion = route({
   url: '/api/questions/:id',
   item: questionItem,
   schema: {
-    summary: 'One question',
+    summary: 'Get a question',
     params: idParameters,
     querystring: collectionQuery,
     response: oneQuestion,
@@ -56,7 +56,7 @@ export const updateQuestion = route({
   method: 'PUT',
   url: '/api/questions/:id',
   schema: {
-    summary: 'Change or move a question',
+    summary: 'Update or move a question',
     params: idParameters,
     body: z.object({ data: questionChanges }),
     response: oneQuestion,

@@ -13,7 +13,7 @@ const mailStopQuery = z.object({ company: idField, address: digest, signature: d
 export const openMailStop = route({
   method: 'GET',
   url: '/api/mail-stops',
-  schema: { summary: 'To the page that stops a company’s emails', querystring: mailStopQuery },
+  schema: { summary: 'Open the page that unsubscribes from a company’s emails', querystring: mailStopQuery },
   config: { access: 'signed' },
 });
 
@@ -25,7 +25,7 @@ export const stopMails = route({
   method: 'POST',
   url: '/api/mail-stops',
   schema: {
-    summary: 'Stop a company’s emails to one address',
+    summary: 'Unsubscribe from a company’s emails',
     querystring: mailStopQuery,
     response: { 200: messageAnswer },
   },

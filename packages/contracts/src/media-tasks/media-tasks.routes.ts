@@ -9,7 +9,7 @@ export const listMediaTasks = route({
   method: 'GET',
   url: '/api/submissions/:id/tasks',
   schema: {
-    summary: 'What is done with the videos, the words and the resume of a submission, and how far it is',
+    summary: 'List the processing steps of a submission',
     params: idParameters,
     response: tasksAnswer,
   },
@@ -21,7 +21,7 @@ export const retryMediaTask = route({
   method: 'POST',
   url: '/api/submissions/:id/tasks/:task/retry',
   schema: {
-    summary: 'Start a failed step again',
+    summary: 'Retry a failed step',
     params: z.object({ id: idField, task: z.enum(shownStepKinds) }),
     response: tasksAnswer,
   },

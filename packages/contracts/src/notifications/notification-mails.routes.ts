@@ -8,7 +8,7 @@ const mailsAnswer = { 200: z.object({ data: notificationMails }) };
 export const getNotificationMails = route({
   method: 'GET',
   url: '/api/notifications/mails',
-  schema: { summary: 'Whether notifications come by mail', response: mailsAnswer },
+  schema: { summary: 'Get the settings of notification emails', response: mailsAnswer },
   config: { access: 'signedIn' },
 });
 
@@ -17,7 +17,7 @@ export const changeNotificationMails = route({
   method: 'PUT',
   url: '/api/notifications/mails',
   schema: {
-    summary: 'Choose whether notifications come by mail',
+    summary: 'Change the settings of notification emails',
     body: z.object({ data: notificationMails }),
     response: mailsAnswer,
   },
@@ -33,7 +33,7 @@ const signedUser = z.object({
 export const openUnsubscribing = route({
   method: 'GET',
   url: '/api/notifications/unsubscribe',
-  schema: { summary: 'Show the page that ends mails of notifications', querystring: signedUser },
+  schema: { summary: 'Open the page that unsubscribes from notification emails', querystring: signedUser },
   config: { access: 'signed' },
 });
 
@@ -42,7 +42,7 @@ export const unsubscribe = route({
   method: 'POST',
   url: '/api/notifications/unsubscribe',
   schema: {
-    summary: 'End mails of notifications by the link of one',
+    summary: 'Unsubscribe from notification emails',
     querystring: signedUser,
     response: { 200: messageAnswer },
   },

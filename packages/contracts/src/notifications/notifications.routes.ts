@@ -11,7 +11,7 @@ export const listNotifications = route({
   url: '/api/notifications',
   collection: notificationsCollection,
   schema: {
-    summary: 'The notifications of the signed-in user',
+    summary: 'List your notifications',
     querystring: collectionQuery,
     response: {
       200: z.object({
@@ -28,7 +28,7 @@ export const getNotification = route({
   url: '/api/notifications/:id',
   item: notificationItem,
   schema: {
-    summary: 'One notification of the signed-in user',
+    summary: 'Get one of your notifications',
     params: idParameters,
     querystring: collectionQuery,
     response: { 200: z.object({ data: notification }) },
@@ -41,7 +41,7 @@ export const sendNotification = route({
   method: 'POST',
   url: '/api/notifications',
   schema: {
-    summary: 'Notify people of the company',
+    summary: 'Send a notification',
     body: z.object({ data: notificationToSend }),
     response: { 200: messageAnswer },
   },
@@ -55,7 +55,7 @@ export const deleteNotification = route({
   method: 'DELETE',
   url: '/api/notifications/:id',
   schema: {
-    summary: 'Delete a notification of the signed-in user',
+    summary: 'Delete one of your notifications',
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },

@@ -6,7 +6,7 @@ export const openOutbox = route({
   method: 'POST',
   url: '/api/installation/outbox-link',
   schema: {
-    summary: 'A link to the outbox, for the master',
+    summary: 'Create a link to the outbox (master)',
     response: { 200: z.object({ data: z.object({ address: z.string() }) }) },
   },
   config: { access: 'master', refuses: ['outbox.no_outbox'] },

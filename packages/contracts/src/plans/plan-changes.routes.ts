@@ -9,7 +9,7 @@ export const getPlanChange = route({
   method: 'GET',
   url: '/api/plans/changes/:plan',
   schema: {
-    summary: 'What another plan would change',
+    summary: 'Preview what another plan would change',
     params: z.object({ plan: z.enum(planNames) }),
     response: { 200: z.object({ data: planChange }) },
   },
@@ -21,7 +21,7 @@ const keptAnswer = { 200: z.object({ data: keptState }) };
 export const getKept = route({
   method: 'GET',
   url: '/api/plans/kept',
-  schema: { summary: 'Which jobs and users stay within the limits of the plan', response: keptAnswer },
+  schema: { summary: 'List the jobs and users that stay within the plan', response: keptAnswer },
   config: { access: decides },
 });
 
@@ -30,7 +30,7 @@ export const chooseKept = route({
   method: 'PUT',
   url: '/api/plans/kept',
   schema: {
-    summary: 'Choose which jobs and users stay within the limits of the plan',
+    summary: 'Choose the jobs and users that stay within the plan',
     body: z.object({ data: keptChoice }),
     response: keptAnswer,
   },

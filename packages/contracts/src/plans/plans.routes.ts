@@ -13,7 +13,7 @@ const choiceAnswer = { 200: z.object({ data: planState, checkout: z.nullable(z.s
 export const getPlan = route({
   method: 'GET',
   url: '/api/plans/current',
-  schema: { summary: 'The plan of the own company and how much of it is used', response: stateAnswer },
+  schema: { summary: 'Get your company’s plan and usage', response: stateAnswer },
   config: { access: { resource: 'dashboards', action: 'view' } },
 });
 
@@ -22,7 +22,7 @@ export const listCompanyNotices = route({
   method: 'GET',
   url: '/api/plans/notices',
   schema: {
-    summary: 'What people of the own company have to know about its plan',
+    summary: 'List notices about your company’s plan',
     response: { 200: z.object({ data: z.array(companyNotice) }) },
   },
   config: { access: { resource: 'dashboards', action: 'view' } },
@@ -36,7 +36,7 @@ export const choosePlan = route({
   method: 'PUT',
   url: '/api/plans/current',
   schema: {
-    summary: 'Choose another plan',
+    summary: 'Choose a plan',
     body: z.object({ data: planChoice }),
     response: choiceAnswer,
   },
@@ -53,7 +53,7 @@ export const contactSales = route({
   method: 'POST',
   url: '/api/plans/sales-requests',
   schema: {
-    summary: 'Ask the people who sell plans to get in touch',
+    summary: 'Contact sales',
     body: z.object({ data: salesRequest }),
     response: { 200: messageAnswer },
   },
@@ -70,7 +70,7 @@ export const takePaymentEvent = route({
   method: 'POST',
   url: '/api/payments/stripe-events',
   schema: {
-    summary: 'What the payment provider tells',
+    summary: 'Receive an event of the payment provider',
     response: { 200: z.object({ received: z.boolean() }) },
   },
   config: { access: 'public' },

@@ -10,7 +10,7 @@ const retentionAnswer = { 200: z.object({ data: retention }) };
 export const getRetention = route({
   method: 'GET',
   url: '/api/plans/retention',
-  schema: { summary: 'Which old submissions will be erased, and when', response: retentionAnswer },
+  schema: { summary: 'Get when old submissions will be erased', response: retentionAnswer },
   config: { access: { resource: 'dashboards', action: 'view' }, refuses: ['plan.retention_not_allowed'] },
 });
 
@@ -19,7 +19,7 @@ export const changeRetention = route({
   method: 'PUT',
   url: '/api/plans/retention',
   schema: {
-    summary: 'Keep everything, or let old submissions be erased again',
+    summary: 'Keep old submissions or erase them again',
     body: z.object({ data: keepChoice }),
     response: retentionAnswer,
   },
@@ -35,7 +35,7 @@ export const listSubmissionsToErase = route({
   method: 'GET',
   url: '/api/plans/retention/submissions',
   schema: {
-    summary: 'The submissions that will be erased',
+    summary: 'List the submissions that will be erased',
     querystring: z.object({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
       pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestPageSize)), 20),
@@ -50,7 +50,7 @@ export const confirmRetentionWarning = route({
   method: 'POST',
   url: '/api/plans/retention/seen',
   schema: {
-    summary: 'Confirm that a warning of erasing was seen',
+    summary: 'Confirm a warning before erasing',
     body: z.object({ data: z.object({ warning: idField }) }),
     response: { 200: messageAnswer },
   },
@@ -66,7 +66,7 @@ export const openRetentionArchive = route({
   method: 'POST',
   url: '/api/plans/retention/archive',
   schema: {
-    summary: 'Get the address of an archive of all that will be erased',
+    summary: 'Create a download link for the submissions that will be erased',
     response: { 200: z.object({ data: z.object({ url: z.string() }) }) },
   },
   config: {
@@ -81,7 +81,7 @@ export const readRetentionArchive = route({
   method: 'GET',
   url: '/api/plans/retention/archive',
   schema: {
-    summary: 'An archive of all that will be erased',
+    summary: 'Download the submissions that will be erased',
     querystring: z.extend(signedQuery, { user: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   },
   config: {

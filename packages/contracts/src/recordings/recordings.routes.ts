@@ -9,7 +9,7 @@ export const measureLine = route({
   method: 'POST',
   url: '/api/interviews/current/line',
   schema: {
-    summary: 'Measure the line',
+    summary: 'Measure the upload speed',
     body: z.object({
       padding: z.string().check(z.maxLength(largestLineProbe), z.regex(/^[0-9A-F]*$/, 'Must be hexadecimal')),
     }),
@@ -24,7 +24,7 @@ const takeParameters = z.object({ takeId: takeIdField });
 export const takeProtocol = route({
   method: 'OPTIONS',
   url: '/api/uploads/takes',
-  schema: { summary: 'What of tus is spoken (tus)' },
+  schema: { summary: 'Get the supported tus version and extensions' },
   config: { access: 'public' },
 });
 
@@ -35,7 +35,7 @@ export const takeProtocol = route({
 export const createTake = route({
   method: 'POST',
   url: '/api/uploads/takes',
-  schema: { summary: 'Begin to send a take (tus)' },
+  schema: { summary: 'Start the upload of a recording (tus)' },
   config: {
     access: 'candidate',
     refuses: [
@@ -52,14 +52,14 @@ export const createTake = route({
 export const takeOffset = route({
   method: 'HEAD',
   url: '/api/uploads/takes/:takeId',
-  schema: { summary: 'How many bytes of a take have arrived (tus)', params: takeParameters },
+  schema: { summary: 'Get how much of a recording has arrived (tus)', params: takeParameters },
   config: { access: 'take', refuses: ['interview.already_submitted'] },
 });
 
 export const appendToTake = route({
   method: 'PATCH',
   url: '/api/uploads/takes/:takeId',
-  schema: { summary: 'Send the next bytes of a take (tus)', params: takeParameters },
+  schema: { summary: 'Upload the next bytes of a recording (tus)', params: takeParameters },
   config: { access: 'take', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
@@ -71,7 +71,7 @@ export const discardTake = route({
   method: 'DELETE',
   url: '/api/uploads/takes/:takeId',
   schema: {
-    summary: 'Discard a take (tus)',
+    summary: 'Discard a recording (tus)',
     params: takeParameters,
     querystring: z.object({ unusable: z.optional(z.enum(['true', 'false'])) }),
   },
@@ -83,7 +83,7 @@ export const checkTakeAgain = route({
   method: 'POST',
   url: '/api/uploads/takes/:takeId/check',
   schema: {
-    summary: 'Check the recording of an answer again',
+    summary: 'Check an answer’s recording again',
     params: takeParameters,
     response: { 200: z.object({ data: interviewState }) },
   },
@@ -99,7 +99,7 @@ export const acceptTake = route({
   method: 'POST',
   url: '/api/submission-responses',
   schema: {
-    summary: 'Use a take as the answer',
+    summary: 'Use a recording as an answer',
     body: z.object({ data: acceptedTake }),
     response: { 200: z.object({ data: interviewState }) },
   },
@@ -125,7 +125,7 @@ export const replaceAnswer = route({
   method: 'PUT',
   url: '/api/submission-responses/:id',
   schema: {
-    summary: 'Use another take as the answer',
+    summary: 'Replace an answer with another recording',
     params: answerParameters,
     body: z.object({ data: acceptedTake }),
     response: { 200: z.object({ data: interviewState }) },
@@ -150,7 +150,7 @@ export const takeBackAnswer = route({
   method: 'DELETE',
   url: '/api/submission-responses/:id',
   schema: {
-    summary: 'Take an answer back',
+    summary: 'Delete an answer',
     params: answerParameters,
     response: { 200: z.object({ data: interviewState }) },
   },

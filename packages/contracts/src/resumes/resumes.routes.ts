@@ -8,7 +8,7 @@ export const getResumeText = route({
   method: 'GET',
   url: '/api/submissions/:id/resume-text',
   schema: {
-    summary: 'The text of a resume',
+    summary: 'Get the text of a resume',
     params: idParameters,
     response: { 200: z.object({ data: z.nullable(resumeText) }) },
   },
@@ -20,7 +20,7 @@ export const searchResumes = route({
   method: 'GET',
   url: '/api/resumes/search',
   schema: {
-    summary: 'Candidates by what their resumes say',
+    summary: 'Search resumes',
     querystring: z.object({ query: text(longestResumeSearch).check(z.minLength(shortestResumeSearch)) }),
     response: { 200: z.object({ data: z.array(resumeHit) }) },
   },

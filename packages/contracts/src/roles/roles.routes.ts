@@ -11,7 +11,7 @@ export const listRoles = route({
   method: 'GET',
   url: '/api/roles/company',
   schema: {
-    summary: 'The roles of the own company',
+    summary: 'List roles',
     querystring: pageQuery,
     response: {
       200: z.object({
@@ -33,7 +33,7 @@ export const userPermissions = route({
   method: 'GET',
   url: '/api/roles/user-permissions',
   schema: {
-    summary: 'What the signed-in user may do',
+    summary: 'Get your own permissions',
     response: { 200: z.object({ permissions: permissionsAnswer }) },
   },
   config: { access: 'signedIn' },
@@ -42,7 +42,7 @@ export const userPermissions = route({
 export const getRole = route({
   method: 'GET',
   url: '/api/roles/:id',
-  schema: { summary: 'One role', params: idParameters, response: { 200: z.object({ role }) } },
+  schema: { summary: 'Get a role', params: idParameters, response: { 200: z.object({ role }) } },
   config: { access: view, refuses: ['role.not_found'] },
 });
 
@@ -52,7 +52,7 @@ const savedRole = z.extend(messageAnswer, { role });
 export const createRole = route({
   method: 'POST',
   url: '/api/roles/create',
-  schema: { summary: 'Make a role', body: roleInput, response: { 200: savedRole } },
+  schema: { summary: 'Create a role', body: roleInput, response: { 200: savedRole } },
   config: {
     access: { resource: 'roles', action: 'create' },
     refuses: ['role.not_found', 'role.not_yours', 'role.title_taken', 'role.too_many'],
@@ -63,7 +63,7 @@ export const createRole = route({
 export const updateRole = route({
   method: 'PUT',
   url: '/api/roles/update/:id',
-  schema: { summary: 'Change a role', params: idParameters, body: roleInput, response: { 200: savedRole } },
+  schema: { summary: 'Update a role', params: idParameters, body: roleInput, response: { 200: savedRole } },
   config: {
     access: { resource: 'roles', action: 'update' },
     refuses: ['role.above_you', 'role.built_in', 'role.not_found', 'role.not_yours', 'role.title_taken'],
@@ -75,7 +75,7 @@ export const deleteRole = route({
   method: 'DELETE',
   url: '/api/roles/delete/:id',
   schema: {
-    summary: 'Delete a role that nobody has',
+    summary: 'Delete a role',
     params: idParameters,
     response: { 200: z.extend(messageAnswer, { success: z.literal(true) }) },
   },

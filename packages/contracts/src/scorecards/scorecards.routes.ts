@@ -16,7 +16,7 @@ export const getCriteria = route({
   method: 'GET',
   url: '/api/jobs/:id/criteria',
   schema: {
-    summary: 'What candidates of a job are rated by',
+    summary: 'Get the scorecard criteria of a job',
     params: idParameters,
     response: { 200: z.object({ data: jobCriteria }) },
   },
@@ -28,7 +28,7 @@ export const updateCriteria = route({
   method: 'PUT',
   url: '/api/jobs/:id/criteria',
   schema: {
-    summary: 'Set what candidates of a job are rated by',
+    summary: 'Set the scorecard criteria of a job',
     params: idParameters,
     body: z.object({ data: criteriaInput }),
     response: { 200: z.object({ data: jobCriteria }) },
@@ -43,7 +43,7 @@ export const updateCriteria = route({
 export const getScorecard = route({
   method: 'GET',
   url: '/api/submissions/:id/scorecard',
-  schema: { summary: 'The own scorecard, and the others’', params: idParameters, response: oneScorecard },
+  schema: { summary: 'Get the scorecards of a submission', params: idParameters, response: oneScorecard },
   config: {
     access: { resource: 'submission', action: 'view' },
     refuses: ['job.not_found', 'submission.not_found'],
@@ -55,7 +55,7 @@ export const saveScorecard = route({
   method: 'PUT',
   url: '/api/submissions/:id/scorecard',
   schema: {
-    summary: 'Save or give the own scorecard',
+    summary: 'Save or submit your scorecard',
     params: idParameters,
     body: z.object({ data: scorecardInput }),
     response: oneScorecard,
@@ -96,7 +96,7 @@ export const deleteVideoComment = route({
   method: 'DELETE',
   url: '/api/video-comments/:id',
   schema: {
-    summary: 'Take a comment away',
+    summary: 'Delete a comment',
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },

@@ -7,7 +7,7 @@ export const publicSettings = route({
   method: 'GET',
   url: '/api/settings/public',
   schema: {
-    summary: 'What this server offers before sign-in',
+    summary: 'Get the settings of the sign-in pages',
     response: {
       200: z.object({
         data: z.object({

@@ -10,7 +10,7 @@ const answer = { 200: z.object({ data: installedSpeech }) };
 export const listSpeechModels = route({
   method: 'GET',
   url: '/api/speech-models',
-  schema: { summary: 'The speech models of this installation, for the master', response: answer },
+  schema: { summary: 'List speech models (master)', response: answer },
   config: { access: 'master' },
 });
 
@@ -18,7 +18,7 @@ export const listSpeechModels = route({
 export const addSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/add',
-  schema: { summary: 'Add a speech model of the catalogue', params: named, response: answer },
+  schema: { summary: 'Add a speech model (master)', params: named, response: answer },
   config: { access: 'master', refuses: ['speech_model.unknown'] },
 });
 
@@ -26,7 +26,7 @@ export const addSpeechModel = route({
 export const cancelSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/cancel',
-  schema: { summary: 'Stop adding a speech model', params: named, response: answer },
+  schema: { summary: 'Cancel adding a speech model (master)', params: named, response: answer },
   config: { access: 'master', refuses: ['speech_model.unknown'] },
 });
 
@@ -34,7 +34,7 @@ export const cancelSpeechModel = route({
 export const useSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/use',
-  schema: { summary: 'Turn an installed speech model on', params: named, response: answer },
+  schema: { summary: 'Turn on a speech model (master)', params: named, response: answer },
   config: { access: 'master', refuses: ['speech_model.not_installed'] },
 });
 
@@ -42,13 +42,13 @@ export const useSpeechModel = route({
 export const turnOffSpeech = route({
   method: 'POST',
   url: '/api/speech-models/off',
-  schema: { summary: 'Turn transcription by a speech model off', response: answer },
+  schema: { summary: 'Turn off transcription (master)', response: answer },
   config: { access: 'master' },
 });
 
 export const removeSpeechModel = route({
   method: 'DELETE',
   url: '/api/speech-models/:name',
-  schema: { summary: 'Delete an installed speech model', params: named, response: answer },
+  schema: { summary: 'Delete a speech model (master)', params: named, response: answer },
   config: { access: 'master', refuses: ['speech_model.on', 'speech_model.unknown'] },
 });

@@ -12,7 +12,7 @@ export const listStaff = route({
   method: 'GET',
   url: '/api/staff/list',
   schema: {
-    summary: 'The users of the own company',
+    summary: 'List users who have joined',
     querystring: staffQuery,
     response: { 200: z.object({ success: z.literal(true), data: z.object(page) }) },
   },
@@ -23,7 +23,7 @@ export const listInvited = route({
   method: 'GET',
   url: '/api/staff/invited',
   schema: {
-    summary: 'Who was invited and has not joined yet',
+    summary: 'List invited users',
     querystring: staffQuery,
     response: { 200: z.object(page) },
   },
@@ -38,7 +38,7 @@ export const inviteUser = route({
   method: 'POST',
   url: '/api/users-permissions/users/invite',
   schema: {
-    summary: 'Invite a user into the own company',
+    summary: 'Invite a user',
     body: inviteBody,
     response: { 200: z.extend(done, { user: staffUser }) },
   },
@@ -62,7 +62,7 @@ export const inviteUser = route({
 export const resendInvitation = route({
   method: 'POST',
   url: '/api/staff/resendinvitation/:id',
-  schema: { summary: 'Send an invitation again', params: idParameters, response: { 200: done } },
+  schema: { summary: 'Resend a user’s invitation', params: idParameters, response: { 200: done } },
   config: {
     access: { resource: 'user-management', action: 'create' },
     rateLimit: { max: 60, windowSeconds: 3600 },
@@ -75,7 +75,7 @@ export const updateStaffRole = route({
   method: 'PUT',
   url: '/api/staff/updaterole/:id',
   schema: {
-    summary: 'Give a user another role',
+    summary: 'Change a user’s role',
     params: idParameters,
     body: z.object({ role: idField }),
     response: { 200: done },
@@ -98,7 +98,7 @@ export const deleteStaff = route({
   method: 'DELETE',
   url: '/api/staff/deletestaff/:id',
   schema: {
-    summary: 'Remove a user from the company',
+    summary: 'Delete a user',
     params: idParameters,
     response: { 200: done },
   },

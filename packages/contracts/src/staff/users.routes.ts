@@ -12,7 +12,7 @@ export const listUsers = route({
   url: '/api/users',
   collection: usersCollection,
   schema: {
-    summary: 'Users of the own company',
+    summary: 'List all users',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(staffUser) },
   },

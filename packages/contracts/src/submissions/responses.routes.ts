@@ -15,7 +15,7 @@ export const listResponses = route({
   url: '/api/submission-responses',
   collection: responsesCollection,
   schema: {
-    summary: 'Answers of the company’s submissions',
+    summary: 'List answers',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(listedResponse) },
   },
@@ -27,7 +27,7 @@ export const getResponse = route({
   url: '/api/submission-responses/:id',
   item: responseItem,
   schema: {
-    summary: 'One answer with its question',
+    summary: 'Get an answer with its question',
     params: idParameters,
     querystring: collectionQuery,
     response: { 200: z.object({ data: listedResponse }) },

@@ -12,7 +12,7 @@ export const getSubmissionStats = route({
   method: 'GET',
   url: '/api/submissions/stats',
   schema: {
-    summary: 'Number of submissions of the company by status, and their average score',
+    summary: 'Count submissions by status',
     response: { 200: z.object({ stats: submissionStats }) },
   },
   config: { access },
@@ -22,7 +22,7 @@ export const getJobSubmissionStats = route({
   method: 'GET',
   url: '/api/submissions/stats/:jobId',
   schema: {
-    summary: 'The same of one job',
+    summary: 'Count a job’s submissions by status',
     params: jobParameters,
     response: { 200: z.object({ stats: z.extend(submissionStats, { jobId: z.number() }) }) },
   },
@@ -38,7 +38,7 @@ export const listJobSubmissions = route({
   url: '/api/submissions/job/:jobId',
   collection: jobSubmissionsCollection,
   schema: {
-    summary: 'Submissions of one job',
+    summary: 'List a job’s submissions',
     params: jobParameters,
     querystring: collectionQuery,
     response: { 200: jobSubmissions },
@@ -50,7 +50,7 @@ export const getJobCandidateStats = route({
   method: 'GET',
   url: '/api/jobs/:jobId/candidates/stats',
   schema: {
-    summary: 'What the cards above the candidates of a job show',
+    summary: 'Count a job’s candidates',
     params: jobParameters,
     response: { 200: z.object({ data: jobCandidateStats }) },
   },

@@ -18,7 +18,7 @@ export const listSubmissions = route({
   url: '/api/submissions',
   collection: submissionsCollection,
   schema: {
-    summary: 'Submissions of the company',
+    summary: 'List submissions',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(submissionSummary) },
   },
@@ -30,7 +30,7 @@ export const getSubmission = route({
   url: '/api/submissions/:id',
   item: submissionItem,
   schema: {
-    summary: 'One submission with its answers and joined video',
+    summary: 'Get a submission with its answers and joined video',
     params: idParameters,
     querystring: collectionQuery,
     response: oneSubmission,
@@ -46,7 +46,7 @@ export const updateSubmission = route({
   method: 'PUT',
   url: '/api/submissions/:id',
   schema: {
-    summary: 'Set note, status or score',
+    summary: 'Update the note, status or score of a submission',
     params: idParameters,
     body: z.object({ data: submissionChanges }),
     response: oneSubmission,
@@ -97,7 +97,7 @@ export const allowNewAttempt = route({
 export const withdrawNewAttempt = route({
   method: 'DELETE',
   url: '/api/submissions/:id/new-attempt',
-  schema: { summary: 'Take back a new attempt', params: idParameters, response: oneSubmission },
+  schema: { summary: 'Withdraw a new attempt', params: idParameters, response: oneSubmission },
   config: {
     access: { resource: 'submission', action: 'update' },
     refuses: ['submission.attempt_begun', 'submission.not_found'],
@@ -108,7 +108,7 @@ export const withdrawNewAttempt = route({
 export const compileSubmission = route({
   method: 'POST',
   url: '/api/submissions/compile/:id',
-  schema: { summary: 'Join the answers again', params: idParameters, response: oneSubmission },
+  schema: { summary: 'Rejoin the video of a submission', params: idParameters, response: oneSubmission },
   config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
 });
 
@@ -117,7 +117,7 @@ export const getWaveform = route({
   method: 'GET',
   url: '/api/submissions/:id/waveform',
   schema: {
-    summary: 'How loud the joined video is over its length',
+    summary: 'Get the waveform of the joined video',
     params: idParameters,
     response: { 200: z.object({ data: z.nullable(submissionWaveform) }) },
   },

@@ -12,7 +12,7 @@ export const listTemplates = route({
   url: '/api/job-templates',
   collection: templatesCollection,
   schema: {
-    summary: 'Job templates',
+    summary: 'List job templates',
     querystring: collectionQuery,
     response: { 200: collectionAnswer(jobTemplate) },
   },
@@ -24,7 +24,7 @@ export const listTemplateCategories = route({
   method: 'GET',
   url: '/api/job-template-categories',
   schema: {
-    summary: 'Categories of job templates',
+    summary: 'List categories of job templates',
     querystring: z.object({ employment_type: z.optional(z.enum(employmentTypes)) }),
     response: { 200: z.object({ data: z.array(templateCategory) }) },
   },
@@ -36,7 +36,7 @@ export const getTemplate = route({
   url: '/api/job-templates/:id',
   item: templateItem,
   schema: {
-    summary: 'One job template with its questions',
+    summary: 'Get a job template with its questions',
     params: idParameters,
     querystring: collectionQuery,
     response: { 200: z.object({ data: jobTemplate }) },
@@ -61,7 +61,7 @@ export const updateTemplate = route({
   method: 'PUT',
   url: '/api/job-templates/:id',
   schema: {
-    summary: 'Change an own template',
+    summary: 'Update your own template',
     params: idParameters,
     body: z.object({ data: templateChanges }),
     response: { 200: z.object({ data: jobTemplate }) },
@@ -74,7 +74,7 @@ export const deleteTemplate = route({
   method: 'DELETE',
   url: '/api/job-templates/:id',
   schema: {
-    summary: 'Delete an own template',
+    summary: 'Delete your own template',
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },

@@ -12,7 +12,7 @@ test('a failure has a code and a sentence with its values', () => {
       values: { freeBytes: 1_000_000, neededBytes: 1_234_500_000 },
     }).message,
   ).toBe(
-    'The disk has 1 MB left, and 1,235 MB are needed. Nothing was installed; free some space and try again.',
+    'The disk has 1 MB left, but 1,235 MB are needed. Nothing was installed; free some space and try again.',
   );
   expect(tellTranscriptFailure({ code: 'speech_model.disk_full' }).message).toBe(
     'The disk is full. Nothing was installed; free some space and try again.',

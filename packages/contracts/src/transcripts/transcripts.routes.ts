@@ -10,7 +10,7 @@ export const getTranscript = route({
   method: 'GET',
   url: '/api/submissions/:id/transcript',
   schema: {
-    summary: 'What was said in a submission, word by word',
+    summary: 'Get the transcript of a submission',
     params: idParameters,
     response: oneTranscript,
   },
@@ -21,7 +21,11 @@ export const getTranscript = route({
 export const startTranscription = route({
   method: 'POST',
   url: '/api/submissions/:id/transcript',
-  schema: { summary: 'Transcribe what is not transcribed', params: idParameters, response: oneTranscript },
+  schema: {
+    summary: 'Transcribe answers that have no transcript',
+    params: idParameters,
+    response: oneTranscript,
+  },
   config: {
     access: { resource: 'submission', action: 'update' },
     refuses: ['submission.not_found', 'submission.processing', 'transcript.engine_off'],
@@ -32,7 +36,7 @@ export const startTranscription = route({
 export const getCaptions = route({
   method: 'GET',
   url: '/api/submissions/:id/captions',
-  schema: { summary: 'Captions of the joined video', params: idParameters, querystring: signedQuery },
+  schema: { summary: 'Get the captions of the joined video', params: idParameters, querystring: signedQuery },
   config: { access: 'signed' },
 });
 
@@ -41,7 +45,7 @@ export const getTranscriptionState = route({
   method: 'GET',
   url: '/api/transcripts/state',
   schema: {
-    summary: 'Whether answers are transcribed',
+    summary: 'Get whether answers are transcribed',
     response: { 200: z.object({ data: transcriptionState }) },
   },
   config: { access: { resource: 'submission', action: 'view' } },
@@ -55,7 +59,7 @@ export const searchTranscripts = route({
   method: 'GET',
   url: '/api/transcripts/search',
   schema: {
-    summary: 'Search in what was said',
+    summary: 'Search transcripts',
     querystring: pageQuery,
     response: { 200: collectionAnswer(spokenHit) },
   },

@@ -18,7 +18,7 @@ const delivery = { 200: z.object({ data: webhookDelivery }) };
 export const listWebhooks = route({
   method: 'GET',
   url: '/api/webhooks',
-  schema: { summary: 'Webhooks of the company', response: { 200: z.object({ data: z.array(webhook) }) } },
+  schema: { summary: 'List webhooks', response: { 200: z.object({ data: z.array(webhook) }) } },
   config,
 });
 
@@ -45,7 +45,7 @@ export const updateWebhook = route({
   method: 'PUT',
   url: '/api/webhooks/:id',
   schema: {
-    summary: 'Change a webhook, or switch it on or off',
+    summary: 'Update a webhook, or turn it on or off',
     params: idParameters,
     body: z.object({ data: webhookChanges }),
     response: { 200: z.object({ data: webhook }) },
@@ -77,7 +77,7 @@ export const deleteWebhook = route({
 export const rotateWebhookSecret = route({
   method: 'POST',
   url: '/api/webhooks/:id/secret',
-  schema: { summary: 'Make a new secret', params: idParameters, response: withSecret },
+  schema: { summary: 'Rotate a webhook’s secret', params: idParameters, response: withSecret },
   config: { ...config, rateLimit: { max: 10, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
 });
 
@@ -98,7 +98,7 @@ export const listWebhookDeliveries = route({
   method: 'GET',
   url: '/api/webhooks/:id/deliveries',
   schema: {
-    summary: 'What was sent to a webhook',
+    summary: 'List the deliveries of a webhook',
     params: idParameters,
     querystring: z.pick(pageQuery, { page: true, pageSize: true }),
     response: { 200: collectionAnswer(webhookDelivery) },
@@ -111,7 +111,7 @@ export const redeliverWebhook = route({
   method: 'POST',
   url: '/api/webhooks/:id/deliveries/:deliveryId/redeliver',
   schema: {
-    summary: 'Send an event again',
+    summary: 'Resend an event',
     params: z.object({ id: idField, deliveryId: idField }),
     response: delivery,
   },

@@ -8,13 +8,13 @@ const bearer = (description: string, bearerFormat: string) => ({
 });
 
 export const securitySchemes = {
-  session: bearer('The `jwt` that signing in answers with. It ends with its session.', 'JWT'),
+  session: bearer('The `jwt` that signing in returns. It is valid as long as its session.', 'JWT'),
   apiToken: bearer(
-    'A token of a company, made under Settings, API. It holds the rights it was given.',
+    'A company’s token, created under Settings, API. It has the permissions it was given.',
     'nim_…',
   ),
-  candidateToken: bearer('What beginning an interview answers with; good for that submission.', 'JWT'),
-  guestToken: bearer('From the link that a guest was given; good for what it shows.', 'opaque'),
+  candidateToken: bearer('Returned when an interview is started; valid for that submission.', 'JWT'),
+  guestToken: bearer('Part of a guest link; valid for what the link shows.', 'opaque'),
 };
 
 /** Each of them is enough. */

@@ -10,7 +10,7 @@ export const errorResponses = {
   ...Object.fromEntries(
     Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
   ),
-  AnyError: { description: 'Anything else that went wrong; `error.status` says what', content },
+  AnyError: { description: 'Any other error; see `error.status`', content },
 };
 
 export const errorSchema: JsonSchema = {
@@ -23,7 +23,7 @@ export const errorSchema: JsonSchema = {
         status: { type: 'integer', minimum: 400, maximum: 599 },
         name: { type: 'string' },
         message: { type: 'string', description: 'For people' },
-        code: { type: 'string', description: 'For programs: why exactly' },
+        code: { type: 'string', description: 'For programs: the exact reason' },
         details: {
           type: 'object',
           properties: {

@@ -67,7 +67,7 @@ ${paragraphs(description)}
 <p class="access">${accessOf(operation)}</p>
 ${parametersMarkup(operation.parameters, schemas)}
 ${body.map(([type, { schema }]) => html`<h3>Body <small>${type}</small></h3><pre tabindex="0">${schemaText(schema)}</pre>`)}
-<h3>Answers</h3>
+<h3>Responses</h3>
 <dl>${Object.entries(responses).map(([status, answer]) => answerMarkup(status, answer))}</dl>
 </div>
 </details>`;
@@ -86,8 +86,8 @@ function accessOf({ security }: Operation): string {
   const rights = [...new Set(allowed.flatMap(([, held]) => held))];
   if (rights[0] === 'master') return 'Needs a session of the master account.';
   const who = [...new Set(allowed.map(([name]) => callers[name] ?? name))].join(' or ');
-  const needed = rights.map((right) => right.replace(':', ', ')).join(' or ');
-  return `Needs ${who}${needed === '' ? '' : ` with the right ${needed}`}.`;
+  const needed = rights.join(' or ');
+  return `Needs ${who}${needed === '' ? '' : ` with the permission ${needed}`}.`;
 }
 
 function parametersMarkup(parameters: readonly Parameter[], schemas: Schemas): Html {

@@ -12,8 +12,8 @@ const bytes = (description: string, type = '*/*'): ApiAnswer => ({
 const file = {
   '200': bytes('The whole file'),
   '206': bytes('The part that `Range` asks for'),
-  '304': { description: 'It is the one of `If-None-Match`' },
-  '416': { description: 'No such part' },
+  '304': { description: 'Not modified: it matches `If-None-Match`' },
+  '416': { description: 'The range does not exist' },
 };
 
 /** Answers that are not JSON, by method and address. */
@@ -25,14 +25,16 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'GET /api/logos/:id': file,
   'GET /api/plans/retention/archive': { '200': bytes('A ZIP archive', 'application/zip') },
   'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
-  'GET /api/connect/google': { '302': { description: 'To the issuer, or back to signing in' } },
-  'GET /api/notifications/unsubscribe': { '302': { description: 'To the page that asks' } },
-  'GET /api/mail-stops': { '302': { description: 'To the page that asks' } },
-  'GET /api/auth/google/callback': { '302': { description: 'Back to signing in, as the issuer said' } },
+  'GET /api/connect/google': { '302': { description: 'Redirects to the issuer, or back to sign-in' } },
+  'GET /api/notifications/unsubscribe': {
+    '302': { description: 'Redirects to the page that asks for confirmation' },
+  },
+  'GET /api/mail-stops': { '302': { description: 'Redirects to the page that asks for confirmation' } },
+  'GET /api/auth/google/callback': { '302': { description: 'Redirects back to sign-in' } },
   'GET /api/docs': { '200': bytes('A page', 'text/html') },
-  'POST /api/uploads/takes': { '201': { description: 'Begun; `Location` is where to send the bytes' } },
+  'POST /api/uploads/takes': { '201': { description: 'Created; send the bytes to `Location`' } },
   'OPTIONS /api/uploads/takes': {
-    '204': { description: '`Tus-Version` and `Tus-Extension` say what is spoken' },
+    '204': { description: '`Tus-Version` and `Tus-Extension` say what is supported' },
   },
   'HEAD /api/uploads/takes/:takeId': {
     '200': { description: '`Upload-Offset` says how many bytes there are' },
@@ -49,7 +51,7 @@ const oneFile = (properties: Record<string, JsonSchema>): Media => ({
 export const plainBodies: Readonly<Record<string, Media>> = {
   'POST /api/upload': oneFile({
     files: { type: 'string', format: 'binary' },
-    path: { type: 'string', description: 'Where it belongs: the logo of the company, or the own picture' },
+    path: { type: 'string', description: 'What the file is for: the company’s logo or your own picture' },
   }),
   'POST /api/interviews/current/resume': oneFile({ files: { type: 'string', format: 'binary' } }),
   'PATCH /api/uploads/takes/:takeId': { 'application/offset+octet-stream': { schema: binary } },

@@ -9,7 +9,7 @@ export function askedParameters({ collection, item }: RouteContract): Parameter[
   if (collection === undefined) return [];
   return [
     count('page', lastPage, 'From 1. `pagination[page]` is the same.'),
-    count('pageSize', largestPageSize, '10 when it is left out. `pagination[pageSize]` is the same.'),
+    count('pageSize', largestPageSize, 'Defaults to 10. `pagination[pageSize]` is the same.'),
     pagination,
     query('sort', { type: 'string', enum: collection.sort.flatMap((by) => [by, `${by}:asc`, `${by}:desc`]) }),
     ...itemParameters(collection),
@@ -21,8 +21,8 @@ export function askedParameters({ collection, item }: RouteContract): Parameter[
 function itemParameters({ populate, fields }: ItemDeclaration): Parameter[] {
   const relations = Object.keys(populate);
   return [
-    list('fields', fields, 'What is wanted of each thing; its id and what is populated come in any case.'),
-    ...(relations.length === 0 ? [] : [list('populate', relations, 'Relations that come along.')]),
+    list('fields', fields, 'The fields to return. The id and populated relations are always included.'),
+    ...(relations.length === 0 ? [] : [list('populate', relations, 'The relations to include.')]),
   ];
 }
 
@@ -41,14 +41,15 @@ const pagination: Parameter = {
     anyOf: [pages, rows].map((properties) => ({ type: 'object', properties, additionalProperties: false })),
   }),
   description:
-    'By pages or by rows (`start` from 0), not both; `meta.pagination` of the answer counts as this does.',
+    'By page or by row (`start` from 0), not both. `meta.pagination` of the response uses the same.',
   style: 'deepObject',
   explode: true,
 };
 
 /** An object in an object: `filters[title][$containsi]=x`, as `qs` and the clients of headless CMSs write it. */
 function filtersOf(collection: CollectionDeclaration): Parameter {
-  const description = 'All of them must hold. `filters[title][$containsi]=x` is the object by its keys.';
+  const description =
+    'All filters must match. In a URL, the object is written as `filters[title][$containsi]=x`.';
   return {
     ...query('filters', reference(filtersName(collection))),
     description,

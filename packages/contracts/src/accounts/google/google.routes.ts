@@ -10,7 +10,7 @@ const parameter = z.optional(text(longestParameter));
 export const connectGoogle = route({
   method: 'GET',
   url: '/api/connect/google',
-  schema: { summary: 'Begin signing in with Google: a redirect to the issuer' },
+  schema: { summary: 'Start Google sign-in' },
   config: { access: 'public', attemptLimit: { address: { max: 30, windowSeconds: 60 } } },
 });
 
@@ -23,7 +23,7 @@ export const googleCallback = route({
   method: 'GET',
   url: '/api/auth/google/callback',
   schema: {
-    summary: 'Finish signing in with Google: exchange the one-time token for a session',
+    summary: 'Finish Google sign-in',
     querystring: z.object({
       access_token: parameter,
       id_token: parameter,
@@ -45,7 +45,7 @@ export const linkGoogle = route({
   method: 'POST',
   url: '/api/auth/google/link',
   schema: {
-    summary: 'Let the Google account just refused sign in to the own account from now on',
+    summary: 'Link a Google account to the signed-in user',
     response: { 200: messageAnswer },
   },
   config: { access: 'signedIn', refuses: ['google.different_email', 'google.nothing_to_link'] },

@@ -8,7 +8,7 @@ export const updateUser = route({
   method: 'PUT',
   url: '/api/users/:id',
   schema: {
-    summary: 'Change the own profile',
+    summary: 'Update your own profile',
     params: idParameters,
     body: profileChanges,
     response: { 200: user },
@@ -26,7 +26,7 @@ export const updateUser = route({
 export const changePassword = route({
   method: 'POST',
   url: '/api/auth/change-password',
-  schema: { summary: 'Change the own password', body: passwordChange, response: { 200: signedIn } },
+  schema: { summary: 'Change your own password', body: passwordChange, response: { 200: signedIn } },
   config: {
     access: 'signedIn',
     rateLimit: { max: 10, windowSeconds: 60 },
@@ -38,7 +38,7 @@ export const getUser = route({
   method: 'GET',
   url: '/api/users/:id',
   schema: {
-    summary: 'The own record; another id answers 404',
+    summary: 'Get your own user',
     params: idParameters,
     response: { 200: user },
   },

@@ -14,7 +14,7 @@ export const twoFactorState = route({
   method: 'GET',
   url: '/api/auth/two-factor',
   schema: {
-    summary: 'Whether signing in asks for a code',
+    summary: 'Get your two-factor authentication status',
     response: {
       200: z.object({ data: z.object({ isEnabled: z.boolean(), recoveryCodesLeft: z.number() }) }),
     },
@@ -27,7 +27,7 @@ export const setUpTwoFactor = route({
   method: 'POST',
   url: '/api/auth/two-factor/set-up',
   schema: {
-    summary: 'Begin to set up two-factor authentication',
+    summary: 'Start setting up two-factor authentication',
     body: z.object({ password: ownPassword }),
     response: {
       200: z.object({
@@ -48,7 +48,7 @@ export const confirmTwoFactor = route({
   method: 'POST',
   url: '/api/auth/two-factor/confirm',
   schema: {
-    summary: 'Turn two-factor authentication on by a first code',
+    summary: 'Turn on two-factor authentication',
     body: z.object({ code: codeField }),
     response: { 200: recoveryCodes },
   },
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = route({
   method: 'POST',
   url: '/api/auth/two-factor/recovery-codes',
   schema: {
-    summary: 'Get new recovery codes',
+    summary: 'Create new recovery codes',
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: recoveryCodes },
   },
@@ -84,7 +84,7 @@ export const disableTwoFactor = route({
   method: 'POST',
   url: '/api/auth/two-factor/disable',
   schema: {
-    summary: 'Turn two-factor authentication off',
+    summary: 'Turn off two-factor authentication',
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: messageAnswer },
   },
@@ -108,7 +108,7 @@ export const loginByCode = route({
   method: 'POST',
   url: '/api/users-permissions/user-login/two-factor',
   schema: {
-    summary: 'Finish signing in by a code',
+    summary: 'Finish signing in with a code',
     body: z.object({ challenge: text(100).check(z.minLength(1)), code: codeField }),
     response: { 200: signedIn },
   },
