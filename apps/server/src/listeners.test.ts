@@ -34,15 +34,15 @@ test('each output that the catalogue declares has its listener, and no other has
 
 const introduction = `# Events
 
-What happens is said once, inside the transaction of its cause: \`emit(transaction, { type, by, … })\`. \`by\` is the person or the
-program that did it, or only the company where the clock, the master or a candidate did. \`apps/server/src/listeners.ts\` is
-the table of who hears of it, in this order.
+A feature emits one event for each change, inside the transaction of the change: \`emit(transaction, { type, by, … })\`. \`by\` is the
+person or API token that made the change. For changes by a scheduled task, the master or a candidate it is the company alone.
+\`apps/server/src/listeners.ts\` lists the listeners of each event in the order in which they run.
 
-This page is made from the catalogue of events and that table: \`npx vitest run src/listeners.test -u\` writes it.
+A test writes this page from the event catalogue and that table: \`npx vitest run src/listeners.test -u\`.
 `;
 
-const messagesOfTheSocket = `Beside its data each message has \`follows\`, the event, and \`origin\` where a tab of a browser caused it: that tab has sent the
-same in the header \`Nimble-Origin\` of its call, and leaves its own echo alone (decision 046).`;
+const messagesOfTheSocket = `Each message also has \`follows\`, the event that caused it. If a browser tab made the change, \`origin\` is the id that the tab
+sent in the header \`Nimble-Origin\`; this tab ignores the message (decision 046).`;
 
 const marked = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
@@ -60,7 +60,7 @@ function tableOfAudit(): string {
   const rows = events.flatMap(({ name, when, audit }) =>
     audit === undefined ? [] : [`| \`${name}\` | ${when} | ${marked(audit)} |`],
   );
-  return ['## Kinds of the audit log', '', '| Kind | When | Details |', '|---|---|---|', ...rows].join('\n');
+  return ['## Audit log entries', '', '| Kind | When | Details |', '|---|---|---|', ...rows].join('\n');
 }
 
 function tableOfSockets(): string {
@@ -69,7 +69,7 @@ function tableOfSockets(): string {
     return `| \`${message}\` | ${resource} | ${marked(Object.keys(data.shape))} | ${marked(causes)} |`;
   });
   return [
-    '## Messages of the socket',
+    '## Socket messages',
     '',
     messagesOfTheSocket,
     '',

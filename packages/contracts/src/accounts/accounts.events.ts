@@ -5,7 +5,7 @@ const person = { userId: z.number() };
 
 /** Events of a user's own account. */
 export const accountEvents = {
-  'account.registered': domainEvent('An account was made together with its company', person, { audit: [] }),
+  'account.registered': domainEvent('A person registered an account and a company', person, { audit: [] }),
   'account.verified': domainEvent('A person confirmed their email address', person, { audit: [] }),
   'account.signed_in': domainEvent('A person signed in', person, { audit: [] }),
   'account.signed_out': domainEvent(
@@ -19,9 +19,13 @@ export const accountEvents = {
     { audit: ['fields'] },
   ),
   'account.password_changed': domainEvent('A person changed their password', person, { audit: [] }),
-  'account.password_reset': domainEvent('A person set a new password by a mailed link', person, {
+  'account.password_reset': domainEvent('A person reset their password with an emailed link', person, {
     audit: [],
   }),
-  'account.two_factor_enabled': domainEvent('A person turned the second factor on', person, { audit: [] }),
-  'account.two_factor_disabled': domainEvent('A person turned the second factor off', person, { audit: [] }),
+  'account.two_factor_enabled': domainEvent('A person turned on two-factor authentication', person, {
+    audit: [],
+  }),
+  'account.two_factor_disabled': domainEvent('A person turned off two-factor authentication', person, {
+    audit: [],
+  }),
 } as const;

@@ -5,7 +5,7 @@ const token = { tokenId: z.number(), name: z.string() };
 
 export const apiTokenEvents = {
   'api_token.created': domainEvent(
-    'A person made an API token',
+    'A person created an API token',
     { ...token, rights: z.string(), days: z.number() },
     { audit: ['rights', 'days'] },
   ),

@@ -17,14 +17,14 @@ const counted = {
 
 /** Events of the company itself. `name` is the company's at that moment. */
 export const companyEvents = {
-  'company.created': domainEvent('A company was made', company, { audit: [] }),
+  'company.created': domainEvent('A company was created', company, { audit: [] }),
   'company.insights_changed': domainEvent(
-    'A person changed what is measured of candidates',
+    'A person changed the insights settings',
     { ...company, ...insightsChoice.shape },
     { audit: ['insights', 'behavioral'] },
   ),
   'company.branding_changed': domainEvent(
-    'A person changed how the company presents itself',
+    'A person changed the branding',
     { ...company, fields: z.string() },
     { audit: ['fields'] },
   ),
@@ -44,16 +44,16 @@ export const companyEvents = {
     },
     { audit: ['from', 'to', 'billing'] },
   ),
-  'company.sales_contacted': domainEvent('A person wrote to the people who sell plans', company, {
+  'company.sales_contacted': domainEvent('A person contacted sales', company, {
     audit: [],
   }),
   'company.plan_paid': domainEvent(
-    'A payment, or the end of payments, changed the plan',
+    'The plan changed after a payment or when payments ended',
     { from: z.enum(planNames), to: z.enum(planNames) },
     { audit: ['from', 'to'] },
   ),
   'company.retention_kept': domainEvent(
-    'The clock erased what is older than the plan keeps',
+    'The nightly task erased submissions older than the plan keeps',
     { submissions: z.number(), files: z.number(), failed: z.number() },
     { audit: ['submissions', 'files', 'failed'] },
   ),
@@ -62,30 +62,36 @@ export const companyEvents = {
     { ...company, jobs: z.number(), users: z.number() },
     { audit: ['jobs', 'users'] },
   ),
-  'company.paused_by_plan': domainEvent('A plan has no room for some jobs or users', counted, {
+  'company.paused_by_plan': domainEvent('The plan paused jobs or users above its limits', counted, {
     audit: ['jobs', 'users'],
   }),
-  'company.resumed_by_plan': domainEvent('A plan has room again for paused jobs or users', counted, {
+  'company.resumed_by_plan': domainEvent('The plan resumed jobs or users that it had paused', counted, {
     audit: ['jobs', 'users'],
   }),
   'company.retention_paused': domainEvent(
-    'A person stopped the erasing',
+    'A person paused the erasure of old submissions',
     { ...company, keep: z.enum(keepChoices) },
     { audit: ['keep'] },
   ),
-  'company.retention_resumed': domainEvent('A person let the erasing go on', company, { audit: [] }),
-  'company.retention_downloaded': domainEvent('A person downloaded what will be erased', company, {
+  'company.retention_resumed': domainEvent('A person resumed the erasure of old submissions', company, {
     audit: [],
   }),
+  'company.retention_downloaded': domainEvent(
+    'A person downloaded the submissions that will be erased',
+    company,
+    {
+      audit: [],
+    },
+  ),
   'company.stopped': domainEvent('The master stopped the company', {}, { audit: [] }),
-  'company.resumed': domainEvent('The master let the company go on', {}, { audit: [] }),
+  'company.resumed': domainEvent('The master resumed the company', {}, { audit: [] }),
   'company.plan_warned': domainEvent(
-    'A limit or an end of the plan is near or reached, once for each',
+    'A plan limit or the end of the plan is near or reached, once each',
     { level: z.enum(['warning', 'error']), title: z.string(), text: z.string() },
     {},
   ),
   'company.candidate_turned_away': domainEvent(
-    'A limit of the plan turned a candidate away, the first of a day',
+    'A plan limit turned away the first candidate of a day',
     { jobId: z.number(), text: z.string() },
     {},
   ),

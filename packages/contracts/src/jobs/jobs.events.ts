@@ -7,10 +7,10 @@ const job = { jobId: z.number(), name: z.string() };
 const link = { ...job, link: z.number() };
 
 export const jobEvents = {
-  'job.created': domainEvent('A person made a job', job, { audit: [], socket: 'job-updated' }),
+  'job.created': domainEvent('A person created a job', job, { audit: [], socket: 'job-updated' }),
   'job.changed': domainEvent('A person changed a job', { ...job, fields: z.string() }, { audit: ['fields'] }),
   'job.status_changed': domainEvent(
-    'A person gave a job another status; `title` is the title after it',
+    'A person changed the status of a job; `title` is the title after the change',
     { ...job, title: z.string(), from: z.enum(jobStatuses), to: z.enum(jobStatuses) },
     { audit: ['from', 'to'] },
   ),
@@ -20,24 +20,24 @@ export const jobEvents = {
     { audit: ['count'] },
   ),
   'job.criteria_changed': domainEvent(
-    'A person changed what reviewers rate',
+    'A person changed the scorecard criteria',
     { ...job, criteria: z.string() },
     { audit: ['criteria'] },
   ),
   'job.guest_link_created': domainEvent(
-    'A person made a link for people without an account',
+    'A person created a guest link',
     { ...link, candidates: z.number(), names: z.boolean(), days: z.number() },
     { audit: ['link', 'candidates', 'names', 'days'] },
   ),
-  'job.guest_link_revoked': domainEvent('A person closed such a link', link, { audit: ['link'] }),
+  'job.guest_link_revoked': domainEvent('A person revoked a guest link', link, { audit: ['link'] }),
   'job.extra_time_given': domainEvent(
-    "A person changed single candidates' time",
+    "A person changed a candidate's extra time",
     { ...job, factor: z.number() },
     { audit: ['factor'] },
   ),
   'job.deleted': domainEvent('A person deleted a job', job, { audit: [], socket: 'job-updated' }),
   'job.published': domainEvent(
-    'A job takes interviews',
+    'A job accepts interviews',
     { jobId: z.number(), title: z.string(), from: z.nullable(z.enum(jobStatuses)) },
     { webhook: ['jobId', 'title', 'from'] },
   ),
@@ -49,7 +49,7 @@ export const jobEvents = {
     },
   ),
   'job.updated': domainEvent(
-    'What browsers show of a job is different',
+    'Something else that browsers show of a job changed',
     { jobId: z.number() },
     {
       socket: 'job-updated',

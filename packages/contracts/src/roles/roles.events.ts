@@ -4,7 +4,7 @@ import { domainEvent } from '../domain-event.ts';
 const role = { roleId: z.number(), name: z.string() };
 
 export const roleEvents = {
-  'role.created': domainEvent('A person made a role', role, { audit: [] }),
+  'role.created': domainEvent('A person created a role', role, { audit: [] }),
   'role.changed': domainEvent(
     'A person changed a role',
     { ...role, fields: z.string() },

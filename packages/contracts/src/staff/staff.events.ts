@@ -5,25 +5,25 @@ const member = { userId: z.number(), name: z.string() };
 
 export const staffEvents = {
   'staff.invited': domainEvent(
-    'A person was invited to the company, or mailed again',
+    'A team member was invited, or the invitation was resent',
     { ...member, role: z.optional(z.string()), again: z.optional(z.boolean()) },
     { audit: ['role', 'again'] },
   ),
   'staff.role_changed': domainEvent(
-    'A member got another role',
+    'A team member got another role',
     { ...member, from: z.string(), to: z.string() },
     { audit: ['from', 'to'], socket: 'staff-updated' },
   ),
-  'staff.deleted': domainEvent('A member was removed', member, { audit: [], socket: 'staff-updated' }),
+  'staff.deleted': domainEvent('A team member was deleted', member, { audit: [], socket: 'staff-updated' }),
   'staff.added': domainEvent(
-    'The list of members has a new one',
+    'A team member was added',
     { userId: z.number() },
     {
       socket: 'staff-updated',
     },
   ),
   'staff.joined': domainEvent(
-    'An invited person joined',
+    'An invited team member joined',
     { userId: z.number() },
     {
       socket: 'staff-updated',

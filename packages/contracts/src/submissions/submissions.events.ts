@@ -18,7 +18,7 @@ export const submissionEvents = {
     webhook: ['submissionId', 'jobId', 'status'],
   }),
   'submission.status_changed': domainEvent(
-    'A person gave another status',
+    'A person changed the status',
     { ...submission, jobId: z.number(), from: status, to: status },
     { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to'] },
   ),
@@ -28,21 +28,23 @@ export const submissionEvents = {
     { audit: ['from', 'to'] },
   ),
   'submission.note_changed': domainEvent('A person changed the note', submission, { audit: [] }),
-  'submission.scorecard_given': domainEvent('A reviewer gave a scorecard', submission, { audit: [] }),
-  'submission.compiled': domainEvent('A person had the answers joined again', submission, { audit: [] }),
+  'submission.scorecard_given': domainEvent('A reviewer submitted a scorecard', submission, { audit: [] }),
+  'submission.compiled': domainEvent('A person restarted the joining of the answers', submission, {
+    audit: [],
+  }),
   'submission.new_attempt_allowed': domainEvent('A person allowed a new attempt', shown, {
     audit: [],
     socket: 'submission-updated',
   }),
-  'submission.new_attempt_withdrawn': domainEvent('A person took a new attempt back', shown, {
+  'submission.new_attempt_withdrawn': domainEvent('A person withdrew a new attempt', shown, {
     audit: [],
     socket: 'submission-updated',
   }),
-  'submission.transcribed': domainEvent('A person had the answers transcribed again', shown, {
+  'submission.transcribed': domainEvent('A person restarted the transcription', shown, {
     audit: [],
     socket: 'submission-updated',
   }),
-  'submission.insights_started': domainEvent('A person had the insights computed again', submission, {
+  'submission.insights_started': domainEvent('A person restarted the insights', submission, {
     audit: [],
   }),
   'submission.task_retried': domainEvent(
@@ -64,16 +66,16 @@ export const submissionEvents = {
     { ...shown, rating, noteChanged: z.boolean() },
     { socket: 'submission-updated' },
   ),
-  'submission.answer_heard': domainEvent('Listening to one answer got on or ended', shown, {
+  'submission.answer_heard': domainEvent('The transcription of an answer progressed or ended', shown, {
     socket: 'submission-updated',
   }),
-  'submission.already_heard': domainEvent('The answers had their words already', submission, {}),
+  'submission.already_heard': domainEvent('The answers were already transcribed', submission, {}),
   'submission.insights_declined': domainEvent('A candidate withdrew the consent to insights', submission, {}),
-  'submission.updated': domainEvent('What browsers show of a submission is different', shown, {
+  'submission.updated': domainEvent('Something else that browsers show of a submission changed', shown, {
     socket: 'submission-updated',
   }),
   'submission.task_updated': domainEvent(
-    'A step of the work on a submission began, went on or ended',
+    'A processing step of a submission started, progressed or ended',
     {
       ...submission,
       task: z.enum(mediaTaskKinds),

@@ -15,14 +15,14 @@ export const eventsOfWebhooks = {
     { ...webhook, fields: z.string(), on: z.optional(z.boolean()) },
     { audit: ['fields', 'on'] },
   ),
-  'webhook.secret_rotated': domainEvent('A person made a new secret', webhook, { audit: [] }),
+  'webhook.secret_rotated': domainEvent('A person created a new secret', webhook, { audit: [] }),
   'webhook.redelivered': domainEvent(
-    'A person had an event sent again',
+    'A person resent an event',
     { ...webhook, delivery: z.number() },
     { audit: ['delivery'] },
   ),
   'webhook.switched_off': domainEvent(
-    'A webhook was switched off after `days` in which nothing arrived',
+    'A webhook was switched off after `days` without a delivery',
     { webhook: z.number(), host: z.string(), days: z.number() },
     { audit: ['webhook', 'host'] },
   ),

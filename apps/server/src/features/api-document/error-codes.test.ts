@@ -4,13 +4,13 @@ import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { expect, test } from 'vitest';
 
 const page = join(import.meta.dirname, '../../../../../docs/error-codes.md');
-const introduction = `# Codes of refusals
+const introduction = `# Error codes
 
-Every refused call answers \`{ "data": null, "error": { "status", "name", "message", "code", "details" } }\`. Programs compare
-\`error.code\`, which never changes its meaning; \`message\` is for people and may change. \`details.errors\` names the fields
-that are wrong, each with a code of its own; what else a text names (\`most\`, \`plan\`) stands beside it in \`details\`.
+An error has the body \`{ "data": null, "error": { "status", "name", "message", "code", "details" } }\`. Programs compare
+\`error.code\`, which never changes its meaning; \`message\` is for people and may change. \`details.errors\` lists the invalid fields,
+each with its own code. Other values that a message mentions (\`most\`, \`plan\`) are in \`details\` too.
 
-This page is made from the catalogue of refusals: \`npx vitest run error-codes -u\` writes it.
+A test writes this page from the error catalogue: \`npx vitest run error-codes -u\`.
 
 | Code | Status | Text |
 |---|---|---|
