@@ -17,15 +17,40 @@ export const securitySchemes = {
   guestToken: bearer('Part of a guest link; valid for what the link shows.', 'opaque'),
 };
 
-/** Each of them is enough. */
-export function securityOf({ config: { access, apiToken } }: RouteContract): Record<string, string[]>[] {
+type Scheme = keyof typeof securitySchemes;
+
+const callers: Readonly<Record<Scheme, string>> = {
+  session: 'a session',
+  apiToken: 'an API token',
+  candidateToken: 'the token of an interview',
+  guestToken: 'the token of a guest link',
+};
+
+function schemesOf({ config: { access, apiToken } }: RouteContract): Scheme[] {
   if (access === 'public' || access === 'signed') return [];
-  if (access === 'candidate' || access === 'take') return [{ candidateToken: [] }];
-  if (access === 'guest') return [{ guestToken: [] }];
-  if (access === 'master') return [{ session: ['master'] }];
-  if (access === 'signedIn') return [{ session: [] }];
-  // OpenAPI 3.1 accepts roles here for schemes without scopes.
-  const rights = [access, ...(access.or ?? [])].map(({ resource, action }) => [`${resource}:${action}`]);
-  const bySession = rights.map((right) => ({ session: right }));
-  return apiToken === 'refused' ? bySession : [...bySession, ...rights.map((right) => ({ apiToken: right }))];
+  if (access === 'candidate' || access === 'take') return ['candidateToken'];
+  if (access === 'guest') return ['guestToken'];
+  if (access === 'master' || access === 'signedIn' || apiToken === 'refused') return ['session'];
+  return ['session', 'apiToken'];
+}
+
+/** One of them is enough. */
+export function permissionsOf({ config: { access } }: RouteContract): string[] {
+  if (typeof access === 'string') return [];
+  return [access, ...(access.or ?? [])].map(({ resource, action }) => `${resource}:${action}`);
+}
+
+/** Each of them is enough. Permissions are not named here: linters accept scopes for OAuth only. */
+export function securityOf(route: RouteContract): Record<string, string[]>[] {
+  return schemesOf(route).map((scheme) => ({ [scheme]: [] }));
+}
+
+/** Who may call, for people. */
+export function accessText(route: RouteContract): string {
+  const schemes = schemesOf(route);
+  if (schemes.length === 0) return 'Needs no token.';
+  if (route.config.access === 'master') return 'Needs a session of the master account.';
+  const permissions = permissionsOf(route);
+  const held = permissions.length === 0 ? '' : ` with the permission ${permissions.join(' or ')}`;
+  return `Needs ${schemes.map((scheme) => callers[scheme]).join(' or ')}${held}.`;
 }

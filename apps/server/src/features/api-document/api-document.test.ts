@@ -104,7 +104,9 @@ test('documents who may call: anybody, a session, a token with the right', () =>
   expect(operationOf({ method: 'POST', url: '/api/users-permissions/user-login' })?.security).toEqual([]);
   expect(operationOf({ method: 'GET', url: '/api/users/me' })?.security).toEqual([{ session: [] }]);
   expect(operationOf({ method: 'PUT', url: '/api/jobs/:id' })).toMatchObject({
-    security: [{ session: ['job:update'] }, { apiToken: ['job:update'] }],
+    security: [{ session: [] }, { apiToken: [] }],
+    'x-permissions': ['job:update'],
+    description: expect.stringContaining('Needs a session or an API token with the permission job:update.'),
     responses: {
       403: { $ref: '#/components/responses/ForbiddenError' },
       409: { description: expect.stringContaining('`job.changed_meanwhile`') },
@@ -115,6 +117,70 @@ test('documents who may call: anybody, a session, a token with the right', () =>
   ]);
 });
 
+test('leaves linters nothing to warn of', () => {
+  expect(document.info).toMatchObject({
+    contact: { name: expect.any(String) },
+    license: { identifier: 'MIT' },
+  });
+  expect(document.servers).toEqual([{ url: '/', description: 'This installation' }]);
+  for (const { name, description } of document.tags) expect(description, name).toMatch(/\w/);
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  for (const { operationId, description, security } of operations) {
+    expect(description, operationId).toMatch(/\w/);
+    expect(
+      security.flatMap((schemes) => Object.values(schemes).flat()),
+      operationId,
+    ).toEqual([]);
+  }
+  const written = JSON.stringify(document);
+  for (const [kind, components] of Object.entries(document.components).filter(
+    ([name]) => name !== 'securitySchemes',
+  ))
+    for (const name of Object.keys(components)) expect(written).toContain(`"#/components/${kind}/${name}"`);
+});
+
+test('has addresses that cannot be taken for each other, but for those that are fixed', () => {
+  const fixed = ['compile/{id}', 'job/{jobId}', 'stats/{jobId}'].map((end) => `/api/submissions/${end}`);
+  const paths = Object.keys(document.paths);
+  const meets = (one: string[], other: string[]) =>
+    one.length === other.length &&
+    one.every((part, at) => part.startsWith('{') || other[at]?.startsWith('{') || part === other[at]);
+  const variables = (path: string) => path.split('{').length;
+  const ambiguous = paths.filter((path, at) =>
+    paths
+      .slice(0, at)
+      .some((other) => variables(other) === variables(path) && meets(path.split('/'), other.split('/'))),
+  );
+  for (const path of ambiguous) expect(path).toMatch(/^\/api\/submissions\//);
+  expect(paths).toEqual(expect.arrayContaining(fixed));
+});
+
+test('tells what webhooks receive, from the catalogue of events', () => {
+  expect(Object.keys(document.webhooks)).toEqual([
+    'submission.finished',
+    'submission.status_changed',
+    'job.published',
+    'ping',
+  ]);
+  const changed = document.webhooks['submission.status_changed']?.post;
+  expect(changed?.parameters.map(({ name }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
+  expect(changed?.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: {
+      type: { const: 'submission.status_changed' },
+      timestamp: { format: 'date-time' },
+      data: {
+        properties: { submissionId: { type: 'number' }, from: { enum: expect.arrayContaining(['pending']) } },
+        required: ['submissionId', 'jobId', 'from', 'to'],
+        additionalProperties: false,
+      },
+    },
+  });
+});
+
 test('the page shows every call and runs no script', async () => {
   const { status, body, headers } = await nimble.call('GET', '/api/docs');
   expect(status).toBe(200);
@@ -122,6 +188,8 @@ test('the page shows every call and runs no script', async () => {
   expect(body).not.toContain('<script');
   for (const { operationId } of allRoutes.flatMap((route) => operationOf(route) ?? []))
     expect(body).toContain(`<details id="${operationId}">`);
+  for (const { post } of Object.values(document.webhooks))
+    expect(body).toContain(`<details id="${post.operationId}">`);
 });
 
 test('text is escaped on the page', () => {

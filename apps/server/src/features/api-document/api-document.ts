@@ -1,15 +1,17 @@
 import { collectionQuery, type RouteContract, rowPagination } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
 import server from '../../../package.json' with { type: 'json' };
-import { securityOf, securitySchemes } from './access.ts';
+import { accessText, permissionsOf, securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
 import { readDocstrings, type Said } from './docstrings.ts';
-import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
+import { errorSchema, errorsOf, usedErrorResponses } from './document-errors.ts';
 import type { ApiAnswer, ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
+import { documentWebhooks } from './document-webhooks.ts';
 import { filterSchemas } from './filter-schemas.ts';
 import { introduction } from './introduction.ts';
 import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
+import { subjects } from './subjects.ts';
 
 /** The OpenAPI document of every route. @throws when a contract's source has no name for it. */
 export function createApiDocument(publicUrl: string): ApiDocument {
@@ -27,16 +29,34 @@ export function createApiDocument(publicUrl: string): ApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nimble API', version: server.version, description: introduction },
-    servers: [{ url: publicUrl }],
-    tags: [...features].sort().map((name) => ({ name })),
+    info: {
+      title: 'Nimble API',
+      version: server.version,
+      description: introduction,
+      contact: { name: 'The people who run this installation', url: publicUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: serverUrl(publicUrl), description: 'This installation' }],
+    tags: [...features].sort().map((name) => ({ name, description: subjectOf(name) })),
     paths,
+    webhooks: documentWebhooks(),
     components: {
       schemas: { Error: errorSchema, ...filterSchemas(allRoutes) },
-      responses: errorResponses,
+      responses: usedErrorResponses(paths),
       securitySchemes,
     },
   };
+}
+
+/** An address of this machine alone is wrong wherever else the document is read: there its own address counts. */
+function serverUrl(publicUrl: string): string {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname) ? '/' : publicUrl;
+}
+
+function subjectOf(feature: string): string {
+  const subject = subjects[feature];
+  if (subject === undefined) throw new Error(`The subject of ${feature} has no description`);
+  return subject;
 }
 
 function operationOf(
@@ -44,12 +64,14 @@ function operationOf(
   { feature, name, description }: Said & { name: string },
 ): Operation {
   const content = contentOf(route);
+  const permissions = permissionsOf(route);
   return {
     operationId: name,
     tags: [feature],
     summary: route.schema.summary,
-    description,
+    description: [description, accessText(route)].filter((part) => part !== '').join('\n\n'),
     security: securityOf(route),
+    ...(permissions.length > 0 && { 'x-permissions': permissions }),
     parameters: [...parametersOf(route), ...askedParameters(route)],
     ...(content && { requestBody: { required: true, content } }),
     responses: { ...answersOf(route), ...errorsOf(route, description) },

@@ -1,17 +1,27 @@
 import { errorCatalogue, type RouteContract } from '@nimble/contracts';
 import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
-import type { ApiAnswer, JsonSchema } from './document-types.ts';
+import type { ApiAnswer, ApiDocument, JsonSchema } from './document-types.ts';
 import { nameOf, plainBodies } from './plain-answers.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 /** By the names of the catalogue. */
-export const errorResponses = {
+const errorResponses = {
   ...Object.fromEntries(
     Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
   ),
   AnyError: { description: 'Any other error; see `error.status`', content },
 };
+
+/** Where every call names codes of its own, the general answer is referred to by none. */
+export function usedErrorResponses(paths: ApiDocument['paths']): ApiDocument['components']['responses'] {
+  const written = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(errorResponses).filter(([name]) => written.includes(`"${referenceTo(name)}"`)),
+  );
+}
+
+const referenceTo = (name: string) => `#/components/responses/${name}`;
 
 export const errorSchema: JsonSchema = {
   type: 'object',
@@ -72,7 +82,7 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
     ...Object.fromEntries(
       known.map(({ status, name }) => [status, answerNaming(name, ownCodes.get(status))]),
     ),
-    default: { $ref: '#/components/responses/AnyError' },
+    default: { $ref: referenceTo('AnyError') },
   };
 }
 
@@ -82,7 +92,7 @@ function codesByStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]
 
 /** The answer for a kind of error; with the codes that this call may give besides the general ones. */
 function answerNaming(name: string, codes: readonly RefusalCode[] | undefined): ApiAnswer {
-  if (codes === undefined) return { $ref: `#/components/responses/${name}` };
+  if (codes === undefined) return { $ref: referenceTo(name) };
   const lines = codes.map((code) => `- \`${code}\``);
   return {
     description: `Also, as \`error.code\`:\n\n${lines.join('\n')}`,

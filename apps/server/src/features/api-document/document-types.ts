@@ -46,18 +46,29 @@ export type Operation = {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
+  /** The permissions (`resource:action`) of which the caller needs one. */
+  'x-permissions'?: string[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Media };
   responses: Record<string, ApiAnswer>;
 };
 
+export type ApiWebhook = { post: Operation };
+
 /** The part of OpenAPI 3.1 that is used. */
 export type ApiDocument = {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, ApiWebhook>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, { description: string; content: Media }>;

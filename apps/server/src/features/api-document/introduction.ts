@@ -2,7 +2,8 @@
 export const introduction = `Everything that the pages of Nimble do, they do with these calls.
 
 **Authentication**: send \`Authorization: Bearer …\` with the \`jwt\` of a session, or with an API token (\`nim_…\`) that an
-admin has created under Settings, API. Data of another company answers 404, a missing permission 403.
+admin has created under Settings, API. \`x-permissions\` of a call lists the
+permissions of which it needs one. Data of another company answers 404, a missing permission 403.
 
 **Collections** accept \`page\` and \`pageSize\` (at most 100), \`sort=createdAt:desc\`, \`fields=id,title\`,
 \`populate=job,responses.question\` and \`filters[field][$operator]=value\`. Several filters must all match;

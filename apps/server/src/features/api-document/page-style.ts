@@ -32,7 +32,7 @@ summary:hover { background: var(--sunken); }
 .get, .head { color: var(--info); } .post { color: var(--brand-ink); } .put, .patch { color: var(--warning); } .delete { color: var(--danger); }
 .summary { flex: 1 1 14rem; }
 .call { border-top: 1px solid var(--line); padding: 0.5rem 0.9rem 0.9rem; }
-.access { color: var(--soft); }
+.call > p:last-of-type { color: var(--soft); }
 dl { margin: 0; } dl > div { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 0.25rem 1rem; padding: 0.3rem 0; border-top: 1px solid var(--line); }
 dl > div:first-child { border-top: 0; } dd { margin: 0; min-width: 0; }
 @media (max-width: 45rem) {

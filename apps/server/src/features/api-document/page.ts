@@ -14,10 +14,14 @@ export function renderPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
   );
-  const features = document.tags.map(({ name }) => ({
+  const features = document.tags.map(({ name, description }) => ({
     name,
+    description,
     calls: calls.filter(({ operation }) => operation.tags.includes(name)),
   }));
+  const sent = Object.entries(document.webhooks).map(
+    ([path, { post }]): Call => ({ method: 'post', path, operation: post }),
+  );
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,15 +39,20 @@ export function renderPage(document: ApiDocument): string {
 <p><a href="/api/openapi.json">openapi.json</a> has all of this for programs (OpenAPI 3.1).</p>
 </header>
 <div class="columns">
-<nav aria-label="Subjects"><ul>${features.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}</ul></nav>
+<nav aria-label="Subjects"><ul>${features.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}<li><a href="#sent">What webhooks receive</a> <span>${String(sent.length)}</span></li></ul></nav>
 <main id="calls" tabindex="-1">
 <section class="introduction">${paragraphs(document.info.description)}</section>
 ${features.map(
-  ({ name, calls: own }) => html`<section id="${name}" aria-labelledby="${name}-title">
+  ({ name, description, calls: own }) => html`<section id="${name}" aria-labelledby="${name}-title">
 <h2 id="${name}-title">${titleOf(name)}</h2>
+${paragraphs(description)}
 ${own.map((call) => callMarkup(call, document.components.schemas))}
 </section>`,
 )}
+<section id="sent" aria-labelledby="sent-title">
+<h2 id="sent-title">What webhooks receive</h2>
+${sent.map((call) => callMarkup(call, document.components.schemas))}
+</section>
 </main>
 </div>
 </body>
@@ -64,30 +73,12 @@ function callMarkup({ method, path, operation }: Call, schemas: Schemas): Html {
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="summary">${summary}</span></summary>
 <div class="call">
 ${paragraphs(description)}
-<p class="access">${accessOf(operation)}</p>
 ${parametersMarkup(operation.parameters, schemas)}
 ${body.map(([type, { schema }]) => html`<h3>Body <small>${type}</small></h3><pre tabindex="0">${schemaText(schema)}</pre>`)}
 <h3>Responses</h3>
 <dl>${Object.entries(responses).map(([status, answer]) => answerMarkup(status, answer))}</dl>
 </div>
 </details>`;
-}
-
-const callers: Record<string, string> = {
-  session: 'a session',
-  apiToken: 'an API token',
-  candidateToken: 'the token of an interview',
-  guestToken: 'the token of a guest link',
-};
-
-function accessOf({ security }: Operation): string {
-  const allowed = security.flatMap((scheme) => Object.entries(scheme));
-  if (allowed.length === 0) return 'Needs no token.';
-  const rights = [...new Set(allowed.flatMap(([, held]) => held))];
-  if (rights[0] === 'master') return 'Needs a session of the master account.';
-  const who = [...new Set(allowed.map(([name]) => callers[name] ?? name))].join(' or ');
-  const needed = rights.join(' or ');
-  return `Needs ${who}${needed === '' ? '' : ` with the permission ${needed}`}.`;
 }
 
 function parametersMarkup(parameters: readonly Parameter[], schemas: Schemas): Html {

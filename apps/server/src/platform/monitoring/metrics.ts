@@ -16,11 +16,19 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60
 /** An email takes a moment, joining and transcribing a long interview many minutes. */
 const taskBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
+/** Sums of what other metrics say by type, under names that are for counters. */
+const misnamed = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
 /** Metrics of every process: process and connections. No label ever contains personal data. */
 export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ program });
   collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
   new Gauge({
     name: 'nimble_database_connections',
     help: 'Connections of this process to PostgreSQL, and calls that wait for one',

@@ -62,6 +62,16 @@ test('calls are counted by route and status, without personal data in labels', a
     expect(text).not.toContain(secret);
 });
 
+test('names of metrics are what promtool accepts', async () => {
+  const text = await metrics();
+  const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind]) => ({ name, kind }));
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const { name, kind } of kinds) {
+    expect(name.endsWith('_total'), `${name} is a ${kind}`).toBe(kind === 'counter');
+    expect(text).toMatch(new RegExp(`^# HELP ${name} \\w`, 'm'));
+  }
+});
+
 test('tasks are counted by state', async () => {
   await nimble.pool.query(
     `SELECT graphile_worker.add_job('files.erase', '{"keys":[]}'::json),

@@ -1,0 +1,71 @@
+import { type DomainEvents, domainEvents } from '@nimble/contracts/all-events';
+import { type WebhookEvent, webhookEvents } from '@nimble/contracts/webhooks';
+import { schemaOf } from './contract-schemas.ts';
+import type { ApiWebhook, JsonSchema, Parameter } from './document-types.ts';
+
+/** What Nimble sends to a company's webhooks, from the catalogue of events. */
+export function documentWebhooks(): Record<string, ApiWebhook> {
+  const events = webhookEvents.map((event) => [
+    event,
+    webhookOf(event, domainEvents[event].when, dataOf(event)),
+  ]);
+  return {
+    ...Object.fromEntries(events),
+    ping: webhookOf('ping', 'A person asked for a test', emptyObject),
+  };
+}
+
+const emptyObject: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
+
+/** The fields that the catalogue lets out, in its order. */
+function dataOf(event: WebhookEvent): JsonSchema {
+  const { data, webhook }: DomainEvents[WebhookEvent] = domainEvents[event];
+  const { properties = {}, required = [] } = schemaOf(data, 'output');
+  const fields: readonly string[] = webhook;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, properties[field] ?? {}])),
+    required: fields.filter((field) => required.includes(field)),
+    additionalProperties: false,
+  };
+}
+
+const header = (name: string, description: string): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/** Of Standard Webhooks. */
+const headers = [
+  header('webhook-id', 'The same each time the event is sent.'),
+  header('webhook-timestamp', 'When this try was sent, in seconds since 1970.'),
+  header('webhook-signature', 'One or more signatures, with spaces between.'),
+];
+
+const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { type: { const: event }, timestamp: { type: 'string', format: 'date-time' }, data },
+  required: ['type', 'timestamp', 'data'],
+  additionalProperties: false,
+});
+
+function webhookOf(event: string, when: string, data: JsonSchema): ApiWebhook {
+  return {
+    post: {
+      operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      tags: ['webhooks'],
+      summary: when,
+      description: 'Signed as Standard Webhooks says. Sent again for up to two days until a 2xx answers.',
+      security: [],
+      parameters: headers,
+      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event, data) } } },
+      responses: {
+        '2XX': { description: 'Received' },
+        default: { description: 'Not received: Nimble sends it again later' },
+      },
+    },
+  };
+}
