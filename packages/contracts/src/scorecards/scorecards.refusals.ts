@@ -13,6 +13,7 @@ export const scorecardRefusals = refusals({
     kind: 'unprocessable',
     text: 'This question was not part of the interview',
   },
+  'scorecard.comment_not_found': { kind: 'notFound', text: 'Comment not found' },
   'scorecard.unknown_answer': { kind: 'unprocessable', text: 'This answer is not part of the interview' },
   'scorecard.after_end': { kind: 'unprocessable', text: 'This moment is after the end of the answer' },
   'scorecard.rated_twice': {

@@ -87,7 +87,12 @@ export const addVideoComment = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 120, windowSeconds: 60 },
-    refuses: ['scorecard.after_end', 'scorecard.too_many_comments', 'scorecard.unknown_answer'],
+    refuses: [
+      'scorecard.after_end',
+      'scorecard.too_many_comments',
+      'scorecard.unknown_answer',
+      'submission.not_found',
+    ],
   },
 });
 
@@ -100,5 +105,8 @@ export const deleteVideoComment = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['scorecard.comment_not_found'],
+  },
 });

@@ -226,7 +226,10 @@ describe('a comment on a moment', () => {
   test('can be deleted by its author', async () => {
     const { id } = (await comment(admin, {})).body.data;
     const remove = ({ token }: Caller) => nimble.call('DELETE', `/api/video-comments/${id}`, { token });
-    expect((await remove(colleague)).status).toBe(404);
+    expect(await remove(colleague)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'scorecard.comment_not_found' } },
+    });
     expect((await remove(await addCompany(nimble))).status).toBe(404);
     expect((await remove(admin)).status).toBe(200);
     expect((await read(admin)).comments).toEqual([]);

@@ -63,7 +63,7 @@ export function createVideoCommentsService(database: Database) {
       const { companyId, userId } = member;
       const row = await inTransaction(database, async (transaction) => {
         if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
-          throw new RequestError('request.not_found');
+          throw new RequestError('submission.not_found');
         const name = await findNameOfUser(transaction, companyId, userId);
         const author = { name, userId, guestLinkId: null };
         return addComment(transaction, { by: member, submissionIds: [submissionId], author }, input);
@@ -76,7 +76,7 @@ export function createVideoCommentsService(database: Database) {
       const { companyId, userId } = member;
       await inTransaction(database, async (transaction) => {
         const gone = await deleteComment(transaction, { companyId, userId, commentId });
-        if (gone === undefined) throw new RequestError('request.not_found');
+        if (gone === undefined) throw new RequestError('scorecard.comment_not_found');
         const submission = await findSubmissionToRate(transaction, companyId, gone.submission_id);
         if (submission === undefined) return;
         const { id, job_id: jobId, status } = submission;
