@@ -33,15 +33,20 @@ export async function saveProfile(
     .execute();
 }
 
-/** The file of the current picture, with the row locked: two concurrent changes must see each other's. */
-export async function lockAvatar(transaction: Transaction, userId: number): Promise<number | null> {
+/** The current profile, with the row locked: two concurrent changes must see each other's. */
+export async function lockProfile(transaction: Transaction, userId: number) {
   const row = await transaction
     .selectFrom('users')
-    .select('avatar_file_id')
+    .select(Object.values(columnOf))
     .where('id', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  return row?.avatar_file_id ?? null;
+    .executeTakeFirstOrThrow();
+  return {
+    avatar: row.avatar_file_id,
+    /** Does this value change the stored one? */
+    differsIn: (name: string, value: unknown) =>
+      row[columnOf[name as keyof OwnChanges]] !== (value === '' ? null : value),
+  };
 }
 
 /** @returns false when the password has been changed since `oldHash` was read. */

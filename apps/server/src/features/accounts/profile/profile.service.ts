@@ -16,7 +16,7 @@ import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Entered } from '../sign-in/sign-in.service.ts';
 import { type Self, tellOwn } from '../tell-own.ts';
-import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
+import { changePassword, lockProfile, saveProfile } from './profile.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -81,12 +81,20 @@ function requireOwnCompany({ company: own }: User, given: ProfileChanges['compan
 async function saveChanges(
   database: Database,
   principal: Self,
-  { avatar, ...texts }: Omit<ProfileChanges, 'company'>,
+  given: Omit<ProfileChanges, 'company'>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
-    await saveProfile(transaction, principal.userId, texts);
-    const fields = Object.keys({ ...texts, ...(avatar !== undefined && { avatar }) }).join(', ');
+    const before = await lockProfile(transaction, principal.userId);
+    const changes: typeof given = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => before.differsIn(name, value)),
+    );
+    const fields = Object.keys(changes).join(', ');
+    if (fields === '') return;
+    const { avatar } = changes;
+    if (avatar !== undefined) await expectOwnPicture(transaction, principal, avatar);
+    await saveProfile(transaction, principal.userId, changes);
+    if (avatar !== undefined && before.avatar !== null && principal.companyId !== null)
+      await removeUpload(transaction, principal.companyId, before.avatar);
     await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username'))
@@ -95,16 +103,11 @@ async function saveChanges(
   });
 }
 
-async function replaceAvatar(
+async function expectOwnPicture(
   transaction: Transaction,
   { userId, companyId }: Self,
   avatar: number | null,
 ): Promise<void> {
   const isKnown = avatar === null || (await isOwnPicture(transaction, { userId, companyId }, avatar));
   if (!isKnown) throw new RequestError('profile.avatar_unknown', { at: 'avatar' });
-  const before = await lockAvatar(transaction, userId);
-  await saveProfile(transaction, userId, { avatar });
-  if (before !== null && before !== avatar && companyId !== null) {
-    await removeUpload(transaction, companyId, before);
-  }
 }

@@ -27,7 +27,8 @@ test('given fields change, the rest stays, and an empty text clears a field', as
     phone: '+44 2079460018',
     username: 'profiles',
   });
-  await change({ bio: '', phone: '', website: '', theme: 'dark' });
+  await change({ bio: '', phone: '', website: '', theme: 'dark', location: 'London' });
+  await change({ displayName: 'Ada Lovelace', bio: '', theme: 'dark' });
   const { body } = await nimble.call('GET', '/api/users/me', { token: user.token });
   expect(body).toMatchObject({
     displayName: 'Ada Lovelace',
