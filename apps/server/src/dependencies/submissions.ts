@@ -37,10 +37,11 @@ export function createReviewServices(ground: Ground, { mayStillRead }: { mayStil
     findTexts: (companyId: number, ids: readonly number[]) => findTexts(database, companyId, ids),
     findAnalyses: (companyId: number, ids: readonly number[]) => findAnalyses(database, companyId, ids),
   };
+  const files = { tokens, provider: config.storage.driver };
   const submissions = createSubmissionsService({
+    ...files,
     database,
     answerWords,
-    tokens,
     totals,
     companyMails,
     ownRecentChanges,
@@ -48,7 +49,7 @@ export function createReviewServices(ground: Ground, { mayStillRead }: { mayStil
   return {
     submissions,
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
-    responses: createResponsesService({ database, tokens, answerWords }),
+    responses: createResponsesService({ ...files, database, answerWords }),
     criteria: createCriteriaService(database),
     scorecards: createScorecardsService(database),
     videoComments: createVideoCommentsService(database),

@@ -38,5 +38,6 @@ export const staffUser = z.object({
   /** The plan has no room for the user, who cannot sign in until it has. */
   isPaused: z.boolean(),
   createdAt: timestampField,
+  updatedAt: timestampField,
 });
 export type StaffUser = z.infer<typeof staffUser>;

@@ -27,6 +27,9 @@ export type ResponseProcessingStatus = (typeof responseProcessingStatuses)[numbe
 
 export const longestNote = 5000;
 
+/** A folder of the server, or a bucket of an object store. */
+const fileProviders = ['disk', 's3'] as const;
+
 const sentence = z.pick(insightStatement, { text: true, source: true });
 const answerAnalysis = z.object({ strengths: z.array(sentence), weaknesses: z.array(sentence) });
 export type AnswerAnalysis = z.infer<typeof answerAnalysis>;
@@ -52,6 +55,10 @@ export const submissionResponse = z.object({
     height: z.nullable(z.number()),
     /** From 0. */
     questionIndex: z.number(),
+    /** As many as the interview asked when it began. */
+    totalQuestions: z.number(),
+    /** What the installation keeps its files in. */
+    provider: z.enum(fileProviders),
   }),
   /** Seconds. */
   duration: z.nullable(z.number()),

@@ -19,5 +19,6 @@ export function presentStaffUser(row: StaffRow, tokens: Pick<SignedTokens, 'pict
     status: row.confirmed_at === null ? 'invited' : 'active',
     isPaused: row.paused_by_plan_at !== null,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -40,6 +40,7 @@ export const staffColumns = [
   'users.paused_by_plan_at',
   'users.password_hash',
   'users.created_at',
+  'users.updated_at',
   'roles.id as role_id',
   'roles.company_id as role_company_id',
   'roles.name as role_name',

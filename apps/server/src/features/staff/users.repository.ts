@@ -14,10 +14,12 @@ const filterColumns = {
   'role.name': 'roles.name',
   status: { expression: `(case when users.confirmed_at is null then 'invited' else 'active' end)` },
   createdAt: 'users.created_at',
+  updatedAt: 'users.updated_at',
 } as const;
 
 const sortColumns = {
   createdAt: 'users.created_at',
+  updatedAt: 'users.updated_at',
   username: 'users.username',
   email: 'users.email',
 } as const;

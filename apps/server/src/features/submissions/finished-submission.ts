@@ -1,19 +1,18 @@
 import type { Submission, SubmissionStatus } from '@nimble/contracts/submissions';
 import { type Database, lockSubmission, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { presentSubmission } from './submissions.presenter.ts';
+import { type FileAccess, presentSubmission } from './submissions.presenter.ts';
 import { findSubmission } from './submissions.repository.ts';
 
 /** @throws RequestError notFound for a submission that is missing or of another company. */
 export async function showSubmission(
-  { database, tokens }: { database: Database; tokens: SignedTokens },
+  { database, ...files }: FileAccess & { database: Database },
   companyId: number,
   submissionId: number,
 ): Promise<Submission> {
   const row = await findSubmission(database, companyId, submissionId);
   if (row === undefined) throw new RequestError('submission.not_found');
-  return presentSubmission(row, tokens);
+  return presentSubmission(row, files);
 }
 
 /** A submission that a reviewer may act on; locked until the transaction ends. */

@@ -73,6 +73,22 @@ export const responseColumns = [
   'questions.created_at as asked_since',
 ] as const;
 
+/** How many questions the interview of an answer asks: those that there were when it began. */
+export function askedQuestions(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('questions as asked')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('asked.company_id', '=', 'submissions.company_id')
+    .whereRef('asked.job_id', '=', 'submissions.job_id')
+    .whereRef('asked.created_at', '<=', 'submissions.created_at')
+    .where(({ or, eb, ref }) =>
+      or([eb('asked.removed_at', 'is', null), eb('asked.removed_at', '>', ref('submissions.created_at'))]),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('asked_questions');
+}
+
 /** The answers in the order of the interview, with their questions and files. */
 export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return jsonArrayFrom(
@@ -81,6 +97,7 @@ export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
       .innerJoin('questions', 'questions.id', 'responses.question_id')
       .innerJoin('files', 'files.id', 'responses.file_id')
       .select(responseColumns)
+      .select(askedQuestions(builder))
       .whereRef('responses.company_id', '=', 'submissions.company_id')
       .whereRef('responses.submission_id', '=', 'submissions.id')
       .orderBy('questions.position'),

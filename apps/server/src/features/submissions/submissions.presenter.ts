@@ -12,6 +12,12 @@ import { summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
+/** How stored files are reached, and what keeps them. */
+export type FileAccess = {
+  tokens: SignedTokens;
+  provider: SubmissionResponse['metadata']['provider'];
+};
+
 /** Columns of the submission's own row. */
 function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>) {
   return {
@@ -29,30 +35,30 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>)
 }
 
 /** A submission in a list; relations only when they were requested. */
-export function presentSummary(row: SummaryRow, tokens: SignedTokens): SubmissionSummary {
+export function presentSummary(row: SummaryRow, files: FileAccess): SubmissionSummary {
   return {
     ...presentOwn(row),
     ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
-    ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, tokens) }),
+    ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, files.tokens) }),
     ...(row.responses !== undefined && {
-      responses: row.responses.map((response) => presentResponse(response, row.time_factor ?? 1, tokens)),
+      responses: row.responses.map((response) => presentResponse(response, row.time_factor ?? 1, files)),
     }),
   };
 }
 
-export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Submission {
+export function presentSubmission(row: SubmissionRow, files: FileAccess): Submission {
   const allowedInsights = { performance: row.allows_performance, behavioral: row.allows_behavioral };
   const { findings, behavioral } = row;
   const isShown = findings !== null && (allowedInsights.performance || allowedInsights.behavioral);
   return {
     ...presentOwn(row),
     job: { id: row.job_id, title: row.job_title },
-    resume: row.resume && presentFile(row.resume, tokens),
-    compiled_video: presentVideo(row, tokens),
+    resume: row.resume && presentFile(row.resume, files.tokens),
+    compiled_video: presentVideo(row, files.tokens),
     joinFailure: tellMediaTaskFailure(row.join_failure),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
-    responses: row.responses.map((response) => presentResponse(response, row.time_factor, tokens)),
+    responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
     allowedInsights,
@@ -84,7 +90,7 @@ type ShownResponse = Omit<ResponseRow, 'answered_at' | 'asked_since'> & {
 export function presentResponse(
   row: ShownResponse,
   timeFactor: number,
-  tokens: SignedTokens,
+  { tokens, provider }: FileAccess,
 ): SubmissionResponse {
   return {
     id: row.id,
@@ -107,6 +113,8 @@ export function presentResponse(
       width: row.width,
       height: row.height,
       questionIndex: row.position - 1,
+      totalQuestions: row.asked_questions,
+      provider,
     },
     duration: row.duration_seconds,
     fileSize: row.size_bytes,

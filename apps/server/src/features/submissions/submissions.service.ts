@@ -26,7 +26,7 @@ type Dependencies = NewAttemptsDependencies & {
 };
 
 export function createSubmissionsService(dependencies: Dependencies) {
-  const { database, tokens, ownRecentChanges, answerWords } = dependencies;
+  const { database, ownRecentChanges, answerWords } = dependencies;
   return {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
@@ -51,7 +51,7 @@ export function createSubmissionsService(dependencies: Dependencies) {
         data: await withWords(
           answerWords,
           companyId,
-          rows.map((row) => presentSummary(row, tokens)),
+          rows.map((row) => presentSummary(row, dependencies)),
           request.populate,
         ),
         meta: { pagination: paginationOf(request, total) },

@@ -30,6 +30,8 @@ test('a submission and its answers have all fields that the specification names'
       uploadedAt: time,
       originalSize: data.responses[0].fileSize,
       questionIndex: 0,
+      totalQuestions: 2,
+      provider: 'disk',
       width: 160,
       height: 120,
     },
@@ -64,6 +66,11 @@ test('a user has the time of the last change, and another company is never accep
       body: { error: { code: 'profile.other_company' } },
     });
   expect((await read('/api/users/me')).bio).toBe('Reads.');
+});
+
+test('users are listed with the time of their last change, and found by it', async () => {
+  const [user] = (await read('/api/users?sort=updatedAt:desc&filters[updatedAt][$gt]=2020-01-01')).data;
+  expect(user).toMatchObject({ id: admin.userId, updatedAt: time });
 });
 
 test('uploaded files are listed: the user’s own pictures, and the logo for users who may see it', async () => {

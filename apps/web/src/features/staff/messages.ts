@@ -9,7 +9,7 @@ export const staffListMessages = {
   addUser: 'Add User',
   addFirstUser: 'Add First User',
   tabs: { label: 'Users', active: 'Users', invited: 'Invited' },
-  columns: { user: 'User', role: 'Role', created: 'Created', actions: 'Actions' },
+  columns: { user: 'User', role: 'Role', company: 'Company', created: 'Created', actions: 'Actions' },
   you: 'You',
   paused: 'Paused by your plan',
   range: (from: number, to: number, total: number) =>

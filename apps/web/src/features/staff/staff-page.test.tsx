@@ -8,7 +8,7 @@ import {
   type StaffUser,
   updateStaffRole,
 } from '@nimble/contracts/staff';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
@@ -32,6 +32,7 @@ const some = (changes: Partial<StaffUser> = {}): StaffUser => ({
   status: 'active',
   isPaused: false,
   createdAt: '2026-05-04T12:00:00.000Z',
+  updatedAt: '2026-05-04T12:00:00.000Z',
   ...changes,
 });
 const own = some({
@@ -62,6 +63,20 @@ async function openAddUser() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }));
   return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add User' })) };
 }
+
+test('the master sees which company the list is of, and nobody else needs to', async () => {
+  server.answer(listStaff, listed(own, some()));
+  const columns = async (user: typeof self) => {
+    open('/user-management', user);
+    await screen.findByText('Ruth Example');
+    const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  expect(await columns(self)).toEqual(['User', 'Role', 'Created', 'Actions']);
+  const master = { ...self, role: { id: 9, name: 'master', description: 'Master' } };
+  expect(await columns(master)).toEqual(['User', 'Role', 'Company', 'Created', 'Actions']);
+});
 
 test('the form of a new user says what is wrong, knows the addresses of the list, and keeps what was typed', async () => {
   server.answer(listStaff, listed(own, some()));

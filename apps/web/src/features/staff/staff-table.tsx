@@ -24,10 +24,17 @@ export function StaffTable({ users, isStale, ...rest }: Props) {
   const mayUpdate = usePermission('user-management', 'update');
   const mayDelete = usePermission('user-management', 'delete');
   const hasActions = mayUpdate || mayDelete;
-  const { user, role, created, actions } = messages.columns;
+  const company = useShownCompany();
+  const columns = messages.columns;
   return (
     <Table
-      columns={[user, role, created, ...(hasActions ? [actions] : [])]}
+      columns={[
+        columns.user,
+        columns.role,
+        ...(company === null ? [] : [columns.company]),
+        columns.created,
+        ...(hasActions ? [columns.actions] : []),
+      ]}
       hasActions={hasActions}
       isStale={isStale}
     >
@@ -38,9 +45,16 @@ export function StaffTable({ users, isStale, ...rest }: Props) {
   );
 }
 
+/** Who runs the installation sees other companies too, and so which one this list is of. */
+function useShownCompany(): string | null {
+  const { role, company } = useCurrentUser();
+  return role.name === 'master' ? (company?.name ?? null) : null;
+}
+
 type RowProps = Omit<Props, 'users' | 'isStale'> & { user: StaffUser; hasActions: boolean };
 
 function Row({ user, hasActions, ...actions }: RowProps) {
+  const company = useShownCompany();
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td
@@ -66,6 +80,9 @@ function Row({ user, hasActions, ...actions }: RowProps) {
           {shownRoleName(user.role.name)}
         </span>
       </td>
+      {company !== null && (
+        <td className={classNames(tableCell, 'wrap-anywhere max-md:inline-block md:min-w-28')}>{company}</td>
+      )}
       <td
         className={classNames(
           tableCell,

@@ -2,14 +2,15 @@ import type { Submission, SubmissionWaveform } from '@nimble/contracts/submissio
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { lockFinished, showSubmission } from '../finished-submission.ts';
+import type { FileAccess } from '../submissions.presenter.ts';
 import { startJoining } from './joining.ts';
 import { findWaveform } from './waveforms.repository.ts';
 
-type Dependencies = { database: Database; tokens: SignedTokens };
+type Dependencies = FileAccess & { database: Database };
 
-export function createJoinedVideosService({ database, tokens }: Dependencies) {
+export function createJoinedVideosService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
     /** null before the joined video has been measured. @throws RequestError notFound. */
     async waveform(companyId: number, submissionId: number): Promise<SubmissionWaveform | null> {
@@ -27,7 +28,7 @@ export function createJoinedVideosService({ database, tokens }: Dependencies) {
         await startJoining(transaction, companyId, submissionId, 'asked');
         await emit(transaction, { type: 'submission.compiled', by: member, submissionId });
       });
-      return showSubmission({ database, tokens }, companyId, submissionId);
+      return showSubmission(dependencies, companyId, submissionId);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/collection-conditions.ts';
 import { onPage } from '../../../platform/database/collection-statement.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { responseColumns } from '../submission-parts.repository.ts';
+import { askedQuestions, responseColumns } from '../submission-parts.repository.ts';
 
 const columns = [
   ...responseColumns,
@@ -86,6 +86,7 @@ export async function findListedResponses(database: Database, companyId: number,
   const [rows, counts] = await Promise.all([
     found
       .select(columns)
+      .select(askedQuestions)
       .orderBy(sortColumns[sort.field], sort.direction)
       .orderBy('responses.id', sort.direction)
       .$call(onPage(request))
@@ -98,6 +99,7 @@ export async function findListedResponses(database: Database, companyId: number,
 export function findListedResponse(database: Database, companyId: number, responseId: number) {
   return submitted(database)
     .select(columns)
+    .select(askedQuestions)
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)
     .executeTakeFirst();

@@ -3,18 +3,17 @@ import { type ListedResponse, type ResponsesRequest } from '@nimble/contracts/su
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { paginationOf } from '../../../platform/http/index.ts';
-import type { SignedTokens } from '../../../platform/signed-tokens.ts';
-import { presentResponse } from '../submissions.presenter.ts';
+import { type FileAccess, presentResponse } from '../submissions.presenter.ts';
 import { type AnswerWords, readWords } from './answer-words.ts';
 import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
 
 type Relations = Pick<ResponsesRequest, 'populate'>;
-type Dependencies = { database: Database; tokens: SignedTokens; answerWords: AnswerWords };
+type Dependencies = FileAccess & { database: Database; answerWords: AnswerWords };
 
 /** Answers as a read-only collection. */
-export function createResponsesService({ database, tokens, answerWords }: Dependencies) {
+export function createResponsesService({ database, answerWords, ...files }: Dependencies) {
   const present = (row: ListedResponseRow, { populate }: Relations): ListedResponse => ({
-    ...presentResponse(row, row.time_factor, tokens),
+    ...presentResponse(row, row.time_factor, files),
     submissionId: row.submission_id,
     jobId: row.job_id,
     createdAt: row.created_at.toISOString(),

@@ -2,18 +2,18 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import type { CompanyMails } from '../../mails/index.ts';
 import { lockFinished, shown, showSubmission } from '../finished-submission.ts';
+import type { FileAccess } from '../submissions.presenter.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
 
-export type NewAttemptsDependencies = {
+export type NewAttemptsDependencies = FileAccess & {
   database: Database;
-  tokens: SignedTokens;
   companyMails: Pick<CompanyMails, 'take'>;
 };
 
-export function createNewAttemptsService({ database, tokens, companyMails }: NewAttemptsDependencies) {
+export function createNewAttemptsService(dependencies: NewAttemptsDependencies) {
+  const { database, companyMails } = dependencies;
   return {
     /**
      * Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable,
@@ -31,7 +31,7 @@ export function createNewAttemptsService({ database, tokens, companyMails }: New
         await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
         await emit(transaction, { type: 'submission.new_attempt_allowed', by: member, ...shown(row) });
       });
-      return showSubmission({ database, tokens }, companyId, submissionId);
+      return showSubmission(dependencies, companyId, submissionId);
     },
 
     /** Without a permission nothing changes. @throws RequestError conflict once it has begun. */
@@ -44,7 +44,7 @@ export function createNewAttemptsService({ database, tokens, companyMails }: New
           throw new RequestError('submission.attempt_begun');
         await emit(transaction, { type: 'submission.new_attempt_withdrawn', by: member, ...shown(row) });
       });
-      return showSubmission({ database, tokens }, companyId, submissionId);
+      return showSubmission(dependencies, companyId, submissionId);
     },
   };
 }

@@ -28,6 +28,8 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
       width: 640,
       height: 480,
       questionIndex: 0,
+      totalQuestions: 1,
+      provider: 'disk',
     },
     duration: 10,
     fileSize: 1000,
