@@ -40,7 +40,10 @@ describe('errors of answers (spec 1 §8)', () => {
     expect(message(413, answer('The request is too large.'), true)).toBe(
       'File size too large. Please reduce video size or duration.',
     );
-    expect(message(502, null, true)).toBe('Failed to upload file');
+    for (const status of [500, 502, 503])
+      expect(message(status, answer('Something broke'), true)).toBe('Failed to upload file');
+    expect(message(400, answer('Choose a picture'), true)).toBe('Choose a picture');
+    expect(message(507, null, true)).toContain('no room left');
   });
 });
 

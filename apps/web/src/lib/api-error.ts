@@ -69,6 +69,7 @@ export function messageOf(error: unknown, fallback: string): string {
 
 function messageFor(status: number, sent: string | undefined, isUpload: boolean): string {
   if (isUpload && status === 413) return apiMessages.uploadTooLarge;
+  if (isUpload && status >= 500 && status !== 507) return apiMessages.uploadFailed;
   const fixed = apiMessages.byStatus[status];
   if (fixed !== undefined) return fixed;
   if (sent !== undefined && sent !== '') return sent;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { trimmedText } from '../fields.ts';
-import { changedQuestion } from './jobs.schemas.ts';
+import { jobMessages } from './jobs.messages.ts';
+import { changedQuestion, mostQuestions } from './jobs.schemas.ts';
 
 /** The review before publishing limits the description to 1000 characters, the form to 2000. */
 export const reviewedDescription = trimmedText({
@@ -11,7 +12,7 @@ export const reviewedDescription = trimmedText({
   tooLong: 'Job description must be less than 1000 characters',
 });
 
-/** At least one; the review itself has no upper limit, and its own message for an empty one. */
+/** As many as the form and the server accept; the review has its own message for an empty question. */
 export const reviewedQuestions = z
   .array(
     z.extend(changedQuestion, {
@@ -23,6 +24,6 @@ export const reviewedQuestions = z
         tooLong: 'Question must be less than 500 characters',
       }),
     }),
-    'At least one question is required',
+    jobMessages.noQuestions,
   )
-  .check(z.minLength(1, 'At least one question is required'));
+  .check(z.minLength(1, jobMessages.noQuestions), z.maxLength(mostQuestions, jobMessages.tooManyQuestions));

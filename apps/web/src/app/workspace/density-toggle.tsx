@@ -1,9 +1,26 @@
+import { Rows3, Rows4 } from 'lucide-react';
 import { changePreferences, usePreferences } from '../../lib/preferences.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { workspaceMessages as messages } from './messages.ts';
 
-/** Normal or compact rows, buttons and spaces. */
+/** Normal or compact rows, buttons and spaces. A phone has room for one button beside the title. */
 export function DensityToggle() {
+  const { compactView } = usePreferences();
+  return (
+    <>
+      <Choices />
+      <IconButton
+        label={compactView ? messages.toNormal : messages.toCompact}
+        icon={compactView ? <Rows3 /> : <Rows4 />}
+        onClick={() => changePreferences({ compactView: !compactView })}
+        className="sm:hidden"
+      />
+    </>
+  );
+}
+
+function Choices() {
   const { compactView } = usePreferences();
   const choices = [
     { label: messages.normalView, isCompact: false },

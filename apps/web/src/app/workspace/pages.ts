@@ -22,6 +22,8 @@ export type WorkspacePage = {
   description?: string;
   /** Whose view right opens the page (spec 2 §6); null is open to every signed-in user. */
   resource: Resource | null;
+  /** What the page shows of it takes this view right too: its calls would be refused. */
+  alsoViews?: Resource;
   /** In place of `resource`: one of them is enough. */
   rights?: readonly Right[];
   /** Only for who runs the installation. */
@@ -95,7 +97,8 @@ export const workspacePages: readonly WorkspacePage[] = [
   {
     path: '/jobs/:jobId/candidates',
     ...texts.jobCandidates,
-    resource: 'submission',
+    resource: 'job',
+    alsoViews: 'submission',
     page: JobCandidatesPage,
   },
   { path: '/jobs/:jobId/compare', ...texts.compare, resource: 'submission', page: ComparePage },
@@ -137,9 +140,10 @@ export type NavigationEntry = {
 /** May this user open it? It only hides; the server decides. */
 export function mayOpen(
   { permissions, role }: Pick<User, 'permissions' | 'role'>,
-  { resource, rights, onlyMaster }: Pick<WorkspacePage, 'resource' | 'rights' | 'onlyMaster'>,
+  { resource, alsoViews, rights, onlyMaster }: Omit<WorkspacePage, 'path' | 'title' | 'page'>,
 ): boolean {
   if (onlyMaster && role.name !== 'master') return false;
+  if (alsoViews !== undefined && !isAllowed(permissions, alsoViews, 'view')) return false;
   if (rights !== undefined) return isOneAllowed(permissions, rights);
   return resource === null || isAllowed(permissions, resource, 'view');
 }

@@ -9,7 +9,17 @@ test.each([
   ['/settings/audit-log', 'Audit Log'],
   ['/settings/api', 'Settings'],
   ['/analytics', 'Analytics'],
+  ['/plans', 'Pricing & Plans'],
 ])('who may not see %s is told so, and calls nothing', async (at, title) => {
   show(<WorkspaceRoutes />, { path: '*', at, user: signedInUser({ permissions: {} }) });
   expect(await screen.findByText(`You are not authorized to view ${title} page.`)).toBeDefined();
 });
+
+test.each(['job', 'submission'])(
+  'the candidates of a job take more than the view of %s',
+  async (resource) => {
+    const user = signedInUser({ permissions: { [resource]: { view: true } } });
+    show(<WorkspaceRoutes />, { path: '*', at: '/jobs/3/candidates', user });
+    expect(await screen.findByText('You are not authorized to view Candidates page.')).toBeDefined();
+  },
+);

@@ -51,6 +51,9 @@ test('a company without jobs is led to its first one, unless one may only look',
   open({ create: true });
   const first = await screen.findByRole('link', { name: 'Create Your First Job' });
   expect(first.getAttribute('href')).toBe('/jobs');
+  expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain('Active Jobs0');
+  for (const name of ['Job Status Distribution', 'Performance Metrics', 'Quick Actions'])
+    expect(screen.getByRole('heading', { name })).toBeDefined();
   cleanup();
   open({});
   expect(await screen.findByRole('heading', { name: 'Welcome to Nimble' })).toBeDefined();

@@ -71,23 +71,15 @@ function Figures({ stats, jobs, analytics }: DashboardStats) {
         <TrainingCard />
         {!isList && <RecommendationsCard />}
       </div>
-      {jobs.total === 0 ? (
-        <>
-          <Welcome />
-          {isList && <RecommendationsCard />}
-        </>
-      ) : (
-        <>
-          <FigureCards stats={stats} jobs={jobs} />
-          {isList && <RecommendationsCard />}
-          <StatusCharts stats={stats} jobs={jobs} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <PerformanceRings {...stats} />
-            <QuickActions />
-          </div>
-          <TopJobs jobs={analytics.topPerformingJobs} />
-        </>
-      )}
+      {jobs.total === 0 && <Welcome />}
+      <FigureCards stats={stats} jobs={jobs} />
+      {isList && <RecommendationsCard />}
+      <StatusCharts stats={stats} jobs={jobs} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PerformanceRings {...stats} />
+        <QuickActions />
+      </div>
+      <TopJobs jobs={analytics.topPerformingJobs} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const candidatesMessages = {
     inReview: 'In Review',
     approved: 'Approved',
     unknown: 'Not available',
+    failed: 'Submissions not found',
   },
   columns: { candidate: 'Candidate', job: 'Job', status: 'Status', submitted: 'Submitted', score: 'Score' },
   viewSubmission: 'View Submission',

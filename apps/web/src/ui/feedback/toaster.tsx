@@ -4,6 +4,7 @@ import { Toaster, type ToasterProps, toast } from 'sonner';
 
 /** Spec 1 §9. */
 const durationMilliseconds = 4000;
+const successMilliseconds = 3000;
 
 /** Nothing may cover the next step: a phone's dialogs have theirs at the bottom. */
 const hasStepsBelow = window.matchMedia('(width < 40rem)').matches;
@@ -45,5 +46,5 @@ flushSync(() =>
 );
 
 export function showToast(kind: 'success' | 'error' | 'info', message: string): void {
-  toast[kind](message);
+  toast[kind](message, kind === 'success' ? { duration: successMilliseconds } : {});
 }

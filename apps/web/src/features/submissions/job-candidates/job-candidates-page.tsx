@@ -94,7 +94,12 @@ function PageName({ title }: { title: string }) {
 /** In a line of their own text: the video is what the room is for. */
 function JobStats({ jobId }: { jobId: number }) {
   const { data, isError } = useQuery(jobCandidateStatsQuery(jobId));
-  const unknown = isError && data === undefined ? candidatesMessages.stats.unknown : '–';
+  if (isError && data === undefined)
+    return (
+      <p role="alert" className="text-danger-ink text-sm max-sm:order-last max-sm:w-full">
+        {candidatesMessages.stats.failed}
+      </p>
+    );
   const counts = [
     [messages.stats.candidates, data?.totalCandidates, figures.submissions.help],
     [messages.stats.needReview, data?.needReview, figures.needReview.help],
@@ -106,7 +111,7 @@ function JobStats({ jobId }: { jobId: number }) {
         <div key={label} className="flex items-center gap-1.5">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="flex items-center font-semibold tabular-nums">
-            {value?.toLocaleString() ?? unknown}
+            {value?.toLocaleString() ?? '–'}
             <HelpTip about={label} text={help} />
           </dd>
         </div>

@@ -2,6 +2,7 @@
 import {
   deleteSubmission,
   getSubmission,
+  getSubmissionStats,
   listSubmissions,
   type SubmissionSummary,
   updateSubmission,
@@ -13,6 +14,7 @@ import { allRights, signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
+import { CandidateStats } from './candidate-stats.tsx';
 
 const server = contractServer();
 const listed = (...data: SubmissionSummary[]) => ({
@@ -41,6 +43,12 @@ test('search, status and page of the address are asked for; nothing found is sai
   for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc']) expect(asked()[0]).toContain(part);
   await person.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement);
   expect(await choose('Ana')).toBeDefined();
+});
+
+test('figures that cannot be counted say so above the list', async () => {
+  server.answer(getSubmissionStats, refusal('server.failed'));
+  show(<CandidateStats scope={{ jobId: undefined }} />, { path: '/', user: signedInUser() });
+  expect((await screen.findByRole('alert')).textContent).toBe('Submissions not found');
 });
 
 test('a note needs words, is kept when it could not be saved, and stands in the list', async () => {

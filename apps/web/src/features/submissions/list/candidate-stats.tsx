@@ -20,6 +20,11 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      {failure !== undefined && (
+        <p role="alert" className="col-span-full text-danger-ink text-sm">
+          {messages.failed}
+        </p>
+      )}
       {cards.map(([label, value, help]) => (
         <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} help={help} />
       ))}
