@@ -1,6 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
-import { addressOf } from './address.ts';
-import type { Answer, CallInput, Rest } from './call-types.ts';
+import { type Answer, addressOf, type CallInput, type Rest } from '@nimble/contracts/calls';
 
 /** A call that was refused. Programs compare `code` (docs/error-codes.md); the message is for people. */
 export class RefusedError extends Error {
@@ -36,6 +35,11 @@ type Raw = {
   signal?: AbortSignal | undefined;
 };
 
+type Input<Contract extends RouteContract> = { signal?: AbortSignal | undefined } & CallInput<
+  Contract,
+  FormData
+>;
+
 /** Calls Nimble by its contracts, with typed requests and answers. */
 export function createClient({ url, token }: ClientOptions) {
   /** @returns the answer, its body not yet read. @throws RefusedError for one that is not 2xx. */
@@ -58,7 +62,7 @@ export function createClient({ url, token }: ClientOptions) {
     /** @throws RefusedError */
     async call<Contract extends RouteContract>(
       contract: Contract,
-      ...[input]: Rest<CallInput<Contract>>
+      ...[input]: Rest<Input<Contract>>
     ): Promise<Answer<Contract>> {
       const { body, form, ...parts }: Raw & { form?: FormData; body?: unknown } = input ?? {};
       const isJson = body !== undefined;

@@ -1,3 +1,2 @@
-export { addressOf } from './address.ts';
-export type { Answer, CallInput, Rest } from './call-types.ts';
+export { type Answer, addressOf, type CallInput, type Rest } from '@nimble/contracts/calls';
 export { type Client, createClient, RefusedError } from './client.ts';

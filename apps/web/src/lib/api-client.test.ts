@@ -3,7 +3,7 @@ import { submitInterview } from '@nimble/contracts/interviews';
 import { getJob } from '@nimble/contracts/jobs';
 import { listJobSubmissions, listSubmissions } from '@nimble/contracts/submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, call } from './api-client.ts';
+import { call } from './api-client.ts';
 import { beginSession, onSessionEnded, type SessionEnd, storedToken } from './session.ts';
 
 /** The parts of a browser that a call touches. */
@@ -122,35 +122,3 @@ export const lists = () => [
   // @ts-expect-error The query is written by the client
   call(listSubmissions, { query: { 'filters[salary][$eq]': '1' } }),
 ];
-
-describe('addressOf', () => {
-  it('fills and encodes', () => {
-    expect(addressOf('/api/getPublicInterview/:jobToken', { jobToken: 'a/b?c' })).toBe(
-      '/api/getPublicInterview/a%2Fb%3Fc',
-    );
-    expect(addressOf('/api/jobs', {}, { search: 'a&b', some: ['one', 'two'], no: undefined })).toBe(
-      '/api/jobs?search=a%26b&some=one&some=two',
-    );
-  });
-
-  it('writes what lies in objects between brackets, and numbers groups', () => {
-    const query = {
-      filters: { $or: [{ title: { $containsi: 'x' } }, { id: { $in: [1, 2] } }], deadline: { $null: true } },
-      populate: ['job'],
-      pagination: { page: 2 },
-    };
-    const [, search] = addressOf('/api/jobs', {}, query).split('?');
-    expect([...new URLSearchParams(search)]).toEqual([
-      ['filters[$or][0][title][$containsi]', 'x'],
-      ['filters[$or][1][id][$in]', '1'],
-      ['filters[$or][1][id][$in]', '2'],
-      ['filters[deadline][$null]', 'true'],
-      ['populate', 'job'],
-      ['pagination[page]', '2'],
-    ]);
-  });
-
-  it('refuses to call with a hole', () => {
-    expect(() => addressOf('/api/jobs/:id')).toThrow(':id');
-  });
-});

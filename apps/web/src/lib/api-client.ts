@@ -1,5 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
-import type { DeclaredQuery } from '@nimble/contracts/collections';
+import { type Answer, addressOf, type CallInput, type Rest } from '@nimble/contracts/calls';
 import { originHeader } from '@nimble/contracts/realtime/origin';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { endSession, type SessionEnd, storedToken, tabOrigin } from './session.ts';
@@ -10,39 +10,11 @@ const uploadTimeoutMilliseconds = 3_000_000;
 
 const refusals: Readonly<Record<number, SessionEnd>> = { 401: 'unauthorized', 403: 'forbidden' };
 
-type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
-type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
-
-/** Lists are asked by what they declare; the compiler refuses a field or an operator that they do not know. */
-type Query<Contract extends RouteContract, Schema> = [DeclaredQuery<Contract>] extends [never]
-  ? Sent<Schema>
-  : DeclaredQuery<Contract>;
-
-/** What a successful call answers. */
-export type Answer<Contract extends RouteContract> = Contract['schema'] extends {
-  response: { 200: infer Schema };
-}
-  ? Received<Schema>
-  : unknown;
-
-type CallInput<Contract extends RouteContract> = {
+type Input<Contract extends RouteContract> = {
   /** In place of the stored token: a candidate's, or null for none. */
   token?: string | null;
   signal?: AbortSignal | undefined;
-} & (Contract['schema'] extends { params: infer Schema }
-  ? { params: Record<keyof Received<Schema>, string | number> }
-  : { params?: never }) &
-  (Contract['schema'] extends { querystring: infer Schema }
-    ? { query?: Query<Contract, Schema> }
-    : { query?: never }) &
-  (Contract['schema'] extends { body: infer Schema }
-    ? { body: Sent<Schema>; form?: never }
-    : { body?: never; form?: FormData });
-
-type Rest<Contract extends RouteContract> =
-  Record<never, never> extends CallInput<Contract>
-    ? [input?: CallInput<Contract>]
-    : [input: CallInput<Contract>];
+} & CallInput<Contract, FormData>;
 
 /**
  * Makes one call of a contract. The user's token goes along unless the contract is public.
@@ -52,7 +24,7 @@ type Rest<Contract extends RouteContract> =
  */
 export async function call<Contract extends RouteContract>(
   contract: Contract,
-  ...[input]: Rest<Contract>
+  ...[input]: Rest<Input<Contract>>
 ): Promise<Answer<Contract>> {
   return callAt<Contract>(contract, input);
 }
@@ -60,7 +32,7 @@ export async function call<Contract extends RouteContract>(
 /** The same for a page that is too small to load the contract: its type alone comes along, with its address. */
 export async function callAt<Contract extends RouteContract>(
   address: Address<Contract>,
-  input: CallInput<Contract> | undefined,
+  input: Input<Contract> | undefined,
 ): Promise<Answer<Contract>> {
   const response = await request(address, input ?? {});
   return (await readBody(response)) as Answer<Contract>;
@@ -77,7 +49,7 @@ type Address<Contract extends RouteContract = RouteContract> = Pick<Contract, 'm
  */
 export async function callForFile<Contract extends RouteContract>(
   contract: Contract,
-  ...[input]: Rest<Contract>
+  ...[input]: Rest<Input<Contract>>
 ): Promise<Blob> {
   const response = await request(contract, input ?? {});
   return response.blob();
@@ -115,31 +87,6 @@ type CallParts = {
   token?: string | null;
   signal?: AbortSignal | undefined;
 };
-
-/** Fills `/api/jobs/:id` and appends the query: `{ filters: { id: { $eq: 1 } } }` is `filters[id][$eq]=1`. */
-export function addressOf(
-  url: string,
-  params: Record<string, string | number> = {},
-  query: object = {},
-): string {
-  const path = url.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`No value for :${name} of ${url}`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => pairsOf(key, value)));
-  return search.size === 0 ? path : `${path}?${search}`;
-}
-
-type Plain = string | number | boolean;
-
-/** A list of plain values repeats its key, one of objects numbers it. */
-function pairsOf(key: string, value: unknown): [string, string][] {
-  if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null) return [[key, String(value as Plain | null)]];
-  const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
-  return Object.entries(value).flatMap(([name, child]) => pairsOf(isPlain ? key : `${key}[${name}]`, child));
-}
 
 /** Passes a cancelled call on as it is, so that whoever cancelled it can tell. */
 async function send(address: string, request: RequestInit): Promise<Response> {

@@ -1,10 +1,10 @@
 import { errorCatalogue, type RouteContract } from '@nimble/contracts';
 import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import type { Answer } from '@nimble/contracts/calls';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import type { Answer } from '../lib/api-client.ts';
 
 /** What a call has brought along. */
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };

@@ -1,3 +1,6 @@
+/** Browsers and Node have it; contracts are for both, and know the types of neither. */
+declare const URLSearchParams: new (pairs: [string, string][]) => { size: number; toString: () => string };
+
 /** Fills `/api/jobs/:id` and appends the query: `{ filters: { id: { $eq: 1 } } }` is `filters[id][$eq]=1`. */
 export function addressOf(
   url: string,
@@ -10,7 +13,7 @@ export function addressOf(
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => pairsOf(key, value)));
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
 type Plain = string | number | boolean;

@@ -1,5 +1,5 @@
-import type { RouteContract } from '@nimble/contracts';
-import type { DeclaredQuery } from '@nimble/contracts/collections';
+import type { DeclaredQuery } from '../collections/index.ts';
+import type { RouteContract } from '../route.ts';
 
 type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
@@ -16,10 +16,10 @@ export type Answer<Contract extends RouteContract> = Contract['schema'] extends 
   ? Received<Schema>
   : unknown;
 
-/** The input that a contract requires. */
-export type CallInput<Contract extends RouteContract> = {
-  signal?: AbortSignal | undefined;
-} & (Contract['schema'] extends { params: infer Schema }
+/** The input that a contract requires; `Form` is the caller's type of a multipart body. */
+export type CallInput<Contract extends RouteContract, Form> = (Contract['schema'] extends {
+  params: infer Schema;
+}
   ? { params: Record<keyof Received<Schema>, string | number> }
   : { params?: never }) &
   (Contract['schema'] extends { querystring: infer Schema }
@@ -27,7 +27,7 @@ export type CallInput<Contract extends RouteContract> = {
     : { query?: never }) &
   (Contract['schema'] extends { body: infer Schema }
     ? { body: Sent<Schema>; form?: never }
-    : { body?: never; form?: FormData });
+    : { body?: never; form?: Form });
 
 /** The input of a call, optional where nothing is required. */
 export type Rest<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];

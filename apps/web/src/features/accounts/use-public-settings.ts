@@ -1,6 +1,7 @@
+import type { Answer } from '@nimble/contracts/calls';
 import type { publicSettings } from '@nimble/contracts/settings';
 import { useEffect, useState } from 'react';
-import { type Answer, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 type PublicSettings = Answer<typeof publicSettings>['data'];
 

@@ -5,9 +5,10 @@ import {
   passwordPair,
   resetPassword,
 } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Answer, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useCall } from '../../../shared/use-call.ts';

@@ -1,7 +1,7 @@
 import type { signInByLink } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer } from '../../../lib/api-client.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';

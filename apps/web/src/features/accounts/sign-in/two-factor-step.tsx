@@ -1,7 +1,8 @@
 import { codeField, loginByCode, twoFactorMessages } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { type Answer, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

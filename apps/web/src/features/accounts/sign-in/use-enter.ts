@@ -1,6 +1,7 @@
 import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
 import { useNavigate } from 'react-router';
-import { type Answer, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
 import { beginSession } from '../../../lib/session.ts';

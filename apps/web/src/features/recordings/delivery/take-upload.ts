@@ -1,5 +1,5 @@
+import { addressOf } from '@nimble/contracts/calls';
 import { appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
-import { addressOf } from '../../../lib/api-client.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 
 const requestTimeoutMilliseconds = 60_000;

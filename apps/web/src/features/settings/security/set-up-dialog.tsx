@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeField, setUpTwoFactor } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Answer } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';

@@ -1,0 +1,2 @@
+export { addressOf } from './address.ts';
+export type { Answer, CallInput, Rest } from './call-types.ts';
