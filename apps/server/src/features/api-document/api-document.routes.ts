@@ -2,7 +2,7 @@ import { getApiDocument, showApiDocument } from '@nimble/contracts/api-document'
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import { createApiDocument } from './api-document.ts';
-import { renderPage } from './page.ts';
+import { renderPage } from './page/page.ts';
 
 /** The document of the API and its page; both are built once, on first request. */
 export function apiDocumentRoutes(app: FastifyInstance, publicUrl: string): void {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf } from '../../testing/calls/sample-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import type { ApiDocument, Operation } from './document-types.ts';
-import { html, paragraphs } from './html.ts';
+import { html, paragraphs } from './page/html.ts';
 
 let nimble: TestApp;
 let document: ApiDocument;

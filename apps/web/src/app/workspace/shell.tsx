@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../messages.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';

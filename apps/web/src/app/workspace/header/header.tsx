@@ -1,13 +1,13 @@
 import { Menu, Moon, Sun } from 'lucide-react';
-import { NotificationBell } from '../../features/notifications/index.ts';
-import { useSaveTheme } from '../../lib/current-user.queries.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { useCurrentPageTitle } from '../../shared/page-title.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { NotificationBell } from '../../../features/notifications/index.ts';
+import { useSaveTheme } from '../../../lib/current-user.queries.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { useCurrentPageTitle } from '../../../shared/page-title.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { workspaceMessages as messages } from '../messages.ts';
 import { DensityToggle } from './density-toggle.tsx';
-import { workspaceMessages as messages } from './messages.ts';
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { title, description } = useCurrentPageTitle();

@@ -1,8 +1,8 @@
 import { Rows3, Rows4 } from 'lucide-react';
-import { changePreferences, usePreferences } from '../../lib/preferences.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { workspaceMessages as messages } from './messages.ts';
+import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { workspaceMessages as messages } from '../messages.ts';
 
 /** Normal or compact rows, buttons and spaces. A phone has room for one button beside the title. */
 export function DensityToggle() {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 
 /** Markup that may be inserted in a page unchanged. */
 export type Html = { markup: string };

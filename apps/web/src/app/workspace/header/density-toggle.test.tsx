@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedInUser } from '../../testing/people.ts';
-import { show } from '../../testing/show.tsx';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
 import { DensityToggle } from './density-toggle.tsx';
 
 test('a phone has one button for what the wide header offers as two', async () => {

@@ -1,5 +1,5 @@
-import type { ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
-import { flatKeys } from './filter-schemas.ts';
+import type { ApiDocument, JsonSchema, Operation, Parameter } from '../document-types.ts';
+import { flatKeys } from '../filter-schemas.ts';
 import { type Html, html, line, paragraphs } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { schemaText } from './schema-text.ts';

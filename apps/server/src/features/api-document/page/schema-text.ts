@@ -1,4 +1,4 @@
-import type { JsonSchema } from './document-types.ts';
+import type { JsonSchema } from '../document-types.ts';
 
 /** A readable form of a schema: like a TypeScript type, with its limits. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
