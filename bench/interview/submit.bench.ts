@@ -63,7 +63,7 @@ async function recordAndSubmit(link: string): Promise<number> {
       await page.getByRole('button', { name: 'Use This Recording' }).click();
     }
     await page.getByRole('button', { name: 'Review & Submit' }).click();
-    const submit = page.getByRole('button', { name: 'Submit Interview' });
+    const submit = page.getByRole('button', { name: 'Submit interview' });
     await submit.waitFor();
     const startedAt = performance.now();
     await submit.click();

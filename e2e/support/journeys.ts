@@ -82,7 +82,7 @@ export async function beginInterview(page: Page, link: string): Promise<void> {
 export async function comeToDeviceCheck(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();
-  await page.getByRole('button', { name: 'Start Interview' }).click();
+  await page.getByRole('button', { name: 'Start interview' }).click();
   await page.getByLabel('Full name').fill(candidate.name);
   await page.getByLabel('Email').fill(candidate.email);
   await page.getByLabel('Resume').setInputFiles(pdfFile);

@@ -27,7 +27,7 @@ async function createJob(data: object): Promise<{ id: number }> {
 
 async function openWizard(page: Page) {
   await page.goto(`${nimble.url}/jobs`);
-  await page.getByRole('button', { name: 'Create Job' }).first().click();
+  await page.getByRole('button', { name: 'Create job' }).first().click();
   return page.getByRole('dialog');
 }
 
@@ -51,7 +51,7 @@ test('from a template to a published job', async ({ page }) => {
   await expect(wizard.getByText('Step 3 of 3').first()).toBeVisible();
   await expect(wizard.getByText(title.replace(/ Template$/, ''), { exact: true })).toBeVisible();
   await expectAccessible(page, 'review');
-  await wizard.getByRole('button', { name: 'Publish Job' }).click();
+  await wizard.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByText('Job created successfully!')).toBeVisible();
   await expect(wizard.locator('input[value*="/interview/"]')).toBeVisible();
   await wizard.getByRole('button', { name: 'Done' }).click();
@@ -65,16 +65,16 @@ test('nothing typed is lost by Escape or by loading the page again', async ({ pa
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(wizard.getByText('Job title is required', { exact: true })).toBeVisible();
   await expectAccessible(page, 'details with errors');
-  await wizard.getByLabel('Job Title').fill('Night Baker');
+  await wizard.getByLabel('Job title').fill('Night Baker');
   await page.keyboard.press('Escape');
   await expect(wizard).toBeHidden();
   await openWizard(page);
   await wizard.getByRole('button', { name: 'Continue editing' }).click();
-  await expect(wizard.getByLabel('Job Title')).toHaveValue('Night Baker');
-  await wizard.getByLabel('Job Description').fill('You bake while the harbour sleeps.');
+  await expect(wizard.getByLabel('Job title')).toHaveValue('Night Baker');
+  await wizard.getByLabel('Job description').fill('You bake while the harbour sleeps.');
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  await wizard.getByRole('button', { name: 'Edit Details' }).click();
-  await wizard.getByLabel('Job Title').fill('Midnight Baker');
+  await wizard.getByRole('button', { name: 'Edit details' }).click();
+  await wizard.getByLabel('Job title').fill('Midnight Baker');
   await page.reload();
   const stored = await page.evaluate(() => localStorage.getItem('job-review-data'));
   expect(JSON.parse(stored ?? '')).toMatchObject({
@@ -83,13 +83,13 @@ test('nothing typed is lost by Escape or by loading the page again', async ({ pa
   });
   await openWizard(page);
   await wizard.getByRole('button', { name: 'Continue editing' }).click();
-  await expect(wizard.getByLabel('Job Title')).toHaveValue('Midnight Baker');
+  await expect(wizard.getByLabel('Job title')).toHaveValue('Midnight Baker');
   await expectAccessible(page, 'review being edited');
   await wizard.getByRole('button', { name: 'Cancel' }).click();
   await expect(wizard.getByText('Night Baker', { exact: true })).toBeVisible();
-  await wizard.getByRole('button', { name: 'Edit All' }).click();
-  await wizard.getByLabel('Job Title').fill('Dawn Baker');
-  await wizard.getByRole('button', { name: 'Save Changes' }).click();
+  await wizard.getByRole('button', { name: 'Edit all' }).click();
+  await wizard.getByLabel('Job title').fill('Dawn Baker');
+  await wizard.getByRole('button', { name: 'Save changes' }).click();
   await expect(wizard.getByText('Dawn Baker', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('job-review-data'))).toBeNull();
 });
@@ -111,18 +111,18 @@ test('the keyboard alone goes through the wizard and orders questions, which can
     await tabTo(page, target);
     await page.keyboard.press(key);
   };
-  await press(page.getByRole('button', { name: 'Create Job' }).first());
+  await press(page.getByRole('button', { name: 'Create job' }).first());
   const wizard = page.getByRole('dialog');
   const question = (number: number) => wizard.getByRole('textbox', { name: `Question ${number}` });
   await press(wizard.getByRole('button', { name: /Create from Scratch/ }));
-  await tabTo(page, wizard.getByLabel('Job Title'));
+  await tabTo(page, wizard.getByLabel('Job title'));
   await page.keyboard.type('Assistant Baker');
-  await press(wizard.getByLabel('Employment Type'));
+  await press(wizard.getByLabel('Employment type'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tabTo(page, wizard.getByLabel('Job Description'));
+  await tabTo(page, wizard.getByLabel('Job description'));
   await page.keyboard.type('You help with the early bread.');
-  await press(wizard.getByRole('button', { name: 'Add Question' }));
+  await press(wizard.getByRole('button', { name: 'Add question' }));
   await expect(question(2)).toBeFocused();
   await page.keyboard.type('When do you get up?');
   await press(wizard.getByRole('button', { name: 'Move question 2 up' }));
@@ -134,8 +134,8 @@ test('the keyboard alone goes through the wizard and orders questions, which can
   await wizard.getByTitle('Drag to reorder').nth(1).dragTo(question(1));
   await expect(question(1)).toHaveValue('Who are you?');
   await press(wizard.getByRole('button', { name: 'Continue' }));
-  await expect(wizard.getByText('Part-Time', { exact: true })).toBeVisible();
-  await press(wizard.getByRole('button', { name: 'Publish Job' }));
+  await expect(wizard.getByText('Part-time', { exact: true })).toBeVisible();
+  await press(wizard.getByRole('button', { name: 'Publish job' }));
   await expect(page.getByText('Job created successfully!')).toBeVisible();
 });
 
@@ -158,9 +158,9 @@ test('search and filter live in the address; a card shares and deletes its job',
   await expect(page.getByText('Interview link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/interview\/\w{12}$/);
   await cards.getByRole('button', { name: 'More actions for Ferry Captain' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Job' }).click();
+  await page.getByRole('menuitem', { name: 'Delete job' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toContainText('cannot be undone');
-  await page.getByRole('button', { name: 'Delete Job' }).click();
+  await page.getByRole('button', { name: 'Delete job' }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeVisible();
 });

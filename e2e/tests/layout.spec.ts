@@ -85,7 +85,7 @@ test('the video stands whole on the screen, and the decision never over it', asy
     await open(page, nimble.url + path);
     const player = page.locator('.video-player');
     await expect(player).toBeVisible();
-    const decision = page.getByRole('button', { name: 'Approve Candidate' });
+    const decision = page.getByRole('button', { name: 'Approve candidate' });
     for (const size of screens) {
       await page.setViewportSize(size);
       const edges = await player.evaluate((element) => {
@@ -127,7 +127,7 @@ test('nor does one on the way of a candidate, in English and in German', async (
   await expect(page.getByText('Interview Unavailable')).toBeVisible();
   await expectFits(page, 'no interview');
   await page.goto(`${nimble.url}/interview/${shareToken}`);
-  const start = page.getByRole('button', { name: 'Start Interview' });
+  const start = page.getByRole('button', { name: 'Start interview' });
   await expect(start).toBeVisible();
   await expectFits(page, 'overview');
   await start.click();
@@ -151,7 +151,7 @@ test('nor does one on the way of a candidate, in English and in German', async (
   }
   await page.getByRole('button', { name: 'Review & Submit' }).first().click();
   await expectFits(page, 'review');
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
   await expectFits(page, 'success');
   const sent = (await page.getByRole('link', { name: 'See what you sent' }).getAttribute('href')) ?? '';

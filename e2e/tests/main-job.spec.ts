@@ -28,11 +28,11 @@ test.afterEach(() => nimble.stop());
 
 async function publishJob(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Create Job' }).first().click();
+  await page.getByRole('button', { name: 'Create job' }).first().click();
   const wizard = page.getByRole('dialog');
   await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
-  await wizard.getByLabel('Job Title').fill('Head Baker');
-  await wizard.getByLabel('Job Description').fill('You lead a team of four and bake what the harbour eats.');
+  await wizard.getByLabel('Job title').fill('Head Baker');
+  await wizard.getByLabel('Job description').fill('You lead a team of four and bake what the harbour eats.');
   for (const _question of questions.slice(1))
     await wizard
       .getByRole('button', { name: /Add question/i })
@@ -47,7 +47,7 @@ async function publishJob(page: Page): Promise<string> {
     if ((await required.getAttribute('aria-checked')) !== 'true') await required.click();
   }
   await wizard.getByRole('button', { name: 'Continue' }).click();
-  await wizard.getByRole('button', { name: 'Publish Job' }).click();
+  await wizard.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByText('Job created successfully!')).toBeVisible();
   return page.locator('input[value*="/interview/"]').first().inputValue();
 }
@@ -91,7 +91,7 @@ async function recordBesideAKill(page: Page): Promise<void> {
 async function submitInterview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Review Your Responses')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });
@@ -177,7 +177,7 @@ test('from registering to a note on the joined video, with the server killed in 
   await page.getByRole('textbox', { name: /note/i }).fill('Warm, precise, knows dough.');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Notes saved successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve Candidate' }).click();
+  await page.getByRole('button', { name: 'Approve candidate' }).click();
   await expect(page.getByText('Approved').first()).toBeVisible();
 });
 

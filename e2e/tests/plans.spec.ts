@@ -47,7 +47,7 @@ test('plans: compared, upgraded at once, downgraded at the end of the cycle; a l
   const password = 'Secret-Master-1';
   await post(nimble, '/api/master-setup', { password, passwordConfirmation: password, token });
   await page.reload();
-  await page.getByRole('button', { name: 'Contact Sales' }).first().click();
+  await page.getByRole('button', { name: 'Contact sales' }).first().click();
   await page.getByLabel('Message').fill('We hire 300 people a year.');
   await expectAccessible(page, 'contacting sales');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -93,15 +93,15 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
 }) => {
   const { data } = await newJob();
   await openAs(page, nimble, admin, '/settings/branding');
-  const primary = page.getByRole('textbox', { name: 'Primary Color', exact: true });
-  const save = page.getByRole('button', { name: 'Save Branding' });
+  const primary = page.getByRole('textbox', { name: 'Primary color', exact: true });
+  const save = page.getByRole('button', { name: 'Save branding' });
   await primary.fill('yellow');
-  await page.getByLabel('Company Website').fill('bakery');
+  await page.getByLabel('Company website').fill('bakery');
   await save.click();
   await expect(page.getByText('Please enter a color such as #10b981 or #1b8')).toBeVisible();
   await expect(page.getByText('Please enter a valid URL')).toBeVisible();
   await primary.fill('#ffee00');
-  await page.getByLabel('Company Website').fill('https://bakery.example.com');
+  await page.getByLabel('Company website').fill('https://bakery.example.com');
   await expect(page.getByText('Hard to see on a light page: candidates see').first()).toBeVisible();
   await expectAccessible(page, 'branding');
   await save.click();
@@ -109,7 +109,7 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
   // Others who use this browser learn nothing of the company.
   expect(await page.evaluate(() => localStorage.getItem('brand-data'))).toBeNull();
 
-  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo' }).click();
   await expect(page.getByText('Please select a file to upload')).toBeVisible();
   const picker = page.locator('input[type=file]');
   await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
@@ -118,7 +118,7 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>';
   await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByText('logo.svg')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo' }).click();
   await expect(page.getByText('Logo uploaded successfully!')).toBeVisible();
 
   await page.goto(`${nimble.url}/interview/${data.shareToken}`);
@@ -131,8 +131,8 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
   await expectAccessible(page, 'interview in the colours of the company');
 
   await openAs(page, nimble, admin, '/settings/branding');
-  await page.getByRole('button', { name: 'Delete Logo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Logo' }).click();
+  await page.getByRole('button', { name: 'Delete logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete logo' }).click();
   await expect(page.getByText('Logo removed successfully!')).toBeVisible();
 });
 
@@ -161,10 +161,10 @@ test('the tutorial opens once by itself, leads through a sample job, and the fir
   await newJob();
   await page.reload();
   await expect(page.getByText('1 of 4 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Quick Tutorial' }).click();
+  await page.getByRole('button', { name: 'Quick tutorial' }).click();
   await tutorial.getByRole('button', { name: 'Skip tutorial' }).click();
   await page.getByRole('button', { name: 'Hide first steps' }).click();
   await page.reload();
-  await expect(page.getByText('Quick Actions')).toBeVisible();
+  await expect(page.getByText('Quick actions')).toBeVisible();
   await expect(page.getByText('First steps')).toHaveCount(0);
 });

@@ -26,21 +26,21 @@ test('a role is made by keyboard alone, and its matrix keeps its rules', async (
   await page.keyboard.press('Enter');
   await type(page, 'Title', 'Night Baker');
   await type(page, 'Description', 'Bakes while the harbour sleeps.');
-  await focusByTab(page, right(page, 'User Management', 'Create'));
+  await focusByTab(page, right(page, 'User management', 'Create'));
   await page.keyboard.press('Space');
-  await expect(right(page, 'User Management', 'View')).toBeChecked();
-  await expect(right(page, 'Role Management', 'View')).toBeChecked();
-  await focusByTab(page, right(page, 'Role Management', 'View'));
+  await expect(right(page, 'User management', 'View')).toBeChecked();
+  await expect(right(page, 'Role management', 'View')).toBeChecked();
+  await focusByTab(page, right(page, 'Role management', 'View'));
   await page.keyboard.press('Space');
-  await expect(right(page, 'User Management', 'Create')).not.toBeChecked();
-  await expect(right(page, 'User Management', 'View')).not.toBeChecked();
+  await expect(right(page, 'User management', 'Create')).not.toBeChecked();
+  await expect(right(page, 'User management', 'View')).not.toBeChecked();
   await focusByTab(page, right(page, 'Company', 'Select all'));
   await page.keyboard.press('Space');
   await expect(right(page, 'Company', 'Update')).toBeChecked();
   await expect(right(page, 'Company', 'Delete')).toBeDisabled();
   await expect(right(page, 'Company', 'Delete')).not.toBeChecked();
   await expectAccessible(page, 'role form');
-  await press(page, 'Create Role');
+  await press(page, 'Create role');
   await expect(page.getByText('Role created successfully')).toBeVisible();
   await expect(row(page, 'Night Baker')).toContainText('Bakes while the harbour sleeps.');
   await expectAccessible(page, 'list of roles');
@@ -50,7 +50,7 @@ test('a role is made by keyboard alone, and its matrix keeps its rules', async (
   await page.setViewportSize(phone);
   await expectAccessible(page, 'list of roles on a phone');
   await page.goto(`${nimble.url}/roles/add-role`);
-  await page.getByRole('button', { name: 'Create Role' }).click();
+  await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByText('Role title is required')).toBeVisible();
   await expectAccessible(page, 'role form with an error on a phone');
 });
@@ -60,7 +60,7 @@ test('nothing typed is lost without asking', async ({ page }) => {
   await openAs(page, nimble, admin, '/roles');
   await row(page, 'Baker').getByRole('link', { name: 'Edit Baker' }).click();
   await expect(page).toHaveURL(`${nimble.url}/roles/edit/${id}`);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await right(page, 'Jobs', 'Delete').check();
   const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   for (const leave of [
@@ -70,17 +70,17 @@ test('nothing typed is lost without asking', async ({ page }) => {
   ]) {
     await leave();
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+    await dialog.getByRole('button', { name: 'Continue editing' }).click();
     await expect(dialog).toBeHidden();
     await expect(right(page, 'Jobs', 'Delete')).toBeChecked();
   }
   await page.goBack();
-  await dialog.getByRole('button', { name: 'Discard Changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(`${nimble.url}/roles`);
   await row(page, 'Baker').getByRole('link', { name: 'Edit Baker' }).click();
   await expect(right(page, 'Jobs', 'Delete')).not.toBeChecked();
   await right(page, 'Jobs', 'Update').check();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Role updated successfully')).toBeVisible();
   await expect(page).toHaveURL(`${nimble.url}/roles`);
 });

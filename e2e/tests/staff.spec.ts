@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('a user is invited by email', async ({ page }) => {
   await openAs(page, nimble, admin, '/user-management');
   await page.getByRole('button', { name: 'Add User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  const dialog = page.getByRole('dialog', { name: 'Add new user' });
   const submit = dialog.getByRole('button', { name: 'Add User' });
   await submit.click();
   await expect(dialog.getByText('Username is required')).toBeVisible();
@@ -51,20 +51,20 @@ test('another role holds at once, and who is deleted is signed out', async ({ pa
   await expectAccessible(page, 'list of users');
   const other = row(page, colleague.email);
   await other.getByRole('button', { name: /^Edit the role/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit User Role' });
-  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  const dialog = page.getByRole('dialog', { name: 'Edit user role' });
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await dialog.getByLabel('Role').selectOption('Admin');
   await expectAccessible(page, 'edit role');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User role updated successfully')).toBeVisible();
   await expect(other).toContainText('Admin');
   // A viewer makes no jobs; an admin does, without signing in again.
   await theirs.reload();
-  await expect(theirs.getByRole('button', { name: 'Create Job' }).first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Create job' }).first()).toBeVisible();
 
   await other.getByRole('button', { name: /^Delete/ }).click();
   await page
-    .getByRole('alertdialog', { name: 'Delete User' })
+    .getByRole('alertdialog', { name: 'Delete user' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();

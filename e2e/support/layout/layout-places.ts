@@ -23,26 +23,26 @@ const choose = (menu: RegExp, item: string) => async (page: Page) => {
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
 async function openTemplates(page: Page): Promise<void> {
-  await press('Create Job')(page);
+  await press('Create job')(page);
   await press(/Use a Template/)(page);
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('radio', { name: /^Part-Time/ }).check();
+  await wizard.getByRole('radio', { name: /^Part-time/ }).check();
   await wizard.getByText('Your template').waitFor();
 }
 
 async function fillWizard(page: Page): Promise<void> {
-  await press('Create Job')(page);
+  await press('Create job')(page);
   const wizard = page.getByRole('dialog');
   await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
-  await wizard.getByLabel('Job Title').fill(longWord('title', 100));
-  await wizard.getByLabel('Job Description').fill(longWord('description', 400));
+  await wizard.getByLabel('Job title').fill(longWord('title', 100));
+  await wizard.getByLabel('Job description').fill(longWord('description', 400));
   await wizard.getByRole('textbox', { name: 'Question 1' }).fill(longWord('question', 400));
 }
 
 async function reviewWizard(page: Page): Promise<void> {
   await fillWizard(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Publish Job' }).waitFor();
+  await page.getByRole('button', { name: 'Publish job' }).waitFor();
 }
 
 const submission = ({ submissionId }: LongCompany) => `/candidates/${submissionId}`;
@@ -59,19 +59,19 @@ export const workspacePlaces: readonly Place[] = [
       templates: openTemplates,
       wizard: fillWizard,
       'review of the wizard': reviewWizard,
-      delete: choose(/^More actions for /, 'Delete Job'),
+      delete: choose(/^More actions for /, 'Delete job'),
     },
   },
   {
     route: '/jobs/:jobId',
     address: ({ job }) => `/jobs/${job.id}`,
     opens: {
-      template: choose(/^More actions for /, 'Save as Template'),
+      template: choose(/^More actions for /, 'Save as template'),
       invite: press('Invite by email'),
       'extra time': press('Extra time'),
       'guest links': press('Guest links'),
       criteria: press('Edit criteria'),
-      editor: press('Edit Job'),
+      editor: press('Edit job'),
     },
   },
   { route: '/jobs/:jobId/candidates', address: ({ job }) => `/jobs/${job.id}/candidates` },
@@ -88,7 +88,7 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/candidates',
     opens: {
-      note: choose(/^More actions for Candidate/, 'Add Note'),
+      note: choose(/^More actions for Candidate/, 'Add note'),
       delete: choose(/^More actions for Candidate/, 'Delete'),
       grid: press(/grid/i),
     },
@@ -96,7 +96,7 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/candidates/:id',
     address: submission,
-    opens: { ...tabs, review: press('Edit Review'), delete: choose(/^More actions/, 'Delete Submission') },
+    opens: { ...tabs, review: press('Edit review'), delete: choose(/^More actions/, 'Delete submission') },
   },
   { route: '/submissions/:submissionId', address: ({ brokenId }) => `/submissions/${brokenId}` },
   { route: '/analytics' },

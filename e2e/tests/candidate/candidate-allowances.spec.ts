@@ -57,7 +57,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
 
   await test.step('both consents are there, neither is ticked, and one is given', async () => {
     await page.goto(link);
-    await page.getByRole('button', { name: 'Start Interview' }).click();
+    await page.getByRole('button', { name: 'Start interview' }).click();
     const voice = page.getByRole('checkbox', { name: /^My words and voice may be measured/ });
     await expect(voice).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^My picture may be measured/ })).not.toBeChecked();
@@ -85,7 +85,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('button', { name: 'Use This Recording' }).click();
     await page.getByRole('button', { name: 'Review & Submit' }).click();
-    await page.getByRole('button', { name: 'Submit Interview' }).click();
+    await page.getByRole('button', { name: 'Submit interview' }).click();
     await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
       timeout: 60_000,
     });
@@ -111,7 +111,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
     await recordAnswer(page, /Time left 1:5[0-8]/);
     await page.getByRole('button', { name: 'Use This Recording' }).click();
     await page.getByRole('button', { name: 'Review & Submit' }).click();
-    await page.getByRole('button', { name: 'Submit Interview' }).click();
+    await page.getByRole('button', { name: 'Submit interview' }).click();
     await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
       timeout: 60_000,
     });
@@ -125,7 +125,7 @@ test('a page whose code is gone with the old version offers to be loaded again',
   const link = await openJob(nimble, questions);
   await page.route(/\/assets\/session-/, (route) => route.abort());
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start Interview' }).click();
+  await page.getByRole('button', { name: 'Start interview' }).click();
   await page.getByLabel('Full name').fill(candidate.name);
   await page.getByLabel('Email').fill(candidate.email);
   await page.getByLabel('Resume').setInputFiles(pdfFile);

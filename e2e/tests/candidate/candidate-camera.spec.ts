@@ -47,7 +47,7 @@ test('a camera that is denied is asked for, used once granted, and what it recor
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use This Recording' }).click();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });

@@ -111,7 +111,7 @@ test('a browser that keeps nothing says so, and sends from memory', async ({ pag
   await recordAnswer(page, /Time left 0:5[0-7]/);
   await useButton(page).click();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });

@@ -32,10 +32,10 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   test.slow();
   const link = await openJob(nimble, questions);
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Start Interview' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start interview' })).toBeVisible();
   await press(page, 'Help');
   await expectAccessible(page, 'overview');
-  await press(page, 'Start Interview');
+  await press(page, 'Start interview');
 
   await press(page, 'Continue');
   for (const text of ['Name is required', 'Email is required', 'Resume is required'])
@@ -92,7 +92,7 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   await expect(page.getByText('Review Your Responses')).toBeVisible();
   await expect(page.getByText('Received')).toHaveCount(2);
   await expectAccessible(page, 'review');
-  await press(page, 'Submit Interview');
+  await press(page, 'Submit interview');
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });
@@ -102,7 +102,7 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await press(other, 'Start Interview');
+  await press(other, 'Start interview');
   await type(other, 'Full name', candidate.name);
   await type(other, 'Email', candidate.email.toUpperCase());
   await other.getByLabel('Resume').setInputFiles(pdfFile);

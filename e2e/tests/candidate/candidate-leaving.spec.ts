@@ -81,10 +81,10 @@ test('nothing leaves a question while it is recorded without being asked, and wh
 test('the back button goes back by one stage, and never out of the interview', async ({ page }) => {
   const link = await openJob(nimble, questions);
   await page.goto(link);
-  await button(page, 'Start Interview').click();
+  await button(page, 'Start interview').click();
   await expect(page.getByRole('heading', { name: 'Before We Begin' })).toBeVisible();
   await back(page);
-  await expect(button(page, 'Start Interview')).toBeVisible();
+  await expect(button(page, 'Start interview')).toBeVisible();
   await beginInterview(page, link);
   await button(page, 'Next').click();
   await button(page, 'Question 3 of 3').click();
@@ -108,7 +108,7 @@ test('Back on the first page leads to no empty page', async ({ page }) => {
   await page.goto(await openJob(nimble, questions));
   await button(page, 'Back').click();
   await expect(page.getByText('There is no page before this one.')).toBeVisible();
-  await expect(button(page, 'Start Interview')).toBeVisible();
+  await expect(button(page, 'Start interview')).toBeVisible();
 });
 
 test('a question that is recorded for the only time is not left, and says why', async ({ page }) => {

@@ -39,7 +39,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   const permissions = ['camera', 'microphone'];
   const phone = await (await browser.newContext({ viewport, permissions })).newPage();
   await phone.goto(link);
-  await phone.getByRole('button', { name: 'Start Interview' }).click();
+  await phone.getByRole('button', { name: 'Start interview' }).click();
   await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('Please enter your email below first.')).toBeVisible();
   await phone.getByLabel('Email').fill(candidate.email);
@@ -51,8 +51,8 @@ test('an interview begun on one device goes on at another, and what was sent can
   await expect(phone.getByText('Question 2 of 2')).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
   await phone.getByRole('button', { name: 'Review & Submit' }).click();
-  await phone.getByRole('button', { name: 'Submit Interview' }).click();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Submit Interview' }).click();
+  await phone.getByRole('button', { name: 'Submit interview' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Submit interview' }).click();
   const success = phone.getByRole('heading', { name: 'Interview Submitted Successfully!' });
   await expect(success).toBeVisible({ timeout: 60_000 });
   await expectAccessible(phone, 'success with the link to what was sent');

@@ -47,7 +47,7 @@ test('a server killed ten times in one interview loses nothing', async ({ page, 
   }
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await kill();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await wait(randomInt(longestLifeMilliseconds / 3));
   await kill();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({

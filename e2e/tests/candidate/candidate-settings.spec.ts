@@ -75,9 +75,9 @@ test('an interview that has begun goes on though the job is changed, over its de
   await page.getByRole('button', { name: 'Use This Recording' }).click();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   // The second question has no answer.
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });

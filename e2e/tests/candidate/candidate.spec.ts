@@ -40,7 +40,7 @@ test('a link that leads nowhere says so, one without a server tries again', asyn
   await expect(page.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await expectAccessible(page, 'connection failed');
   await page.unroute('**/api/getPublicInterview/**');
-  await expect(page.getByRole('button', { name: 'Start Interview' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start interview' })).toBeVisible();
 });
 
 test('a take survives a reload before it is used, and a crash in its middle, which another tab takes over', async ({
@@ -94,7 +94,7 @@ async function expectPlayable(page: Page): Promise<void> {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });
@@ -127,7 +127,7 @@ test('a line that is slow, then lost for a minute while recording and submitting
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText(/^Sending \d+%/)).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByText(/^No connection at the moment\. Nothing is lost/)).toBeVisible();
   await expectAccessible(page, 'submitting offline');
   expect(await asksBeforeLeaving(page)).toBe(true);

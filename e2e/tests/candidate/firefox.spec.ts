@@ -43,7 +43,7 @@ test('the whole interview in Firefox (skipped where there is none)', async () =>
     recorded.push(await answer(page, 0, standstillSeconds));
     recorded.push(await answer(page, 1));
     await pressButton(page, 'Review & Submit');
-    await pressButton(page, 'Submit Interview');
+    await pressButton(page, 'Submit interview');
     await untilShown(page, 'Interview Submitted Successfully!');
     const stored = await storedTakes();
     expect(stored.map(({ sha256 }) => sha256).sort()).toEqual(recorded.sort());
@@ -60,7 +60,7 @@ test('the whole interview in Firefox (skipped where there is none)', async () =>
 
 async function begin(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await pressButton(page, 'Start Interview');
+  await pressButton(page, 'Start interview');
   await fillField(page, 'input[autocomplete=name]', candidate.name);
   await fillField(page, 'input[type=email]', candidate.email);
   const resume = test.info().outputPath(pdfFile.name);

@@ -9,7 +9,7 @@ export function candidateCases(stage: () => Stage): void {
     const { nimble, job } = stage();
     const clicks = await watchDoubleClicks(page);
     await page.goto(`${nimble.url}/interview/${job.shareToken}`);
-    await page.getByRole('button', { name: 'Start Interview' }).click();
+    await page.getByRole('button', { name: 'Start interview' }).click();
     await page.getByLabel('Full name').fill('Nora Kern');
     await page.getByLabel('Email').fill('nora@example.com');
     await clicks.doubleClick(button(page, 'Email me the link'), {
@@ -50,7 +50,7 @@ export function candidateCases(stage: () => Stage): void {
     await page.unroute(/\/api\/interviews\/current$/);
     await page.reload();
     await expect(page.getByText('Received')).toBeVisible();
-    await clicks.doubleClick(button(page, 'Submit Interview'), {
+    await clicks.doubleClick(button(page, 'Submit interview'), {
       sends: ['submitInterview'],
       shows: page.getByRole('heading', { name: 'Interview Submitted Successfully!' }),
     });

@@ -30,7 +30,7 @@ export function companyCases(stage: () => Stage): void {
     await open(page, '/user-management');
     await button(page, `Edit the role of ${username}`).click();
     await dialog.getByLabel('Role').selectOption('Admin');
-    await clicks.doubleClick(button(page, 'Save Changes'), {
+    await clicks.doubleClick(button(page, 'Save changes'), {
       sends: ['updateStaffRole'],
       shows: told(page, 'User role updated successfully'),
     });
@@ -45,14 +45,14 @@ export function companyCases(stage: () => Stage): void {
     await page.getByLabel('Title').fill('Night Baker');
     await page.getByLabel('Description').fill('Bakes while the harbour sleeps.');
     await page.getByRole('group', { name: 'Jobs' }).getByRole('checkbox', { name: 'View' }).check();
-    await clicks.doubleClick(button(page, 'Create Role'), {
+    await clicks.doubleClick(button(page, 'Create role'), {
       sends: ['createRole'],
       shows: page.getByRole('row').filter({ hasText: 'Night Baker' }),
     });
     const id = await newRole(nimble, admin, 'Day Baker');
     await open(page, `/roles/edit/${id}`);
     await page.getByLabel('Title').fill('Dawn Baker');
-    await clicks.doubleClick(button(page, 'Save Changes'), {
+    await clicks.doubleClick(button(page, 'Save changes'), {
       sends: ['updateRole'],
       shows: page.getByRole('row').filter({ hasText: 'Dawn Baker' }),
     });
@@ -133,19 +133,19 @@ export function companyCases(stage: () => Stage): void {
     });
 
     await stage().open(page, '/settings/branding');
-    await page.getByLabel('Company Website').fill('https://bakery.example.com');
-    await clicks.doubleClick(button(page, 'Save Branding'), {
+    await page.getByLabel('Company website').fill('https://bakery.example.com');
+    await clicks.doubleClick(button(page, 'Save branding'), {
       sends: ['updateCompany'],
       shows: told(page, 'Branding settings saved successfully!'),
     });
     const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
     await page.locator('input[type=file]').setInputFiles(logo);
-    await clicks.doubleClick(button(page, 'Upload Logo'), {
+    await clicks.doubleClick(button(page, 'Upload logo'), {
       sends: ['uploadFile', 'updateCompany'],
       shows: told(page, 'Logo uploaded successfully!'),
     });
-    await button(page, 'Delete Logo').click();
-    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Delete Logo' }), {
+    await button(page, 'Delete logo').click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Delete logo' }), {
       sends: ['deleteUpload'],
       shows: told(page, 'Logo removed successfully!'),
     });

@@ -7,15 +7,15 @@ export function jobCases(stage: () => Stage): void {
   test('a job is published, and another kept as a draft', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);
     for (const [title, name] of [
-      ['Dawn Baker', 'Save as Draft'],
-      ['Dusk Baker', 'Publish Job'],
+      ['Dawn Baker', 'Save as draft'],
+      ['Dusk Baker', 'Publish job'],
     ] as const) {
       await stage().open(page, '/jobs');
-      await page.getByRole('button', { name: 'Create Job' }).first().click();
+      await page.getByRole('button', { name: 'Create job' }).first().click();
       const wizard = page.getByRole('dialog');
       await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
-      await wizard.getByLabel('Job Title').fill(title);
-      await wizard.getByLabel('Job Description').fill('You bake what the harbour eats, in good time.');
+      await wizard.getByLabel('Job title').fill(title);
+      await wizard.getByLabel('Job description').fill('You bake what the harbour eats, in good time.');
       await wizard.getByRole('textbox', { name: 'Question 1' }).fill('What do you bake best?');
       await wizard.getByRole('button', { name: 'Continue' }).click();
       await clicks.doubleClick(wizard.getByRole('button', { name }), {
@@ -34,9 +34,9 @@ export function jobCases(stage: () => Stage): void {
       sends: ['updateJob'],
       shows: told(page, /^Job status updated to paused/),
     });
-    await button(page, 'Edit Job').click();
-    await page.getByLabel('Job Title').fill('Pastry Cook');
-    await clicks.doubleClick(button(page, 'Save Changes'), {
+    await button(page, 'Edit job').click();
+    await page.getByLabel('Job title').fill('Pastry Cook');
+    await clicks.doubleClick(button(page, 'Save changes'), {
       sends: ['updateJobWithQuestions'],
       shows: page.getByRole('heading', { name: 'Pastry Cook' }).last(),
     });
@@ -48,16 +48,16 @@ export function jobCases(stage: () => Stage): void {
     });
 
     await button(page, 'More actions for Pastry Cook').click();
-    await page.getByRole('menuitem', { name: 'Save as Template' }).click();
-    await clicks.doubleClick(button(page, 'Save Template'), {
+    await page.getByRole('menuitem', { name: 'Save as template' }).click();
+    await clicks.doubleClick(button(page, 'Save template'), {
       sends: ['createTemplate'],
       shows: told(page, 'Template saved'),
     });
     await page.goto(`${stage().nimble.url}/jobs`);
-    await page.getByRole('button', { name: 'Create Job' }).first().click();
+    await page.getByRole('button', { name: 'Create job' }).first().click();
     await page.getByRole('button', { name: /Use a Template/ }).click();
     await button(page, 'Delete template Pastry Cook').click();
-    await clicks.doubleClick(button(page, 'Delete Template'), {
+    await clicks.doubleClick(button(page, 'Delete template'), {
       sends: ['deleteTemplate'],
       shows: told(page, 'Template deleted successfully'),
     });

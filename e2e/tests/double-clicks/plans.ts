@@ -54,7 +54,7 @@ export function planCases(stage: () => Stage): void {
     }));
     await pretend(page, 'POST', /\/api\/plans\/sales-requests$/, { message: 'Sent' });
     await stage().open(page, '/plans');
-    await button(page, 'Contact Sales').first().click();
+    await button(page, 'Contact sales').first().click();
     await clicks.doubleClick(button(page, 'Send'), {
       sends: ['contactSales'],
       shows: told(page, 'Our sales team will contact you shortly.'),

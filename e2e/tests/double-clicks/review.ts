@@ -7,14 +7,14 @@ export function reviewCases(stage: () => Stage): void {
   const openCandidate = async (page: Page, index: number, search = '') => {
     const { open, candidates } = stage();
     await open(page, `/candidates/${candidates[index]}${search}`);
-    await expect(page.getByText(/^(In Review|Approved|Rejected)$/).first()).toBeVisible();
+    await expect(page.getByText(/^(In review|Approved|Rejected)$/).first()).toBeVisible();
   };
 
   test('notes, comments, scores and the decision', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);
     await openCandidate(page, 0, '?tab=notes');
     await page.getByLabel('Note', { exact: true }).fill('Kneads well.');
-    await clicks.doubleClick(button(page, 'Save Notes'), {
+    await clicks.doubleClick(button(page, 'Save notes'), {
       sends: ['updateSubmission'],
       shows: told(page, 'Notes saved successfully!'),
     });
@@ -55,7 +55,7 @@ export function reviewCases(stage: () => Stage): void {
       sends: ['updateSubmission'],
       shows: told(page, 'Score set to 60%'),
     });
-    await clicks.doubleClickSlowly(button(page, 'Approve Candidate'), {
+    await clicks.doubleClickSlowly(button(page, 'Approve candidate'), {
       sends: ['updateSubmission'],
       shows: told(page, 'Candidate approved successfully!'),
     });
@@ -66,9 +66,9 @@ export function reviewCases(stage: () => Stage): void {
       sends: ['updateSubmission'],
       shows: told(page, 'Submission marked as reviewed!'),
     });
-    await button(page, 'Edit Review').click();
+    await button(page, 'Edit review').click();
     await page.getByRole('dialog').getByLabel('Status').selectOption('Rejected');
-    await clicks.doubleClick(button(page, 'Save Changes'), {
+    await clicks.doubleClick(button(page, 'Save changes'), {
       sends: ['updateSubmission'],
       shows: told(page, 'Submission updated successfully!'),
     });
@@ -102,7 +102,7 @@ export function reviewCases(stage: () => Stage): void {
   test('rejecting, another attempt, and what failed is started again', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);
     await openCandidate(page, 2);
-    await clicks.doubleClick(button(page, 'Reject Candidate'), {
+    await clicks.doubleClick(button(page, 'Reject candidate'), {
       sends: ['updateSubmission'],
       shows: told(page, 'Candidate rejected successfully!'),
     });
@@ -175,16 +175,16 @@ export function reviewCases(stage: () => Stage): void {
     const clicks = await watchDoubleClicks(page);
     await open(page, '/candidates');
     await button(page, 'More actions for Ada Hall').click();
-    await page.getByRole('menuitem', { name: 'Add Note' }).click();
+    await page.getByRole('menuitem', { name: 'Add note' }).click();
     await page.getByRole('dialog').getByLabel('Note').fill('Bakes well.');
-    await clicks.doubleClickSlowly(button(page, 'Save Note'), {
+    await clicks.doubleClickSlowly(button(page, 'Save note'), {
       sends: ['updateSubmission'],
       shows: told(page, 'Note added successfully'),
     });
     clicks.expectCalm();
     await open(page, `/candidates/${candidates[2]}`);
     await button(page, 'More actions').click();
-    await page.getByRole('menuitem', { name: 'Delete Submission' }).click();
+    await page.getByRole('menuitem', { name: 'Delete submission' }).click();
     await clicks.doubleClick(button(page, 'Delete'), {
       sends: ['deleteSubmission'],
       shows: told(page, 'Submission deleted successfully'),
@@ -194,8 +194,8 @@ export function reviewCases(stage: () => Stage): void {
     const { id } = await createJob(stage(), 'Night Baker');
     await open(page, `/jobs/${id}`);
     await button(page, 'More actions for Night Baker').click();
-    await page.getByRole('menuitem', { name: 'Delete Job' }).click();
-    await clicks.doubleClick(button(page, 'Delete Job'), {
+    await page.getByRole('menuitem', { name: 'Delete job' }).click();
+    await clicks.doubleClick(button(page, 'Delete job'), {
       sends: ['deleteJob'],
       shows: told(page, /deleted/),
     });
@@ -203,8 +203,8 @@ export function reviewCases(stage: () => Stage): void {
     await createJob(stage(), 'Day Baker');
     await page.reload();
     await button(page, 'More actions for Day Baker').click();
-    await page.getByRole('menuitem', { name: 'Delete Job' }).click();
-    await clicks.doubleClickSlowly(button(page, 'Delete Job'), {
+    await page.getByRole('menuitem', { name: 'Delete job' }).click();
+    await clicks.doubleClickSlowly(button(page, 'Delete job'), {
       sends: ['deleteJob'],
       shows: told(page, /deleted/),
     });

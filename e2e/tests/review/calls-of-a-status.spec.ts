@@ -68,12 +68,12 @@ for (const path of ['candidates', 'jobs'] as const) {
       admin,
       path === 'jobs' ? `/jobs/${job.id}/candidates?candidate=${id}` : `/candidates/${id}`,
     );
-    await expect(page.getByText('In Review').first()).toBeVisible();
+    await expect(page.getByText('In review').first()).toBeVisible();
     await expect.poll(() => heard.some((frame) => frame.includes('submission-updated'))).toBe(true);
     await letTimePass(page);
     calls.splice(0);
     heard.splice(0);
-    await page.getByRole('button', { name: 'Approve Candidate' }).click();
+    await page.getByRole('button', { name: 'Approve candidate' }).click();
     await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
     await expect.poll(() => heard.some((frame) => frame.includes('submission-updated'))).toBe(true);
     await letTimePass(page);

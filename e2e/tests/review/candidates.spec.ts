@@ -36,8 +36,8 @@ test('candidates: search, filter, grid, notes, deleting, and how each is opened'
   await openAs(page, nimble, admin, '/candidates');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(names.length);
-  await expect(page.getByText('Total Candidates').locator('..')).toContainText('12');
-  await expect(page.getByText('Average Score').locator('..')).toContainText('N/A');
+  await expect(page.getByText('Total candidates').locator('..')).toContainText('12');
+  await expect(page.getByText('Average score').locator('..')).toContainText('N/A');
   // Each is joined first.
   await expect(rows.getByText('Pending')).toHaveCount(names.length, { timeout: 120_000 });
   await expectAccessible(page, 'list');
@@ -49,9 +49,9 @@ test('candidates: search, filter, grid, notes, deleting, and how each is opened'
   await expect(rows).toHaveCount(names.length);
 
   await page.getByRole('button', { name: 'More actions for Ana Okafor' }).click();
-  await page.getByRole('menuitem', { name: 'Add Note' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Note' });
-  const save = dialog.getByRole('button', { name: 'Save Note' });
+  await page.getByRole('menuitem', { name: 'Add note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add note' });
+  const save = dialog.getByRole('button', { name: 'Save note' });
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Note').fill('   ');
   await expect(dialog.getByText('Please enter a note before saving')).toBeVisible();
@@ -75,10 +75,10 @@ test('candidates: search, filter, grid, notes, deleting, and how each is opened'
     .click();
   await expect(page.getByText('Submission deleted successfully')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(names.length - 1);
-  await expect(page.getByText('Total Candidates').locator('..')).toContainText('11');
+  await expect(page.getByText('Total candidates').locator('..')).toContainText('11');
 
   await page.getByRole('link', { name: 'Review Ben Silva' }).click();
-  await page.getByRole('button', { name: 'Approve Candidate' }).click();
+  await page.getByRole('button', { name: 'Approve candidate' }).click();
   await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
   await page.goto(`${nimble.url}/candidates`);
   await page.getByLabel('Filter by status').selectOption('shortlisted');
@@ -98,14 +98,14 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   const list = page.getByRole('region', { name: 'Interviews' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('heading', { name: 'Candidates · Head Baker' })).toBeVisible();
-  await list.getByRole('button', { name: 'Load More' }).click();
+  await list.getByRole('button', { name: 'Load more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(names.length - 1);
-  await expect(list.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 
   await list.getByRole('link', { name: /Cleo Novak/ }).click();
   await expect(page).toHaveURL(/candidate=\d+/);
   await expect(page.getByRole('heading', { name: /Cleo Novak/ })).toBeVisible();
-  await expect(list.getByRole('link', { name: /Cleo Novak/ })).toContainText('In Review');
+  await expect(list.getByRole('link', { name: /Cleo Novak/ })).toContainText('In review');
   await expect(page.getByRole('tab')).toHaveText([
     'Overview',
     'Transcript',
@@ -118,10 +118,10 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('tabpanel').getByRole('textbox').fill('Call on Monday.');
   await list.getByRole('link', { name: /Dan Rossi/ }).click();
-  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue('Call on Monday.');
   await list.getByRole('link', { name: /Dan Rossi/ }).click();
-  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { name: /Dan Rossi/ })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -173,8 +173,8 @@ test('candidates are chosen in the list to be compared, and the list shows what 
   const other = await (await browser.newContext()).newPage();
   await openAs(other, nimble, colleague, '/candidates?search=kern');
   await other.getByRole('link', { name: 'Otto Kern', exact: true }).click();
-  await expect(shown).toContainText('In Review');
-  await other.getByRole('button', { name: 'Reject Candidate' }).click();
+  await expect(shown).toContainText('In review');
+  await other.getByRole('button', { name: 'Reject candidate' }).click();
   await expect(shown).toContainText('Rejected');
   await other.goto(`${nimble.url}/candidates/none`);
   await expect(other.getByText('Candidate ID not found')).toBeVisible();

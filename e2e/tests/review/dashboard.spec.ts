@@ -19,7 +19,7 @@ test('from a new company to the first application: dashboard and analytics follo
   const admin = await newAdmin(nimble);
   await openAs(page, nimble, admin, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/jobs');
+  await expect(page.getByRole('link', { name: 'Create your first job' })).toHaveAttribute('href', '/jobs');
   await expect(page.getByText('No insights yet.')).toBeVisible();
   await expectAccessible(page, 'empty dashboard');
 
@@ -38,12 +38,12 @@ test('from a new company to the first application: dashboard and analytics follo
   await page.goto(`${nimble.url}/dashboard`);
   const figure = (label: string) =>
     page.getByRole('region', { name: 'Key figures' }).getByText(label).locator('..');
-  await expect(figure('Active Jobs')).toContainText('1 this week');
-  await expect(figure('Avg. Score')).toContainText('N/A');
-  const help = page.getByRole('button', { name: 'About “Active Jobs”' });
+  await expect(figure('Active jobs')).toContainText('1 this week');
+  await expect(figure('Avg. score')).toContainText('N/A');
+  const help = page.getByRole('button', { name: 'About “Active jobs”' });
   await expect(help).toHaveAccessibleDescription(/created in the last 7 days/);
   await help.click();
-  await expect(page.getByRole('dialog', { name: 'About “Active Jobs”' })).toHaveText(
+  await expect(page.getByRole('dialog', { name: 'About “Active jobs”' })).toHaveText(
     /Jobs that are active now/,
   );
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('from a new company to the first application: dashboard and analytics follo
     source = route.request().postDataJSON().data.source;
     return route.fulfill({ status: 400, json: {} });
   });
-  await candidate.getByRole('button', { name: 'Start Interview' }).click();
+  await candidate.getByRole('button', { name: 'Start interview' }).click();
   await candidate.getByLabel('Full name').fill('Ana Okafor');
   await candidate.getByLabel('Email').fill('ana@example.com');
   await candidate.getByLabel('Resume').setInputFiles(pdfFile);
@@ -73,36 +73,36 @@ test('from a new company to the first application: dashboard and analytics follo
   const submissionId = await submitInterview(nimble, admin, job, ana, answerClip(2), {
     source: source ?? '',
   });
-  await expect(figure('Total Submissions')).toContainText('+1 this month', { timeout: 15_000 });
-  await expect(figure('Completion Rate')).toContainText('100%');
+  await expect(figure('Total submissions')).toContainText('+1 this month', { timeout: 15_000 });
+  await expect(figure('Completion rate')).toContainText('100%');
   // Nothing was started before the last 30 days: there is no average yet.
-  await expect(figure('Completion Rate')).not.toContainText('Above average');
+  await expect(figure('Completion rate')).not.toContainText('Above average');
   const review = { data: { status: 'shortlisted', rating: 80 } };
   await put(nimble, `/api/submissions/${submissionId}`, review, admin.token);
-  await expect(figure('Avg. Score')).toContainText('80/100');
-  const statuses = page.getByRole('list', { name: 'Submission Status Distribution' }).getByRole('listitem');
+  await expect(figure('Avg. score')).toContainText('80/100');
+  const statuses = page.getByRole('list', { name: 'Submission status distribution' }).getByRole('listitem');
   await expect(statuses.first()).toHaveText(/Approved\s*1/);
   await expectAccessible(page, 'dashboard');
   await page
-    .getByRole('region', { name: 'Top Performing Jobs' })
+    .getByRole('region', { name: 'Top performing jobs' })
     .getByRole('link', { name: /Head Baker/ })
     .click();
   await expect(page).toHaveURL(`${nimble.url}/jobs/${job.id}`);
 
   await page.goto(`${nimble.url}/analytics`);
-  const stages = page.getByRole('list', { name: 'Interview Funnel' }).getByRole('listitem');
+  const stages = page.getByRole('list', { name: 'Interview funnel' }).getByRole('listitem');
   await expect(stages).toHaveText([
-    /Link Opened\s*1/,
+    /Link opened\s*1/,
     /Started\s*1/,
     /Finished\s*1/,
     /Decided\s*1/,
-    /Ever Shortlisted\s*1/,
+    /Ever shortlisted\s*1/,
   ]);
   await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
     /linkedin\s*1\s*100%/i,
   ]);
   await expect(page.getByText('Candidate approved')).toBeVisible();
-  await expect(page.getByText('Completion Rate Improved')).toBeHidden();
+  await expect(page.getByText('Completion rate improved')).toBeHidden();
   await expectAccessible(page, 'analytics');
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/period=7d/);

@@ -66,7 +66,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   await expectAccessible(page, 'how insights are computed');
 
   await page.goto(`${nimble.url}/dashboard`);
-  const card = page.getByRole('region', { name: 'AI Recommendations' });
+  const card = page.getByRole('region', { name: 'AI recommendations' });
   await expect(card.getByText(/^Measured: \d+ of 100$/)).toBeAttached();
   await expectAccessible(page, 'recommendations');
   await card

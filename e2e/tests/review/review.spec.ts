@@ -87,7 +87,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await focusByTab(page, page.getByRole('link', { name: 'Ada Hall', exact: true }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
-  await expect(page.getByText('In Review').first()).toBeVisible();
+  await expect(page.getByText('In review').first()).toBeVisible();
   await expect(page.getByText('2 more in this list')).toBeVisible();
   await expectAccessible(page, 'a candidate');
 
@@ -155,7 +155,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the list of keys');
   await page.keyboard.press('Escape');
-  await focusByTab(page, page.getByRole('link', { name: 'Back to Candidates' }));
+  await focusByTab(page, page.getByRole('link', { name: 'Back to candidates' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/candidates\?status=pending$/);
 });
@@ -222,7 +222,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Mine.');
   await other.getByRole('textbox', { name: 'Note' }).fill('Theirs.');
-  await other.getByRole('button', { name: 'Save Notes' }).click();
+  await other.getByRole('button', { name: 'Save notes' }).click();
   await expect(other.getByText('Notes saved successfully!')).toBeVisible();
   const told = page
     .getByRole('alert')
@@ -231,23 +231,23 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(page.getByText('Someone else has just changed this candidate')).toBeVisible();
 
   // What was typed is asked about before it is lost.
-  await page.getByRole('link', { name: 'Back to Candidates' }).click();
+  await page.getByRole('link', { name: 'Back to candidates' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
-  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
   await told.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved successfully!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit Review' }).click();
+  await page.getByRole('button', { name: 'Edit review' }).click();
   await page.getByLabel('Status').selectOption('rejected');
-  await other.getByRole('button', { name: 'Approve Candidate' }).click();
+  await other.getByRole('button', { name: 'Approve candidate' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Someone else has changed this candidate in the meantime: Approved',
   );
   await expectAccessible(page, 'a review that was overtaken');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Submission updated successfully!')).toBeVisible();
   await expect(other.getByText('Rejected', { exact: true })).toBeVisible();
   await other.context().close();
@@ -261,7 +261,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   const quick = await submit('Cara Lund', clip);
   const letThrough = await holdAnswerOfUpdate(page, quick);
   await page.goto(`${nimble.url}/candidates/${quick}`);
-  await page.getByRole('button', { name: 'Approve Candidate' }).click();
+  await page.getByRole('button', { name: 'Approve candidate' }).click();
   letThrough();
   await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
   await expect(page.getByText('Someone else has')).toHaveCount(0);
@@ -272,5 +272,5 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(page.getByText('Failed to join the video')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Notes']);
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /Edit Review|Approve|Reject/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Edit review|Approve|Reject/ })).toHaveCount(0);
 });

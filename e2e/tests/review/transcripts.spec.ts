@@ -96,7 +96,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await expect(page).toHaveURL(new RegExp(`/candidates/${id}\\?`));
   await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => place(page)).toBeGreaterThan(silentSeconds);
-  await page.getByRole('link', { name: 'Back to Candidates' }).click();
+  await page.getByRole('link', { name: 'Back to candidates' }).click();
   await expect(hit).toBeVisible();
   await page.getByRole('button', { name: 'Resumes' }).click();
   await expect(page.getByText('No matches found')).toBeVisible();
@@ -110,7 +110,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
     put(nimble, `/api/submissions/${id}`, { data: { status } }, colleague.token);
   await page.goto(`${nimble.url}/candidates`);
   const row = page.getByRole('main').getByRole('listitem');
-  await expect(row).toContainText('In Review');
+  await expect(row).toContainText('In review');
   await decide('shortlisted');
   await expect(row).toContainText('Approved');
   await page.goto(`${nimble.url}/jobs/${job.id}/candidates`);

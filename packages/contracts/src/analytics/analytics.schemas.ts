@@ -13,7 +13,7 @@ export const daysOfPeriod: Readonly<Record<AnalyticsPeriod, number>> = {
 export const defaultPeriod: AnalyticsPeriod = '30d';
 
 export const analyticsMetric = z.object({
-  title: z.enum(['Applications Received', 'Completion Rate', 'Average Score', 'Time to Decision']),
+  title: z.enum(['Applications received', 'Completion rate', 'Average score', 'Time to decision']),
   /** null when there is no data to compute it from. */
   value: z.nullable(z.number()),
   unit: z.enum(['number', 'percent', 'score', 'hours']),
@@ -37,7 +37,7 @@ const chartBar = z.object({
 });
 export type ChartBar = z.infer<typeof chartBar>;
 
-export const funnelStages = ['Link Opened', 'Started', 'Finished', 'Decided', 'Ever Shortlisted'] as const;
+export const funnelStages = ['Link opened', 'Started', 'Finished', 'Decided', 'Ever shortlisted'] as const;
 
 export const activityActions = [
   'Job created',

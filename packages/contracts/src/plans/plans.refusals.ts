@@ -19,7 +19,7 @@ export const planRefusals = refusals({
   },
   'plan.by_agreement': {
     kind: 'unprocessable',
-    text: 'Enterprise is set up together with our sales team. Choose Contact Sales under Plans.',
+    text: 'Enterprise is set up together with our sales team. Choose Contact sales under Plans.',
   },
   'plan.no_sales': {
     kind: 'unprocessable',
@@ -42,7 +42,7 @@ export const planRefusals = refusals({
   'plan.no_api': {
     kind: 'unprocessable',
     text: ({ plan }: { plan: PlanName }) =>
-      `Your ${plans[plan].name} plan does not include API access. Contact Sales under Plans for Enterprise to use API tokens and webhooks.`,
+      `Your ${plans[plan].name} plan does not include API access. Contact sales under Plans for Enterprise to use API tokens and webhooks.`,
   },
   /** For calls by a token that was made under another plan. */
   'plan.api_ended': {

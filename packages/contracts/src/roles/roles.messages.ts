@@ -5,5 +5,5 @@ export const roleMessages = {
   deleted: 'Role deleted successfully',
   unsupportedRight: (resource: string) => `The module ${resource} does not support one of these actions`,
   viewMissing: (resource: string) => `Every action in the module ${resource} also needs the View permission`,
-  rolesViewMissing: 'Managing users needs the View permission for Role Management',
+  rolesViewMissing: 'Managing users needs the View permission for Role management',
 } as const;

@@ -7,7 +7,7 @@ export const submissionRefusals = refusals({
   'submission.processing': { kind: 'unprocessable', text: 'Candidate is being processed' },
   'submission.decided': {
     kind: 'unprocessable',
-    text: 'Your team has already decided on this candidate. Change the decision with Edit Review.',
+    text: 'Your team has already decided on this candidate. Change the decision with Edit review.',
   },
   'submission.changed_meanwhile': {
     kind: 'conflict',

@@ -88,10 +88,10 @@ export function presentMetrics(now: DayCounts, before: DayCounts): AnalyticsMetr
     return { title, unit, value: of(now), change, changeType };
   };
   return [
-    metric('Applications Received', 'number', ({ finished }) => finished, relative),
-    metric('Completion Rate', 'percent', completionOf, points),
-    metric('Average Score', 'score', scoreOf, points),
-    metric('Time to Decision', 'hours', hoursOf, relative),
+    metric('Applications received', 'number', ({ finished }) => finished, relative),
+    metric('Completion rate', 'percent', completionOf, points),
+    metric('Average score', 'score', scoreOf, points),
+    metric('Time to decision', 'hours', hoursOf, relative),
   ];
 }
 

@@ -100,7 +100,7 @@ test.each([
   ],
   [
     { predefinedPermissions: { 'user-management': { view: true } } },
-    'Managing users needs the View permission for Role Management',
+    'Managing users needs the View permission for Role management',
   ],
   [
     { predefinedPermissions: { analytics: { view: true, delete: true } } },

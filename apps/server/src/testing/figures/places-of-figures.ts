@@ -175,10 +175,10 @@ function ofAnalytics(list: AnalyticsList): Read[] {
     ...reads(
       { period },
       {
-        'analytics.metrics.received': metric('Applications Received'),
-        'analytics.metrics.completionRate': metric('Completion Rate'),
-        'analytics.metrics.score': metric('Average Score'),
-        'analytics.metrics.hours': metric('Time to Decision'),
+        'analytics.metrics.received': metric('Applications received'),
+        'analytics.metrics.completionRate': metric('Completion rate'),
+        'analytics.metrics.score': metric('Average score'),
+        'analytics.metrics.hours': metric('Time to decision'),
         'analytics.deletedSince': list.deletedSince,
         'analytics.types.sum': sum(list.jobPerformanceData),
         'analytics.sources.sum': sum(list.candidateSourceData),

@@ -6,7 +6,7 @@ import { show } from '../../testing/show.tsx';
 import { WorkspaceRoutes } from './workspace-routes.tsx';
 
 test.each([
-  ['/settings/audit-log', 'Audit Log'],
+  ['/settings/audit-log', 'Audit log'],
   ['/settings/api', 'Settings'],
   ['/analytics', 'Analytics'],
   ['/plans', 'Pricing & Plans'],

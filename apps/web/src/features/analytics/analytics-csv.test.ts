@@ -9,8 +9,8 @@ const list: AnalyticsList = {
   to: '2026-11-21',
   deletedSince: 2,
   metrics: [
-    { title: 'Time to Decision', value: null, unit: 'hours', change: null, changeType: 'neutral' },
-    { title: 'Applications Received', value: 12, unit: 'number', change: -4, changeType: 'negative' },
+    { title: 'Time to decision', value: null, unit: 'hours', change: null, changeType: 'neutral' },
+    { title: 'Applications received', value: 12, unit: 'number', change: -4, changeType: 'negative' },
   ],
   jobPerformanceData: [],
   candidateSourceData: [{ label: '-cmd', value: 2, color: '#10b981', percentage: 17 }],
@@ -24,8 +24,8 @@ test('titles and sources reach a spreadsheet as text, never as formulas, and kee
   expect(analyticsCsv(list).split('\n')).toEqual([
     '\uFEFFSection,Name,Value,Unit,Remark',
     'Period,7d,2026-11-15 to 2026-11-21,days (UTC),',
-    'Metric,Time to Decision,,hours,',
-    'Metric,Applications Received,12,number,Change -4',
+    'Metric,Time to decision,,hours,',
+    'Metric,Applications received,12,number,Change -4',
     'Metric,Deleted since,2,number,',
     "Source,'-cmd,2,applications,17%",
     `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80`,

@@ -50,10 +50,10 @@ test('each stage of the way is counted, and where candidates came from', async (
     candidateSourceData: [{ label: 'linkedin', value: 1, color: '#0f766e', percentage: 100 }],
   });
   open();
-  const stages = (await screen.findByRole('list', { name: 'Interview Funnel' })).textContent;
+  const stages = (await screen.findByRole('list', { name: 'Interview funnel' })).textContent;
   for (const stage of funnelStages) expect(stages).toContain(stage);
   expect(screen.getByRole('list', { name: 'Candidate Sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
-  expect(screen.queryByText('Completion Rate Improved')).toBeNull();
+  expect(screen.queryByText('Completion rate improved')).toBeNull();
 });
 
 test('a third of all applications is a third of its bar', async () => {

@@ -5,11 +5,11 @@ import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
 const help: Record<AnalyticsList['funnelData'][number]['stage'], string> = {
-  'Link Opened': figures.openedLinks.help,
+  'Link opened': figures.openedLinks.help,
   Started: figures.started.help,
   Finished: figures.received.help,
   Decided: figures.decided.help,
-  'Ever Shortlisted': figures.everShortlisted.help,
+  'Ever shortlisted': figures.everShortlisted.help,
 };
 
 type Props = Pick<AnalyticsList, 'funnelData'>;

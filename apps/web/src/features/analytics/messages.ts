@@ -27,32 +27,32 @@ export const analyticsMessages = {
   sourcesHint:
     'Add a source such as ?source=linkedin to an interview link to see how many candidates it brings.',
   share: (percentage: number) => `${percentage}%`,
-  funnel: 'Interview Funnel',
+  funnel: 'Interview funnel',
   funnelHint:
     'Reloading a link counts once; opening it on another day or device counts again. We track nobody and store nothing on their devices.',
-  topJobs: 'Top Performing Jobs',
+  topJobs: 'Top performing jobs',
   topJobsOrder: 'By the average score of their candidates, then by how many applied.',
-  jobColumns: { title: 'Job', score: 'Average Score', applications: 'Received' },
+  jobColumns: { title: 'Job', score: 'Average score', applications: 'Received' },
   noApplications: 'No applications in this period.',
-  activity: 'Recent Activity',
+  activity: 'Recent activity',
   noActivity: 'Nothing has happened yet.',
   insights: {
-    title: 'Performance Insights',
+    title: 'Performance insights',
     completionRate: {
-      true: 'Completion Rate Improved',
+      true: 'Completion rate improved',
       neutral: 'Completion rate',
       /** Values as they are shown. */
       text: (now: string, before: string) =>
         `${now} of those who started submitted, compared with ${before} before.`,
     },
     qualityCandidates: {
-      true: 'Quality Candidates',
+      true: 'Quality candidates',
       neutral: 'Candidate quality',
       text: (now: string, before: string) => `The average score is ${now}, compared with ${before} before.`,
       alone: (now: string) => `The average score is ${now}.`,
     },
     fasterReviews: {
-      true: 'Faster Reviews',
+      true: 'Faster reviews',
       neutral: 'Review time',
       text: (now: string, before: string) => `A decision takes ${now}, compared with ${before} before.`,
     },

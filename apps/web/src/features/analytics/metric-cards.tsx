@@ -9,10 +9,10 @@ import { analyticsMessages as messages } from './messages.ts';
 const tones = { positive: 'text-brand-ink', negative: 'text-danger-ink', neutral: 'text-ink-soft' };
 
 const help: Record<AnalyticsMetric['title'], string> = {
-  'Applications Received': figures.received.help,
-  'Completion Rate': figures.completionRate.help,
-  'Average Score': figures.averageScoreReceived.help,
-  'Time to Decision': figures.timeToDecision.help,
+  'Applications received': figures.received.help,
+  'Completion rate': figures.completionRate.help,
+  'Average score': figures.averageScoreReceived.help,
+  'Time to decision': figures.timeToDecision.help,
 };
 
 type Props = Pick<AnalyticsList, 'metrics' | 'period' | 'deletedSince'>;
@@ -32,7 +32,7 @@ export function MetricCards({ metrics, period, deletedSince }: Props) {
             <Change
               {...metric}
               remark={
-                metric.title === 'Applications Received' &&
+                metric.title === 'Applications received' &&
                 deletedSince > 0 &&
                 messages.deletedSince(deletedSince)
               }

@@ -5,7 +5,7 @@ test('an entry says in words what has changed', () => {
   const said = (action: Parameters<typeof detailsInWords>[0]['action'], details: object) =>
     detailsInWords({ action, details: details as never });
   expect(said('submission.status_changed', { from: 'in_review', to: 'shortlisted' })).toBe(
-    'In Review → Approved',
+    'In review → Approved',
   );
   expect(said('job.changed', { fields: 'maxSubmissions, thinkingTime' })).toBe(
     'Changed: maximum submissions, thinking time',

@@ -166,7 +166,7 @@ export const auditDetailMessages = {
     uploading: 'In progress',
     processing: 'Processing',
     pending: 'Pending',
-    in_review: 'In Review',
+    in_review: 'In review',
     reviewed: 'Reviewed',
     shortlisted: 'Approved',
     rejected: 'Rejected',

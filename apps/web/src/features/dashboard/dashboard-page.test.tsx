@@ -49,7 +49,7 @@ test('figures that cannot be loaded are asked for again', async () => {
 test('a company without jobs is led to its first one, unless one may only look', async () => {
   server.answer(getDashboardStats, empty);
   open({ create: true });
-  const first = await screen.findByRole('link', { name: 'Create Your First Job' });
+  const first = await screen.findByRole('link', { name: 'Create your first job' });
   expect(first.getAttribute('href')).toBe('/jobs');
   expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain('Active Jobs0');
   for (const name of ['Job Status Distribution', 'Performance Metrics', 'Quick Actions'])
@@ -57,7 +57,7 @@ test('a company without jobs is led to its first one, unless one may only look',
   cleanup();
   open({});
   expect(await screen.findByRole('heading', { name: 'Welcome to Nimble' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create your first job' })).toBeNull();
 });
 
 test('a score that nobody has given is none, and a rate too young to compare is not called good', async () => {
@@ -69,11 +69,11 @@ test('a score that nobody has given is none, and a rate too young to compare is 
   open({});
   const figures = within(await screen.findByRole('region', { name: 'Key figures' }));
   const figure = (label: string) => figures.getByText(label).parentElement?.textContent ?? '';
-  expect(figure('Active Jobs')).toContain('1 this week');
-  expect(figure('Avg. Score')).toContain('N/A');
-  expect(figure('Total Submissions')).toContain('+1 this month');
-  expect(figure('Completion Rate')).toContain('100%');
-  expect(figure('Completion Rate')).not.toContain('Above average');
+  expect(figure('Active jobs')).toContain('1 this week');
+  expect(figure('Avg. score')).toContain('N/A');
+  expect(figure('Total submissions')).toContain('+1 this month');
+  expect(figure('Completion rate')).toContain('100%');
+  expect(figure('Completion rate')).not.toContain('Above average');
 });
 
 test('the jobs that perform best are those with the most approved candidates, and bars are parts of all', async () => {
@@ -91,12 +91,12 @@ test('the jobs that perform best are those with the most approved candidates, an
     analytics: { monthlyTrends: [], topPerformingJobs: [good, many] },
   });
   open({});
-  const best = within(await screen.findByRole('region', { name: /Top Performing Jobs/ }));
+  const best = within(await screen.findByRole('region', { name: /Top performing jobs/ }));
   expect(best.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Good',
     'Many',
   ]);
-  const bars = screen.getByRole('list', { name: 'Job Status Distribution' });
+  const bars = screen.getByRole('list', { name: 'Job status distribution' });
   expect(bars.querySelector('rect')?.getAttribute('width')).toBe('75');
 });
 

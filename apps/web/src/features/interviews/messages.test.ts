@@ -8,7 +8,7 @@ const unreadable = { code: 'recording.unreadable', message: 'This recording cann
 const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });
 
 test('texts, errors and what the server says follow the chosen language, there and back', async () => {
-  expect(texts.start).toBe('Start Interview');
+  expect(texts.start).toBe('Start interview');
   await chooseLanguage('de');
   expect(texts.start).toBe('Interview beginnen');
   expect(checkCandidate({ name: '', email: 'x' })).toEqual({
@@ -21,7 +21,7 @@ test('texts, errors and what the server says follow the chosen language, there a
     'schon abgesendet',
   );
   await chooseLanguage('en');
-  expect(texts.start).toBe('Start Interview');
+  expect(texts.start).toBe('Start interview');
   expect(saidOfAnswer(unreadable)).toBe(unreadable.message);
   expect(said(new Error('internal words'), 'Something went wrong')).toBe('Something went wrong');
 });

@@ -78,7 +78,7 @@ const english = {
     contact: 'Questions? Contact:',
     replyToLink: 'the person who sent you this link.',
   },
-  start: 'Start Interview',
+  start: 'Start interview',
   back: 'Back',
   nothingBefore: 'There is no page before this one. You can close it and come back with the same link.',
   beforeWeBegin: 'Before We Begin',
@@ -159,7 +159,7 @@ const english = {
   submitUnansweredText: (numbers: string) =>
     `You have not answered question ${numbers}. You cannot add answers after submitting.`,
   backToReview: 'Back to the review',
-  submit: 'Submit Interview',
+  submit: 'Submit interview',
   submitting: 'Submitting your interview',
   submittingText: 'The last of your answers is on its way. Please keep this page open.',
   submittingStuck:

@@ -35,7 +35,7 @@ export const plansMessages = {
     `You stay on ${plan}. A new billing cycle starts now, at ${price}.`,
   billed: { monthly: 'Your plan is billed monthly now.', annual: 'Your plan is billed annually now.' },
   choose: (plan: string) => `Choose ${plan}`,
-  contact: 'Contact Sales',
+  contact: 'Contact sales',
   readOnly: 'Only team members who can change the company or its plan can choose another plan.',
   confirmTitle: (plan: string) => `Choose ${plan}?`,
   confirmText: (days: number) =>
@@ -138,7 +138,7 @@ export const plansMessages = {
   noSales: 'No sales contact on this server',
   noSalesText:
     'This server has no master account yet, so there is no one to answer. Ask the people who run it.',
-  contactTitle: 'Contact Sales',
+  contactTitle: 'Contact sales',
   contactText:
     'We email your name, address, company, plan and usage to the people who run this server. They will reply to you.',
   contactMessage: 'Message',

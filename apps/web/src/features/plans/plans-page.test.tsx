@@ -75,8 +75,8 @@ test('annual billing says what each plan saves, and the badge claims nothing for
 test('a plan by agreement leads to sales, whose message reaches the server', async () => {
   server.answer(contactSales, { message: 'Sent' });
   const person = open(stateOf());
-  await person.click((await cardOf('Enterprise')).getByRole('button', { name: 'Contact Sales' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contact Sales' }));
+  await person.click((await cardOf('Enterprise')).getByRole('button', { name: 'Contact sales' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact sales' }));
   await person.type(dialog.getByLabelText('Message'), 'How much?');
   await person.type(dialog.getByLabelText('Phone'), '040 1234');
   await person.click(dialog.getByRole('button', { name: 'Send' }));
@@ -88,7 +88,7 @@ test('a plan by agreement leads to sales, whose message reaches the server', asy
 test('what sales refuses is said, and the message stays', async () => {
   server.answer(contactSales, refusal('plan.sales_requests_used_up', { most: 5 }));
   const person = open(stateOf());
-  await person.click((await screen.findAllByRole('button', { name: 'Contact Sales' }))[1] as HTMLElement);
+  await person.click((await screen.findAllByRole('button', { name: 'Contact sales' }))[1] as HTMLElement);
   await person.type(screen.getByLabelText('Message'), 'Again');
   await person.click(await press('Send'));
   expect(await screen.findByText(/5 times within a day/)).toBeDefined();
@@ -98,7 +98,7 @@ test('what sales refuses is said, and the message stays', async () => {
 test('without anybody who answers no button promises one', async () => {
   open(stateOf({ hasSales: false }));
   expect(await screen.findByText(/^This server has no master account yet/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Contact Sales' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Contact sales' })).toBeNull();
   for (const button of screen.getAllByRole('button', { name: 'No sales contact on this server' }))
     expect(button.hasAttribute('disabled')).toBe(true);
 });

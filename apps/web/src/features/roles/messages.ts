@@ -5,7 +5,7 @@ export const rolesMessages = {
   searchPlaceholder: 'Search roles...',
   searchLabel: 'Search roles by name',
   addRole: 'Add Role',
-  columns: { name: 'Role Name', description: 'Description', actions: 'Actions' },
+  columns: { name: 'Role name', description: 'Description', actions: 'Actions' },
   builtIn: 'Built-in',
   users: (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString()} users`),
   range: (from: number, to: number, total: number) =>
@@ -32,14 +32,14 @@ export const deleteRoleMessages = {
 
 export const roleFormMessages = {
   back: 'Back to Roles',
-  details: 'Role Details',
+  details: 'Role details',
   name: 'Title',
   namePlaceholder: 'Recruiter',
   description: 'Description',
   descriptionPlaceholder: 'What people with this role do',
-  permissions: 'Role Permissions',
+  permissions: 'Role permissions',
   permissionsHint:
-    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard, and View for Role Management opens the whole Plans page.',
+    'Every action in a module also needs its View permission. Managing users needs View for Role management. Every role sees the dashboard, and View for Role management opens the whole Plans page.',
   module: 'Module',
   all: 'Select all',
   actions: { view: 'View', create: 'Create', update: 'Update', delete: 'Delete' } satisfies Record<
@@ -49,8 +49,8 @@ export const roleFormMessages = {
   unsupported: 'This module has no such action',
   notHeld: 'You can only give permissions that you have yourself',
   cancel: 'Cancel',
-  create: 'Create Role',
-  save: 'Save Changes',
+  create: 'Create role',
+  save: 'Save changes',
   created: 'Role created successfully',
   saved: 'Role updated successfully',
   failed: 'An error occurred',
@@ -67,8 +67,8 @@ export const roleFormMessages = {
   unsaved: {
     title: 'Unsaved Changes',
     text: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',
-    stay: 'Continue Editing',
-    leave: 'Discard Changes',
+    stay: 'Continue editing',
+    leave: 'Discard changes',
   },
 } as const;
 
@@ -77,8 +77,8 @@ export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: str
   job: { name: 'Jobs', text: 'Job postings, their questions and interview links' },
   submission: { name: 'Candidates', text: 'Submissions, videos, notes and decisions' },
   analytics: { name: 'Analytics', text: 'Numbers about jobs and candidates' },
-  'user-management': { name: 'User Management', text: 'Users, their invitations and their roles' },
-  roles: { name: 'Role Management', text: 'Roles and their permissions' },
+  'user-management': { name: 'User management', text: 'Users, their invitations and their roles' },
+  roles: { name: 'Role management', text: 'Roles and their permissions' },
   company: { name: 'Company', text: 'Name, logo and colors' },
   settings: {
     name: 'Settings',
@@ -90,5 +90,5 @@ export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: str
     name: 'Plans',
     text: 'The company’s plan and its usage. Update can change the plan and what is kept',
   },
-  audit: { name: 'Audit Log', text: 'Who changed what and when' },
+  audit: { name: 'Audit log', text: 'Who changed what and when' },
 };

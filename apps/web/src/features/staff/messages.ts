@@ -5,7 +5,7 @@ export const staffListMessages = {
   searchPlaceholder: 'Search users...',
   searchLabel: 'Search users by name or email',
   roleFilterLabel: 'Filter by role',
-  allRoles: 'All Roles',
+  allRoles: 'All roles',
   addUser: 'Add User',
   addFirstUser: 'Add First User',
   tabs: { label: 'Users', active: 'Users', invited: 'Invited' },
@@ -33,7 +33,7 @@ export const staffListMessages = {
 } as const;
 
 export const addUserMessages = {
-  title: 'Add New User',
+  title: 'Add new user',
   text: 'They get an email with a link that lets them join your company.',
   username: 'Username',
   email: 'Email',
@@ -54,18 +54,18 @@ export const addUserMessages = {
 } as const;
 
 export const editRoleMessages = {
-  title: 'Edit User Role',
+  title: 'Edit user role',
   text: (name: string) => `${name} will be signed out everywhere and can sign in again with the new role.`,
   role: 'Role',
   roleRequired: 'Role is required',
   cancel: 'Cancel',
-  submit: 'Save Changes',
+  submit: 'Save changes',
   done: 'User role updated successfully',
   failed: 'Failed to update user role',
 } as const;
 
 export const deleteUserMessages = {
-  title: 'Delete User',
+  title: 'Delete user',
   question: (name: string, role: string) =>
     `Delete ${name} (${shownRoleName(role)})? They are signed out at once. Their jobs and notes stay. This action cannot be undone.`,
   confirm: 'Delete',

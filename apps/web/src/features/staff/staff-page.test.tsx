@@ -60,7 +60,7 @@ async function openAddUser() {
   const person = open();
   await screen.findByText('Ruth Example');
   await person.click(await button('Add User'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add new user' }));
   return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add User' })) };
 }
 
@@ -142,8 +142,8 @@ test('nobody changes themselves; another gets a role, or is deleted after a ques
   expect((await button("Can't edit yourself")).disabled).toBe(true);
   expect((await button("Can't delete yourself")).disabled).toBe(true);
   await person.click(await button('Edit the role of Ruth Example'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user role' }));
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   await person.selectOptions(dialog.getByLabelText(/^Role/), 'Admin');
   await person.click(save);
@@ -151,7 +151,7 @@ test('nobody changes themselves; another gets a role, or is deleted after a ques
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await button('Delete Ruth Example'));
   server.answer(listStaff, listed(own));
-  const asking = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
   await person.click(asking.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Ruth Example')).toBeNull());
   expect(server.asked(deleteStaff).map(({ params }) => params.id)).toEqual(['7']);

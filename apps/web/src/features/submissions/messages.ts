@@ -3,7 +3,7 @@ export const submissionStatusLabels = {
   uploading: 'In progress',
   processing: 'Processing',
   pending: 'Pending',
-  in_review: 'In Review',
+  in_review: 'In review',
   reviewed: 'Reviewed',
   /** The server's shortlisted reads Approved (spec 2 §4). */
   shortlisted: 'Approved',
@@ -15,9 +15,9 @@ export const candidatesMessages = {
   searchLabel: 'Search candidates by name or email',
   statusFilterLabel: 'Filter by status',
   filter: {
-    all: 'All Status',
+    all: 'All statuses',
     pending: 'Pending',
-    in_review: 'In Review',
+    in_review: 'In review',
     reviewed: 'Reviewed',
     shortlisted: 'Shortlisted',
     rejected: 'Rejected',
@@ -25,16 +25,16 @@ export const candidatesMessages = {
   jobFilter: (title: string) => `Job: ${title}`,
   clearJobFilter: 'Show the candidates of all jobs',
   stats: {
-    total: 'Total Candidates',
-    pending: 'Pending Review',
-    inReview: 'In Review',
+    total: 'Total candidates',
+    pending: 'Pending review',
+    inReview: 'In review',
     approved: 'Approved',
     unknown: 'Not available',
     failed: 'Submissions not found',
   },
   columns: { candidate: 'Candidate', job: 'Job', status: 'Status', submitted: 'Submitted', score: 'Score' },
-  viewSubmission: 'View Submission',
-  addNote: 'Add Note',
+  viewSubmission: 'View submission',
+  addNote: 'Add note',
   delete: 'Delete',
   moreActions: (name: string) => `More actions for ${name}`,
   noScore: 'No score',
@@ -44,7 +44,7 @@ export const candidatesMessages = {
   none: {
     title: 'No candidates yet',
     text: 'Candidates appear here once they submit their video interviews.',
-    toJobs: 'Go to Jobs',
+    toJobs: 'Go to jobs',
   },
   noneFound: {
     title: 'No candidates found',
@@ -54,20 +54,20 @@ export const candidatesMessages = {
 } as const;
 
 export const noteMessages = {
-  title: 'Add Note',
+  title: 'Add note',
   about: (name: string) => `Only your team sees notes about ${name}.`,
   label: 'Note',
   placeholder: 'What stood out? What should the team ask next?',
   counter: (length: number, longest: number) =>
     `${length.toLocaleString()} of ${longest.toLocaleString()} characters`,
-  save: 'Save Note',
+  save: 'Save note',
   cancel: 'Cancel',
   empty: 'Please enter a note before saving',
   added: 'Note added successfully',
   failed: 'Failed to save note',
   savedOnPage: 'Notes saved successfully!',
   failedOnPage: 'Failed to update submission notes',
-  saveOnPage: 'Save Notes',
+  saveOnPage: 'Save notes',
   undo: 'Undo changes',
   saveKeys: 'Ctrl+Enter saves',
   otherNote: 'Someone else has saved a different note in the meantime:',
@@ -89,7 +89,7 @@ export const deleteSubmissionMessages = {
 } as const;
 
 export const submissionPageMessages = {
-  back: 'Back to Candidates',
+  back: 'Back to candidates',
   noEmail: 'No email',
   submitted: (date: string) => `Submitted ${date}`,
   score: 'Score',
@@ -102,17 +102,17 @@ export const submissionPageMessages = {
   loadFailed: 'Failed to fetch submission details',
   loading: 'Loading submission',
   processing: 'Candidate is being processed',
-  approve: 'Approve Candidate',
-  reject: 'Reject Candidate',
+  approve: 'Approve candidate',
+  reject: 'Reject candidate',
   approveBriefly: 'Approve',
   rejectBriefly: 'Reject',
-  contact: 'Contact Candidate',
-  delete: 'Delete Submission',
+  contact: 'Contact candidate',
+  delete: 'Delete submission',
   moreActions: 'More actions',
   approved: 'Candidate approved successfully!',
   rejected: 'Candidate rejected successfully!',
   markAs: 'Mark as',
-  actions: { reviewed: 'Hire', shortlisted: 'Shortlist', in_review: 'Need Review', rejected: 'Deny' },
+  actions: { reviewed: 'Hire', shortlisted: 'Shortlist', in_review: 'Need review', rejected: 'Deny' },
   marked: {
     reviewed: 'Submission marked as reviewed!',
     shortlisted: 'Submission marked as shortlisted!',
@@ -246,8 +246,8 @@ export const resumeMessages = {
 } as const;
 
 export const reviewMessages = {
-  edit: 'Edit Review',
-  title: 'Edit Review',
+  edit: 'Edit review',
+  title: 'Edit review',
   subtitle: (name: string) => `Your decision and score for ${name}.`,
   status: 'Status',
   statusPlaceholder: 'Choose a status',
@@ -256,7 +256,7 @@ export const reviewMessages = {
   scoreOf: (score: number) => `${score} of 100`,
   notScored: 'Not scored yet. Move the slider to give a score.',
   cancel: 'Cancel',
-  save: 'Save Changes',
+  save: 'Save changes',
   saved: 'Submission updated successfully!',
   failed: 'Failed to update submission',
   changedMeanwhile: (status: string, score: string) =>
@@ -287,8 +287,8 @@ export const keyMessages = {
     previousCandidate: 'Previous candidate',
     score: 'Score 20% to 100%',
     note: 'Write a note',
-    approve: 'Approve Candidate',
-    reject: 'Reject Candidate',
+    approve: 'Approve candidate',
+    reject: 'Reject candidate',
     transcript: 'Transcript',
     scorecard: 'Scorecard',
     help: 'This list',

@@ -6,7 +6,7 @@ import { filterableStatuses } from './submissions.queries.ts';
 
 test.each([
   ['pending', 'Pending'],
-  ['in_review', 'In Review'],
+  ['in_review', 'In review'],
   ['reviewed', 'Reviewed'],
   ['shortlisted', 'Approved'],
   ['rejected', 'Rejected'],
@@ -25,7 +25,7 @@ test('a known status stays itself', () => {
 test('the filter offers server values in the words of the spec', () => {
   expect(filterableStatuses.map((status) => candidatesMessages.filter[status])).toEqual([
     'Pending',
-    'In Review',
+    'In review',
     'Reviewed',
     'Shortlisted',
     'Rejected',

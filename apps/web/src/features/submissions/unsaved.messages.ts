@@ -5,6 +5,6 @@ export const unsavedMessages = {
   cancelText: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
   /** Of a page that one leaves. */
   leaveText: 'You have unsaved changes. Leave this candidate? All changes will be lost.',
-  stay: 'Continue Editing',
-  leave: 'Discard Changes',
+  stay: 'Continue editing',
+  leave: 'Discard changes',
 } as const;

@@ -193,7 +193,7 @@ test('each change is in the audit log, and a call that changes nothing is not', 
     status: 422,
     body: {
       error: {
-        message: 'Your team has already decided on this candidate. Change the decision with Edit Review.',
+        message: 'Your team has already decided on this candidate. Change the decision with Edit review.',
       },
     },
   });

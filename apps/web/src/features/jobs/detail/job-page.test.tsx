@@ -42,9 +42,9 @@ test('a job that a colleague has deleted closes at once, with a word', async () 
 test('what a colleague has saved meanwhile is mine or theirs for each field', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
   const person = open();
-  await person.click(await screen.findByRole('button', { name: 'Edit Job' }));
-  const title = await screen.findByLabelText<HTMLInputElement>(/Job Title/);
-  const description = screen.getByLabelText<HTMLTextAreaElement>(/Job Description/);
+  await person.click(await screen.findByRole('button', { name: 'Edit job' }));
+  const title = await screen.findByLabelText<HTMLInputElement>(/Job title/);
+  const description = screen.getByLabelText<HTMLTextAreaElement>(/Job description/);
   await person.clear(title);
   await person.type(title, 'Chief Baker');
   await person.type(description, ' Every day.');
@@ -52,17 +52,17 @@ test('what a colleague has saved meanwhile is mine or theirs for each field', as
   const theirs = { title: 'Second Baker', description: 'Their description.', location: 'Porto', updatedAt };
   server.answer(getJob, { data: someJob({ status: 'draft', questions, ...theirs }) });
   server.answer(updateJobWithQuestions, refusal('job.changed_meanwhile'));
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
   expect(
     dialog.getByText('Only they have changed these fields, so their version stays: Location.'),
   ).toBeDefined();
-  const whose = within(dialog.getByRole('group', { name: 'Job Title: which version to keep' }));
+  const whose = within(dialog.getByRole('group', { name: 'Job title: which version to keep' }));
   await person.click(whose.getByRole('button', { name: 'Theirs' }));
   await person.click(dialog.getByRole('button', { name: 'Use these versions' }));
   expect(title.value).toBe('Second Baker');
   expect(description.value).toBe('You bake what the harbour eats. Every day.');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const sent = server.asked(updateJobWithQuestions).at(-1)?.body;
   expect(sent).toMatchObject({ data: { title: 'Second Baker', location: 'Porto', updatedAt } });
 });

@@ -22,10 +22,10 @@ const asked = () => server.asked(listJobs).map(({ query }) => query.toString());
 
 async function remove(person: ReturnType<typeof open>) {
   await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Delete Job' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
   expect(dialog.getByText(/cannot be undone/)).toBeDefined();
-  return () => person.click(dialog.getByRole('button', { name: 'Delete Job' }));
+  return () => person.click(dialog.getByRole('button', { name: 'Delete job' }));
 }
 
 test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
@@ -66,7 +66,7 @@ test('who may only look is offered neither a new job nor a change', async () => 
   server.answer(listJobs, listed([someJob()]));
   const person = open('/jobs', withRights({}));
   await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
-  expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'View details' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: /Edit|Delete/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Create Job' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create job' })).toBeNull();
 });

@@ -31,8 +31,8 @@ const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(n
 const said = (text: string) => screen.findByText(text);
 /** Long texts key by key would be most of the test. */
 const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
-const title = /^Job Title/;
-const description = /^Job Description/;
+const title = /^Job title/;
+const description = /^Job description/;
 
 async function fromScratch() {
   const opened = open();
@@ -73,7 +73,7 @@ test('each rule of the details is said in its words, and not any longer once it 
   await person.click(button('Delete question 1'));
   await next();
   expect(await said('At least one question is required')).toBeDefined();
-  await person.click(button('Add Question'));
+  await person.click(button('Add question'));
   expect(box('Question 1').value).toBe('Enter your question here...');
 });
 
@@ -84,18 +84,18 @@ test('the review has rules of its own, and keeps what a failed call did not crea
   fill(description, 'a'.repeat(1001));
   await next();
   expect(await said('Ready to Publish?')).toBeDefined();
-  await person.click(button('Save as Draft'));
+  await person.click(button('Save as draft'));
   expect(await said('Job description must be less than 1000 characters')).toBeDefined();
   fill(description, 'You bake what the harbour eats.');
-  await person.click(button('Save Changes'));
-  await person.click(button('Save as Draft'));
+  await person.click(button('Save changes'));
+  await person.click(button('Save as draft'));
   await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
   expect(await said('Who are you?')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 
   server.answer(createJob, { data: someJob({ status: 'draft' }), error: null });
-  await waitFor(() => expect(button('Save as Draft').hasAttribute('disabled')).toBe(false));
-  await person.click(button('Save as Draft'));
+  await waitFor(() => expect(button('Save as draft').hasAttribute('disabled')).toBe(false));
+  await person.click(button('Save as draft'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(server.asked(createJob).at(-1)?.body).toMatchObject({
     data: {
@@ -140,7 +140,7 @@ test('a template is searched for, chosen, and published as it is', async () => {
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search templates...').value).toBe('');
   await person.click(await screen.findByRole('button', { name: /Night Baker Template/ }));
   expect(await said('Night Baker')).toBeDefined();
-  await person.click(button('Publish Job'));
+  await person.click(button('Publish job'));
   expect(await screen.findByDisplayValue(/\/interview\/aBcDeFgHiJkL/)).toBeDefined();
   expect(server.asked(createJob).map(({ body }) => body)).toMatchObject([
     { data: { title: 'Night Baker', status: 'active', questions: [{ question: 'When do you get up?' }] } },

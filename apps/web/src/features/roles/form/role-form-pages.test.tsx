@@ -21,7 +21,7 @@ const description = () => screen.getByRole('textbox', { name: /^Description/ });
 
 test('says what is missing beside each field, and goes to the first', async () => {
   const person = add();
-  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  await person.click(screen.getByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('Role title is required')).toBeDefined();
   expect(screen.getByText('Role description is required')).toBeDefined();
   expect(document.activeElement).toBe(title());
@@ -33,7 +33,7 @@ test('a title that is taken is said at its field, and what was typed stays', asy
   const person = add();
   await person.type(title(), 'BAKER');
   await person.type(description(), 'Bakes what the harbour eats.');
-  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  await person.click(screen.getByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('Try a different title, this title already exists')).toBeDefined();
   expect((title() as HTMLInputElement).value).toBe('BAKER');
 });
@@ -41,19 +41,19 @@ test('a title that is taken is said at its field, and what was typed stays', asy
 test('the matrix keeps its rules, and what it shows is what is saved', async () => {
   server.answer(createRole, { message: 'Created', role: someRole() });
   const person = add();
-  await person.click(right('User Management', 'Create'));
-  expect(right('User Management', 'View').checked).toBe(true);
-  expect(right('Role Management', 'View').checked).toBe(true);
-  await person.click(right('Role Management', 'View'));
-  expect(right('User Management', 'Create').checked).toBe(false);
-  expect(right('User Management', 'View').checked).toBe(false);
+  await person.click(right('User management', 'Create'));
+  expect(right('User management', 'View').checked).toBe(true);
+  expect(right('Role management', 'View').checked).toBe(true);
+  await person.click(right('Role management', 'View'));
+  expect(right('User management', 'Create').checked).toBe(false);
+  expect(right('User management', 'View').checked).toBe(false);
   await person.click(right('Company', 'Select all'));
   expect(right('Company', 'Update').checked).toBe(true);
   expect(right('Company', 'Delete').disabled).toBe(true);
   expect(right('Company', 'Delete').checked).toBe(false);
   await person.type(title(), 'Night Baker');
   await person.type(description(), 'Bakes while the harbour sleeps.');
-  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  await person.click(screen.getByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('at /roles')).toBeDefined();
   const [sent] = server.asked(createRole).map(({ body }) => body as { predefinedPermissions: object });
   expect(sent?.predefinedPermissions).toMatchObject({ company: { view: true, update: true } });
@@ -62,15 +62,15 @@ test('the matrix keeps its rules, and what it shows is what is saved', async () 
 test('a link away asks while something is unsaved, and stays or goes as is answered', async () => {
   server.answer(getRole, { role: someRole() });
   const person = edit();
-  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   await person.click(right('Jobs', 'Delete'));
   const back = () => screen.getByRole('button', { name: 'Back to Roles' });
   await person.click(back());
-  await person.click(await screen.findByRole('button', { name: 'Continue Editing' }));
+  await person.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(right('Jobs', 'Delete').checked).toBe(true);
   await person.click(back());
-  await person.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('at /roles')).toBeDefined();
   expect(server.asked(updateRole)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('who may not change a role only looks at it', async () => {
   edit(signedInUser({ permissions: { roles: { view: true } } }));
   expect(await screen.findByText('Your role can view this but not change it.')).toBeDefined();
   expect(right('Jobs', 'View').disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
 test('a role that is not there, and a form that one may not fill in, lead to the list', async () => {

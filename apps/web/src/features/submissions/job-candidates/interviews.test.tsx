@@ -29,9 +29,9 @@ test('shows ten at a time, and no button once all are there', async () => {
     return { data, pagination: { page, pageSize: 10, total: 11, totalPages: 2 } };
   });
   const person = open();
-  await person.click(await screen.findByRole('button', { name: 'Load More' }));
+  await person.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(11));
-  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('a search stands in the address and is sent; a list that cannot be loaded is asked for again', async () => {

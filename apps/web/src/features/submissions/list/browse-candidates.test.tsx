@@ -55,9 +55,9 @@ test('a note needs words, is kept when it could not be saved, and stands in the 
   server.answer(listSubmissions, listed(of(1, 'Ana')));
   server.answer(updateSubmission, refusal('server.failed'));
   const person = open();
-  await menu(person, 'Add Note');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
-  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Note' });
+  await menu(person, 'Add note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
+  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Save note' });
   expect(save().disabled).toBe(true);
   await person.type(dialog.getByLabelText('Note'), '  ');
   expect(await dialog.findByText('Please enter a note before saving')).toBeDefined();
@@ -79,15 +79,15 @@ test('a note that a colleague has saved meanwhile is shown, and is replaced by c
   server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
   server.answer(getSubmission, { data: someSubmission({ id: 1, notes: 'Theirs.' }) });
   const person = open();
-  await menu(person, 'Add Note');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
+  await menu(person, 'Add note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
   await person.type(dialog.getByLabelText('Note'), 'Mine.');
-  await person.click(dialog.getByRole('button', { name: 'Save Note' }));
+  await person.click(dialog.getByRole('button', { name: 'Save note' }));
   expect(await dialog.findByText('Theirs.')).toBeDefined();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Note' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true);
   await person.click(dialog.getByRole('button', { name: 'Keep my note' }));
   server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Mine.' }) });
-  await person.click(dialog.getByRole('button', { name: 'Save Note' }));
+  await person.click(dialog.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateSubmission).map(({ body }) => body)).toEqual([
     { data: { notes: 'Mine.', ifUnchanged: { notes: '' } } },

@@ -7,8 +7,8 @@ export const candidateListMessages = {
   reviewOf: (name: string) => `Review ${name}`,
   open: 'View',
   openOf: (name: string) => `View ${name}`,
-  addNoteTo: (name: string) => `Add Note to ${name}`,
-  averageScore: 'Average Score',
+  addNoteTo: (name: string) => `Add note to ${name}`,
+  averageScore: 'Average score',
   noScores: 'N/A',
   score: (score: number) => `${score}%`,
 } as const;
