@@ -124,7 +124,7 @@ function reportTroubles(): void {
       const said = element.innerText.trim();
       // Of a server without a mail server, as of these tests.
       if (said.startsWith('This server sends no email')) continue;
-      const isTrouble = element.matches(blamingOthers) ? said.includes('Somebody else') : said !== '';
+      const isTrouble = element.matches(blamingOthers) ? said.includes('Someone else') : said !== '';
       if (known.has(element) || !(isTrouble || element.matches('[aria-invalid=true]'))) continue;
       known.add(element);
       void reportTrouble(said || element.outerHTML);

@@ -186,7 +186,7 @@ test('the printed link creates the master account, who then sets up a company', 
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
   await page.getByRole('button', { name: 'Create Master Account' }).click();
-  await expect(page.getByText('The master account is created.')).toBeVisible();
+  await expect(page.getByText('The master account has been created.')).toBeVisible();
   await logInByKeyboard(page, 'master@nimble.local', newPassword);
   await expect(page).toHaveURL(/\/company-setup$/);
   await page.goto(link);

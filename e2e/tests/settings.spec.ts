@@ -116,7 +116,7 @@ test('two-factor authentication by keyboard: on, signing in by code and by recov
   await expect(code).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
   await code.fill(authenticator.generate());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your recovery codes')).toBeVisible();

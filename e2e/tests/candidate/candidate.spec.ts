@@ -177,7 +177,7 @@ test('a device without room says so, and keeps what it has', async ({ page, cont
   await useButton(page).click();
   await expect(page.getByText('Question 3 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByText('This device has no room left to keep your recording.')).toBeVisible();
+  await expect(page.getByText('This device has no space left for your recording')).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url });
   await recordAnswer(page, /Time left 0:5[0-7]/);
   await useButton(page).click();

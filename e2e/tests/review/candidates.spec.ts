@@ -151,7 +151,7 @@ test('candidates are chosen in the list to be compared, and the list shows what 
   await choose('Otto Kern').check();
   await expect(page.getByText('Choose at least one more to compare')).toBeVisible();
   await choose('Dan Rossi').check();
-  await expect(page.getByText('They applied for different jobs.')).toBeVisible();
+  await expect(page.getByText('These candidates applied for different jobs.')).toBeVisible();
   await expect(compare).toBeHidden();
   await choose('Otto Kern').uncheck();
   await page.getByRole('button', { name: 'Grid view' }).click();

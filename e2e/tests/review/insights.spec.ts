@@ -43,7 +43,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   await expectAccessible(page, 'insights of a submission');
 
   await page.getByRole('button', { name: 'How it is computed: Fillers' }).click();
-  await expect(page.getByRole('dialog')).toContainText('A lower bound');
+  await expect(page.getByRole('dialog')).toContainText('There are at least this many');
   await page.keyboard.press('Escape');
 
   const moment = page.getByRole('button', { name: /^Answer 1 · .*, play from there$/ }).last();

@@ -226,7 +226,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(other.getByText('Notes saved successfully!')).toBeVisible();
   const told = page
     .getByRole('alert')
-    .filter({ hasText: 'Somebody else has saved a different note in the meantime' });
+    .filter({ hasText: 'Someone else has saved a different note in the meantime' });
   await expect(told).toContainText('Theirs.');
   await expect(page.getByText('Someone else has just changed this candidate')).toBeVisible();
 
@@ -234,7 +234,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await page.getByRole('link', { name: 'Back to candidates' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
   await page.getByRole('button', { name: 'Continue editing' }).click();
-  await told.getByRole('button', { name: 'Keep mine' }).click();
+  await told.getByRole('button', { name: 'Keep my note' }).click();
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved successfully!')).toBeVisible();
 

@@ -58,7 +58,7 @@ test('a scorecard is given by keyboard, and only then shows what others think', 
   await openAs(page, nimble, admin, `/candidates/${casey}`);
   await expect(page.getByRole('heading', { name: 'Casey Morgan' }).first()).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByText('1 scorecard has been given.', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 scorecard has been submitted.', { exact: false })).toBeVisible();
   await expect(page.getByText('A doubt')).toBeHidden();
 
   await page.getByRole('button', { name: 'Submit scorecard' }).click();

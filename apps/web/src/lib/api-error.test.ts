@@ -43,7 +43,7 @@ describe('errors of answers (spec 1 §8)', () => {
     for (const status of [500, 502, 503])
       expect(message(status, answer('Something broke'), true)).toBe('Failed to upload file');
     expect(message(400, answer('Choose a picture'), true)).toBe('Choose a picture');
-    expect(message(507, null, true)).toContain('no room left');
+    expect(message(507, null, true)).toContain('out of storage space');
   });
 });
 

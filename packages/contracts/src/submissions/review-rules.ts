@@ -1,6 +1,6 @@
 import type { ReviewStatus, SubmissionStatus } from './submissions.schemas.ts';
 
-/** The decisions on a candidate; Edit Review changes one into another. */
+/** The decisions on a candidate; Edit review changes one into another. */
 export const finalStatuses = [
   'reviewed',
   'shortlisted',

@@ -154,6 +154,6 @@ test('a company has at most 200 of its own', async () => {
   const { status, body: answer } = await nimble.call('POST', '/api/job-templates', { token: full, body });
   expect([status, answer.error.message.slice(0, 40)]).toEqual([
     422,
-    'A company can keep at most 200 templates',
+    'A company can save at most 200 templates',
   ]);
 });

@@ -68,7 +68,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     const accepted = await call('POST', '/api/submission-responses', { token, body: { data: sent.accept } });
     expect(accepted.body.data.responses).toMatchObject([{ questionId, processingStatus: 'uploading' }]);
     expect((await call('POST', '/api/interviews/current/submit', { token })).body.error.message).toContain(
-      'still being checked',
+      'still checking your last answer',
     );
     await runTasks();
     expect(
@@ -167,7 +167,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     });
     expect((await accept({ fileSize: clip.length + 1 })).body.error).toMatchObject({
       status: 409,
-      message: expect.stringContaining('not arrived completely'),
+      message: expect.stringContaining('not been fully uploaded'),
     });
     expect((await accept({ question: job.questions[1]?.id })).status).toBe(400);
     expect((await call('GET', '/api/interviews/current', { token })).body.data.responses).toEqual([]);

@@ -51,8 +51,8 @@ test('a company without jobs is led to its first one, unless one may only look',
   open({ create: true });
   const first = await screen.findByRole('link', { name: 'Create your first job' });
   expect(first.getAttribute('href')).toBe('/jobs');
-  expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain('Active Jobs0');
-  for (const name of ['Job Status Distribution', 'Performance Metrics', 'Quick Actions'])
+  expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain('Active jobs0');
+  for (const name of ['Job status distribution', 'Performance metrics', 'Quick actions'])
     expect(screen.getByRole('heading', { name })).toBeDefined();
   cleanup();
   open({});

@@ -23,6 +23,6 @@ test('computing is offered where it can work', async () => {
 
 test('where it cannot work yet it is said what it waits for', async () => {
   open(false);
-  expect(await screen.findByText(/once the answers are joined and have been listened to/)).toBeDefined();
+  expect(await screen.findByText(/once the answers are joined and transcribed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Compute insights' })).toBeNull();
 });

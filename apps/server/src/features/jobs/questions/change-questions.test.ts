@@ -98,7 +98,7 @@ test('the second of two people who edit the same job gets a conflict, and nothin
   expect((await save(job.id, questions, { title: 'First', updatedAt })).status).toBe(200);
   const second = await save(job.id, questions.slice(0, 1), { title: 'Second', updatedAt });
   expect(second.status).toBe(409);
-  expect(second.body.error.message).toContain('changed by someone else');
+  expect(second.body.error.message).toContain('Someone else has changed this job');
   const after = await nimble.call('GET', `/api/jobs/${job.id}`, { token });
   expect(after.body.data).toMatchObject({ title: 'First', questionCount: 2 });
 });

@@ -97,6 +97,6 @@ test('while the link is closed, none is allowed', async () => {
   const refused = await allow(submissionId);
   expect([refused.status, refused.body.error.message]).toEqual([
     422,
-    expect.stringContaining('The link of this job is closed'),
+    expect.stringContaining('This job’s link is closed'),
   ]);
 });

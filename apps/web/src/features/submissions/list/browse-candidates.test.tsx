@@ -113,7 +113,7 @@ test('two to four candidates of one job can be compared, whichever view they wer
   await person.click(await choose('Otto'));
   expect(await screen.findByText('Choose at least one more to compare')).toBeDefined();
   await person.click(await choose('Dan'));
-  expect(await screen.findByText(/^They applied for different jobs\./)).toBeDefined();
+  expect(await screen.findByText(/^These candidates applied for different jobs\./)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
   await person.click(await choose('Otto'));
   await person.click(screen.getByRole('button', { name: 'Grid view' }));

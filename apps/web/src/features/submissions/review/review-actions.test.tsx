@@ -47,7 +47,7 @@ test('a reviewer who was slower than a colleague is told, and sees what the coll
   const { person } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'rejected' }) });
   await person.click(button(/Approve/));
-  expect(await screen.findByText(/changed this candidate meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/changed this candidate in the meantime/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
 });
 
