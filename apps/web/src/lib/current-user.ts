@@ -1,4 +1,5 @@
 import type { User } from '@nimble/contracts/accounts';
+import type { InsightsLevel } from '@nimble/contracts/insights';
 import { type Action, isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
 import { createContext, useContext } from 'react';
 
@@ -10,6 +11,11 @@ export function useCurrentUser(): User {
   const user = useContext(CurrentUserContext);
   if (user === null) throw new Error('useCurrentUser outside the workspace');
   return user;
+}
+
+/** What the company uses of insights; nothing without a company. The server leaves out what it does not use. */
+export function useInsightsLevel(): InsightsLevel {
+  return useCurrentUser().company?.insightsLevel ?? 'nothing';
 }
 
 /** Does the signed-in user hold one of these rights? It only hides; the server decides. */

@@ -21,6 +21,7 @@ const eventNames = Object.keys({
   'submission-updated': true,
   'submission-task-updated': true,
   'job-updated': true,
+  'company-updated': true,
   'staff-updated': true,
   notification: true,
   'notifications-read': true,

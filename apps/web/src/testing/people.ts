@@ -36,6 +36,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
       secondaryColor: '#134E4A',
       accentColor: '#F59E0B',
       logo: null,
+      insightsLevel: 'scores',
     },
     permissions: allRights,
     createdAt: '2026-05-04T12:00:00.000Z',

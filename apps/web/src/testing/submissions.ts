@@ -22,7 +22,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     responses: [],
     timeFactor: 1,
     newAttemptAt: null,
-    allowedInsights: { performance: false, behavioral: false },
+    allowedInsights: { performance: false, behavioral: false, scores: false },
     ai_insights: null,
     deviceInfo: {},
     browserInfo: {},

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import {
   figuresOfSubmissions,
   queryKeys,
+  shownOfInsights,
   shownOfJobs,
   shownOfStaff,
   shownOfSubmissions,
@@ -14,7 +15,9 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
   ? CompanyEvents['submission-updated']
   : Name extends `job.${string}`
     ? CompanyEvents['job-updated']
-    : CompanyEvents['staff-updated'];
+    : Name extends `company.${string}`
+      ? CompanyEvents['company-updated']
+      : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -48,6 +51,7 @@ const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKe
   'job.deleted': thisJobAndLists,
   'job.saved': thisJobAndLists,
   'job.updated': thisJobAndLists,
+  'company.insights_changed': () => [...shownOfInsights],
   'staff.role_changed': staff,
   'staff.deleted': staff,
   'staff.added': staff,
@@ -56,7 +60,7 @@ const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKe
 
 /** Everything that events concern. */
 export const anyConcerned: readonly QueryKey[] = [
-  queryKeys.anySubmission,
+  ...shownOfInsights,
   ...shownOfSubmissions,
   queryKeys.anyJob,
   ...shownOfStaff,

@@ -37,6 +37,7 @@ export function useLiveLists(): void {
         gather(concerned(event));
       }),
       onServerEvent('job-updated', (event) => gather(concerned(event))),
+      onServerEvent('company-updated', (event) => gather(concerned(event))),
       onServerEvent('staff-updated', (event) => gather(concerned(event))),
     ];
     return () => {

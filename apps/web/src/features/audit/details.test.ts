@@ -12,8 +12,8 @@ test('an entry says in words what has changed', () => {
   );
   expect(said('staff.role_changed', { from: 'sub_admin', to: 'admin' })).toBe('Sub admin → Admin');
   expect(said('staff.invited', { role: 'viewer', again: true })).toBe('as Viewer · email resent');
-  expect(said('company.insights_changed', { insights: true, behavioral: false })).toBe(
-    'words and voice: on · picture: off',
+  expect(said('company.insights_changed', { level: 'facts', behavioral: false })).toBe(
+    'insights: facts · picture: off',
   );
   expect(said('api_token.created', { rights: 'job view/update, audit view', days: 90 })).toBe(
     'permissions: jobs (view, update), the audit log (view) · for 90 days',

@@ -177,7 +177,7 @@ export const auditDetailMessages = {
   phrases: {
     billing: (cycle: string) => (cycle === 'annual' ? 'paid by the year' : 'paid by the month'),
     on: (isOn: boolean) => (isOn ? 'turned on' : 'turned off'),
-    insights: (isUsed: boolean) => (isUsed ? 'words and voice: on' : 'words and voice: off'),
+    level: (level: string) => `insights: ${level === 'scores' ? 'facts and scores' : level}`,
     behavioral: (isUsed: boolean) => (isUsed ? 'picture: on' : 'picture: off'),
     again: (isAgain: boolean) => (isAgain ? 'email resent' : ''),
     count: (count: number) => plural(count, 'candidate', 'candidates'),

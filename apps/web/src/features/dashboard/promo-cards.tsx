@@ -30,8 +30,8 @@ export function RecommendationsCard() {
   const messages = dashboardMessages.recommendations;
   const access = useRecommendationsAccess();
   const maySeeCandidates = usePermission('submission', 'view');
-  if (access === 'loading' || access === undefined || (access === 'enabled' && !maySeeCandidates))
-    return null;
+  if (access === 'loading' || access === 'unused' || access === undefined) return null;
+  if (access === 'enabled' && !maySeeCandidates) return null;
   return (
     <Promo
       icon={<Sparkles />}

@@ -2,7 +2,6 @@ import type { Recommendation } from '@nimble/contracts/insights';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePermission } from '../../lib/current-user.ts';
 import { formatDuration } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,7 +30,6 @@ export function Recommendations() {
       </p>
     );
   }
-  if (!data.isUsed) return <NotUsed />;
   if (data.candidates.length === 0) return <p className="basis-full text-sm">{messages.empty}</p>;
   return (
     <div className="basis-full">
@@ -42,22 +40,6 @@ export function Recommendations() {
         ))}
       </ol>
     </div>
-  );
-}
-
-function NotUsed() {
-  const mayTurnOn = usePermission('company', 'update');
-  return (
-    <p className="basis-full text-sm">
-      {messages.unused}{' '}
-      {mayTurnOn ? (
-        <Link to="/settings/insights" className="font-medium text-brand-ink underline">
-          {messages.turnOn}
-        </Link>
-      ) : (
-        messages.notUsedBy
-      )}
-    </p>
   );
 }
 

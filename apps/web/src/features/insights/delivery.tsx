@@ -1,15 +1,16 @@
 import type { BehavioralInsights } from '@nimble/contracts/insights';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Evidence, type PlayFrom } from './evidence.tsx';
 import { insightsMessages as messages } from './messages.ts';
+import { MethodButton } from './method-button.tsx';
 import { Rings } from './rings.tsx';
 
 const texts = messages.picture;
+const names = messages.behavioral;
 
 /** Facts of delivery, apart from the score: none of them is in it. */
 export function Delivery({ behavioral, onPlay }: { behavioral: BehavioralInsights; onPlay: PlayFrom }) {
   const { picture, confidence, engagement, eyeContact, nervousness } = behavioral;
-  const names = messages.behavioral;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -36,6 +37,46 @@ export function Delivery({ behavioral, onPlay }: { behavioral: BehavioralInsight
         ]}
       />
     </section>
+  );
+}
+
+/** What was counted in the picture, where no scores are used. */
+export function PictureFacts({ picture, onPlay }: { picture: Picture; onPlay: PlayFrom }) {
+  const { state, frames, inView, turned } = picture;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-1 font-semibold text-sm">
+        {messages.delivery}
+      </h4>
+      {state === 'measured' ? (
+        <dl className="divide-y divide-line">
+          <Fact name={names.engagement} text={texts.inView(inView, frames)}>
+            <Details picture={picture} onPlay={onPlay} />
+          </Fact>
+          <Fact name={names.eyeContact} text={texts.turned(turned, inView)} />
+        </dl>
+      ) : (
+        <p className="text-ink-soft text-sm">{whyNot(picture)}</p>
+      )}
+    </section>
+  );
+}
+
+type FactProps = { name: { name: string; method: string }; text: string; children?: ReactNode };
+
+function Fact({ name: { name, method }, text, children }: FactProps) {
+  return (
+    <div className="py-2.5">
+      <dt className="flex items-center gap-0.5 font-medium">
+        {name}
+        <MethodButton name={name} method={method} />
+      </dt>
+      <dd className="text-ink-soft text-sm tabular-nums">
+        {text}
+        {children}
+      </dd>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ const server = contractServer();
 
 function open(mayStart: boolean): void {
   server.answer(getInsights, { data: null, meta: { mayStart } });
-  const allowed = { performance: true, behavioral: false };
+  const allowed = { performance: true, behavioral: false, scores: true };
   const user = signedInUser({ permissions: allRights });
   show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user });
 }

@@ -1,6 +1,7 @@
-import type { InsightKinds, SubmissionInsights } from '@nimble/contracts/insights';
+import type { AllowedInsights, SubmissionInsights } from '@nimble/contracts/insights';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
@@ -9,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhyNoWords } from '../transcripts/index.ts';
-import { Delivery } from './delivery.tsx';
+import { Delivery, PictureFacts } from './delivery.tsx';
 import { insightsQuery, useStartInsights } from './insights.queries.ts';
 import { Measures } from './measures.tsx';
 import { insightsMessages as messages } from './messages.ts';
@@ -18,7 +19,7 @@ import { Statements } from './statements.tsx';
 
 type Props = {
   submissionId: number;
-  allowed: InsightKinds;
+  allowed: AllowedInsights;
   /** Plays the joined video from a second on; null while there is none. */
   onPlay: ((second: number) => void) | null;
 };
@@ -47,7 +48,7 @@ export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
         <h3 className="font-semibold">{messages.title}</h3>
         <p className="mt-1 mb-3 text-ink-soft">{messages.none}</p>
         {insights.data.mayStart ? (
-          <Start submissionId={submissionId} />
+          <Start submissionId={submissionId} label={messages.start} />
         ) : (
           <p className="text-ink-faint text-sm">
             {allowed.performance || allowed.behavioral ? messages.notYet : messages.notAgreed}
@@ -55,14 +56,25 @@ export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
         )}
       </section>
     );
-  return <Found submissionId={submissionId} insights={insights.data.insights} onPlay={onPlay} />;
+  const lacksScores = allowed.scores && insights.data.insights.level === 'facts';
+  return (
+    <Found submissionId={submissionId} insights={insights.data.insights} onPlay={onPlay}>
+      {lacksScores && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft text-sm">{messages.withoutScores}</p>
+          {insights.data.mayStart && <Start submissionId={submissionId} label={messages.startScores} />}
+        </div>
+      )}
+    </Found>
+  );
 }
 
 function Found({
   submissionId,
   insights,
   onPlay,
-}: Omit<Props, 'allowed'> & { insights: SubmissionInsights }) {
+  children,
+}: Omit<Props, 'allowed'> & { insights: SubmissionInsights; children: ReactNode }) {
   const { measures, leftOut, model } = insights;
   return (
     <section className="flex flex-col gap-6">
@@ -75,6 +87,7 @@ function Found({
           </Link>
         </p>
       </div>
+      {children}
       {isEmpty(insights) ? (
         <p>{messages.nothingMeasured}</p>
       ) : (
@@ -93,7 +106,14 @@ function Found({
 type MeasuredProps = Pick<Props, 'onPlay'> & { insights: SubmissionInsights };
 
 function Measured({ insights, onPlay }: MeasuredProps) {
-  const { behavioral, strengths, weaknesses, measures } = insights;
+  const { level, behavioral, strengths, weaknesses, measures } = insights;
+  if (level === 'facts')
+    return (
+      <>
+        <Measures measures={measures} onPlay={onPlay} />
+        {behavioral !== null && <PictureFacts picture={behavioral.picture} onPlay={onPlay} />}
+      </>
+    );
   return (
     <>
       <Performance insights={insights} />
@@ -108,12 +128,12 @@ function Measured({ insights, onPlay }: MeasuredProps) {
 function isEmpty({ performance, behavioral, measures, strengths, weaknesses }: SubmissionInsights): boolean {
   const { picture, ...delivery } = behavioral ?? { picture: null };
   const hasNumber = [...Object.values(performance), ...Object.values(delivery)].some((part) => part !== null);
-  const isAwaited = picture !== null && picture.state === 'waiting';
+  const isLookedAt = picture !== null && ['waiting', 'measured'].includes(picture.state);
   const isMeasured = measures.some(({ state }) => state === 'measured');
-  return !hasNumber && !isMeasured && !isAwaited && strengths.length + weaknesses.length === 0;
+  return !hasNumber && !isMeasured && !isLookedAt && strengths.length + weaknesses.length === 0;
 }
 
-function Start({ submissionId }: { submissionId: number }) {
+function Start({ submissionId, label }: { submissionId: number; label: string }) {
   const start = useStartInsights(submissionId);
   if (!usePermission('submission', 'update')) return null;
   return (
@@ -127,7 +147,7 @@ function Start({ submissionId }: { submissionId: number }) {
         })
       }
     >
-      {messages.start}
+      {label}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -10,6 +10,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { SettingsLayout } from '../settings/index.ts';
 import { insightsSettingsQuery, useSaveInsightsSettings } from './insights.queries.ts';
+import { LevelChoice } from './level-choice.tsx';
 import { insightsSettingsMessages as messages } from './messages.ts';
 
 /** What the company has computed of those who agree to it (design §6, §7). */
@@ -42,15 +43,18 @@ function Settings({ companyId }: { companyId: number }) {
 function Switches({ companyId, settings }: { companyId: number; settings: InsightsSettings }) {
   const mayUpdate = usePermission('company', 'update');
   const saving = useSaveInsightsSettings(companyId);
+  // Kept here until it is saved: a radio button that is not set in the handler of its click flicks back.
+  const [wanted, want] = useState<InsightsChoice | null>(null);
+  const { level, behavioral } = wanted ?? settings;
 
   function change(changes: Partial<InsightsChoice>): void {
-    saving.mutate(
-      { insights: settings.insights, behavioral: settings.behavioral, ...changes },
-      {
-        onSuccess: () => toast.success(messages.saved),
-        onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
-      },
-    );
+    const choice = { level, behavioral, ...changes };
+    want(choice);
+    saving.mutate(choice, {
+      onSuccess: () => toast.success(messages.saved),
+      onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
+      onSettled: () => want((newest) => (newest === choice ? null : newest)),
+    });
   }
 
   return (
@@ -60,21 +64,13 @@ function Switches({ companyId, settings }: { companyId: number; settings: Insigh
         <p className="border-line border-b bg-info-soft p-card text-info-ink">{messages.endedByPlan}</p>
       )}
       <div className="divide-y divide-line">
-        <Setting text={messages.insightsText}>
-          <Switch
-            checked={settings.insights}
-            disabled={!mayUpdate}
-            busy={saving.isPending}
-            onChange={(insights) => change({ insights })}
-            label={messages.insights}
-          />
-        </Setting>
+        <LevelChoice level={level} disabled={!mayUpdate} onChange={(chosen) => change({ level: chosen })} />
         <Setting text={messages.behavioralText}>
           <Switch
-            checked={settings.insights && settings.behavioral}
-            disabled={!mayUpdate || !settings.insights}
+            checked={level !== 'nothing' && behavioral}
+            disabled={!mayUpdate || level === 'nothing'}
             busy={saving.isPending}
-            onChange={(behavioral) => change({ behavioral })}
+            onChange={(isOn) => change({ behavioral: isOn })}
             label={messages.behavioral}
           />
         </Setting>

@@ -5,29 +5,28 @@ import {
   startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { queryKeys } from '../../shared/cache/query-keys.ts';
+import { useInvalidate } from '../../shared/cache/invalidate.ts';
+import { queryKeys, shownOfInsights } from '../../shared/cache/query-keys.ts';
 
 /** Of the signed-in user's company. */
 export function insightsSettingsQuery(companyId: number) {
   return queryOptions({
-    queryKey: ['insights-settings', companyId],
+    queryKey: [...queryKeys.insightsSettings, companyId],
     queryFn: async ({ signal }) =>
       (await call(getInsightsSettings, { params: { id: companyId }, signal })).data,
   });
 }
 
-/** The switch moves at once, and back when the server refuses. */
+/** All that shows insights follows; what was chosen is shown until then (`Switches`). */
 export function useSaveInsightsSettings(companyId: number) {
-  const client = useQueryClient();
-  const { queryKey } = insightsSettingsQuery(companyId);
+  const follow = useInvalidate(shownOfInsights);
   return useMutation({
     mutationFn: (data: InsightsChoice) =>
       call(updateInsightsSettings, { params: { id: companyId }, body: { data } }),
-    onMutate: (data) => client.setQueryData(queryKey, { ...data, endedByPlan: false }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: follow,
   });
 }
 

@@ -2,9 +2,33 @@
 export const insightsSettingsMessages = {
   title: 'Automated insights',
   text: 'Nimble measures only candidates who agree. It asks each of them before the interview, separately from the consent to be recorded, and they can decline without any disadvantage. Insights never decide anything by themselves.',
-  insights: 'Insights from words and voice',
-  insightsText:
-    'Pace, pauses, filler words, variation, and whether the question is answered. Each number shows what was measured and where in the video.',
+  legend: 'What your company uses',
+  levels: {
+    nothing: {
+      label: 'Nothing',
+      text: 'Nimble measures nothing, shows nothing, and does not ask candidates to agree.',
+    },
+    facts: {
+      label: 'Facts only',
+      text: 'Nimble shows what it measured and where in the video: words per minute, pauses, speaking time, filler words, pitch and loudness. No scores, strengths or weaknesses.',
+    },
+    scores: {
+      label: 'Facts and scores',
+      text: 'Adds scores from 0 to 100, strengths and weaknesses, and recommendations on the dashboard.',
+    },
+  },
+  lower: {
+    nothing: {
+      title: 'Stop using insights?',
+      text: 'Nimble hides all stored insights now and erases them within moments. If you turn insights on again, Nimble must compute them again. Recordings, transcripts and your team’s scores stay.',
+      confirm: 'Stop and erase insights',
+    },
+    facts: {
+      title: 'Use facts without scores?',
+      text: 'Nimble hides stored scores, strengths and weaknesses now and erases them within moments. If you turn scores on again, Nimble must compute them again. Measurements and your team’s scores stay.',
+      confirm: 'Erase scores',
+    },
+  },
   behavioral: 'Delivery on camera',
   behavioralText:
     'How often candidates restart a sentence, and how often their face is in view and turned to the camera (one frame per second). Nimble keeps no picture, guesses no emotions and identifies nobody. Candidates agree to this separately.',
@@ -31,6 +55,8 @@ export const insightsMessages = {
   loading: 'Loading insights',
   loadFailed: 'Failed to load the insights',
   start: 'Compute insights',
+  withoutScores: 'Nimble measured these facts while your company used no scores.',
+  startScores: 'Compute scores',
   started: 'Nimble is computing the insights. They will appear here.',
   startFailed: 'Failed to compute the insights',
   strengths: 'Key strengths',

@@ -1,3 +1,5 @@
+import { currentUserQuery } from '../../lib/current-user.queries.ts';
+
 /**
  * First words of the keys of what is loaded. What is about one thing holds its id there, so that what happens to that thing
  * concerns no other.
@@ -24,6 +26,7 @@ export const queryKeys = {
   analytics: ['analytics'],
   staff: ['staff'],
   roles: ['roles'],
+  insightsSettings: ['insights-settings'],
 } as const;
 
 /** What counts submissions. */
@@ -43,6 +46,15 @@ export const shownOfSubmissions = [
 
 /** What shows which jobs there are, and counts them. */
 export const shownOfJobs = [queryKeys.jobs, queryKeys.dashboard, queryKeys.analytics] as const;
+
+/** What shows insights, or leaves them out by what the company uses (decision 124). */
+export const shownOfInsights = [
+  currentUserQuery.queryKey,
+  queryKeys.insightsSettings,
+  queryKeys.anySubmission,
+  queryKeys.submissions,
+  queryKeys.dashboard,
+] as const;
 
 /** The lists of roles say how many people have each. */
 export const shownOfStaff = [queryKeys.staff, queryKeys.roles] as const;

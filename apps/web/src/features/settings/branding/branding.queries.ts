@@ -19,7 +19,9 @@ function useShowCompany(): (company: OwnCompany) => void {
   const client = useQueryClient();
   return (company) => {
     client.setQueryData(companyQuery(company.id).queryKey, company);
-    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, company });
+    client.setQueryData(currentUserQuery.queryKey, (user) =>
+      user?.company ? { ...user, company: { ...user.company, ...company } } : user,
+    );
   };
 }
 

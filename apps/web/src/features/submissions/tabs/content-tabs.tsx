@@ -1,4 +1,5 @@
 import type { Submission } from '@nimble/contracts/submissions';
+import { useInsightsLevel } from '../../../lib/current-user.ts';
 import { formatDate, formatFileSize } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
@@ -9,6 +10,7 @@ import { Facts } from './facts.tsx';
 /** The reviewers' score, and below it what was measured. */
 export function OverviewTab({ submission, player }: { submission: Submission; player: Player }) {
   const { rating } = submission;
+  const isUsed = useInsightsLevel() !== 'nothing';
   return (
     <div className="flex flex-col gap-5">
       <section className="flex items-center gap-4">
@@ -22,18 +24,20 @@ export function OverviewTab({ submission, player }: { submission: Submission; pl
           </p>
         </div>
       </section>
-      <InsightsOverview
-        submissionId={submission.id}
-        allowed={submission.allowedInsights}
-        onPlay={
-          submission.compiled_video === null
-            ? null
-            : (second) => {
-                player.playFrom(second);
-                player.video()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-              }
-        }
-      />
+      {isUsed && (
+        <InsightsOverview
+          submissionId={submission.id}
+          allowed={submission.allowedInsights}
+          onPlay={
+            submission.compiled_video === null
+              ? null
+              : (second) => {
+                  player.playFrom(second);
+                  player.video()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+                }
+          }
+        />
+      )}
     </div>
   );
 }
@@ -42,6 +46,7 @@ const facts = messages.facts;
 
 export function ProfileTab({ submission }: { submission: Submission }) {
   const { reviewedAt, responses, allowedInsights } = submission;
+  const isUsed = useInsightsLevel() !== 'nothing';
   return (
     <Facts
       facts={[
@@ -52,7 +57,11 @@ export function ProfileTab({ submission }: { submission: Submission }) {
         [facts.submitted, formatDate(submission.submittedAt ?? submission.createdAt)],
         [facts.reviewed, reviewedAt === null ? facts.notYet : formatDate(reviewedAt)],
         [facts.answers, String(responses.length)],
-        [facts.insights, facts.insightsOf(allowedInsights.performance, allowedInsights.behavioral)],
+        ...(isUsed
+          ? ([
+              [facts.insights, facts.insightsOf(allowedInsights.performance, allowedInsights.behavioral)],
+            ] as const)
+          : []),
         [facts.storage, formatFileSize(submission.video_storage_bytes)],
       ]}
     />
