@@ -96,6 +96,13 @@ CREATE TABLE companies (
   contact_name text,
   contact_email text,
   insights boolean DEFAULT true NOT NULL,
+  insight_scores boolean DEFAULT true NOT NULL,
+  insights_level text GENERATED ALWAYS AS (
+CASE
+    WHEN (NOT insights) THEN 'nothing'::text
+    WHEN insight_scores THEN 'scores'::text
+    ELSE 'facts'::text
+END) STORED NOT NULL,
   behavioral_insights boolean DEFAULT false NOT NULL,
   insights_ended_by_plan boolean DEFAULT false NOT NULL,
   behavioral_insights_ended_by_plan boolean DEFAULT false NOT NULL,
@@ -256,6 +263,7 @@ CREATE INDEX guest_links_job ON guest_links USING btree (job_id, id DESC);
 CREATE TABLE insights (
   submission_id bigint NOT NULL,
   company_id bigint NOT NULL,
+  has_scores boolean NOT NULL,
   overall_score double precision,
   findings jsonb NOT NULL,
   behavioral jsonb,
@@ -263,7 +271,8 @@ CREATE TABLE insights (
   PRIMARY KEY (submission_id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
-  CHECK (((overall_score >= (0)::double precision) AND (overall_score <= (100)::double precision)))
+  CHECK (((overall_score >= (0)::double precision) AND (overall_score <= (100)::double precision))),
+  CHECK ((has_scores OR (overall_score IS NULL)))
 );
 CREATE INDEX insights_company ON insights USING btree (company_id);
 CREATE INDEX insights_score ON insights USING btree (company_id, overall_score DESC, submission_id DESC) WHERE (overall_score IS NOT NULL);

@@ -136,8 +136,8 @@ async function addTranscripts(pool: Pool): Promise<void> {
 
 async function addInsights(pool: Pool): Promise<void> {
   await pool.query(`
-    INSERT INTO insights (submission_id, company_id, overall_score, findings)
-    SELECT id, company_id, id % 101, jsonb_build_object(
+    INSERT INTO insights (submission_id, company_id, has_scores, overall_score, findings)
+    SELECT id, company_id, true, id % 101, jsonb_build_object(
       'overallScore', id % 101,
       'performance', jsonb_build_object('confidence', 0.5, 'engagement', 0.6, 'professionalism', 0.7),
       'measures', '[]'::jsonb,

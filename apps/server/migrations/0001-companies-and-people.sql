@@ -36,6 +36,11 @@ CREATE TABLE companies (
 
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,
+  -- Without them what was measured is shown alone (decision 050).
+  insight_scores boolean NOT NULL DEFAULT true,
+  insights_level text NOT NULL GENERATED ALWAYS AS (
+    CASE WHEN NOT insights THEN 'nothing' WHEN insight_scores THEN 'scores' ELSE 'facts' END
+  ) STORED,
   behavioral_insights boolean NOT NULL DEFAULT false,
   -- Switched off by a plan and not by a person: on again with the next plan that includes it.
   insights_ended_by_plan boolean NOT NULL DEFAULT false,

@@ -115,11 +115,14 @@ CREATE INDEX resume_texts_company ON resume_texts (company_id, submission_id DES
 CREATE TABLE insights (
   submission_id bigint PRIMARY KEY REFERENCES submissions ON DELETE CASCADE,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- Computed while the company used scores.
+  has_scores boolean NOT NULL,
   overall_score double precision CHECK (overall_score BETWEEN 0 AND 100),
   findings jsonb NOT NULL,
   -- From a consent of its own.
   behavioral jsonb,
-  computed_at timestamptz NOT NULL DEFAULT now()
+  computed_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT insights_scores CHECK (has_scores OR overall_score IS NULL)
 );
 CREATE INDEX insights_company ON insights (company_id);
 -- The candidates with the highest scores, for the dashboard. It also finds a company's insights.

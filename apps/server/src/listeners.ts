@@ -43,7 +43,7 @@ export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transa
 /** Listeners for the company as a whole. */
 const ofCompanies = {
   'company.created': [audit],
-  'company.insights_changed': [audit],
+  'company.insights_changed': [audit, sockets],
   'company.branding_changed': [audit],
   'company.plan_chosen': [audit],
   'company.plan_set': [audit, notifyPlanSet],

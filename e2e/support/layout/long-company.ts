@@ -57,7 +57,7 @@ async function longAdmin(nimble: NimbleServer): Promise<Employee> {
   await put(
     nimble,
     `/api/companies/${me.company.id}/insights`,
-    { data: { insights: true, behavioral: true } },
+    { data: { level: 'scores', behavioral: true } },
     admin.token,
   );
   return admin;

@@ -6,6 +6,7 @@ import {
   createInsightsSettingsService,
   createRecommendationsService,
   findAnalyses,
+  findUnusedSteps,
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
@@ -68,6 +69,7 @@ export function createReviewServices(ground: Ground, { mayStillRead }: { mayStil
         insights: startComputing,
         statements: startStatements,
       },
+      findUnusedSteps: (companyId, submissionId) => findUnusedSteps(database, companyId, submissionId),
       transcription: transcripts,
     }),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { company, companyNameField } from '../companies/companies.schemas.ts';
 import { emailField, nameField, text, timestampField } from '../fields.ts';
+import { insightsLevel } from '../insights/insights.schemas.ts';
 import { type Permissions } from '../roles/permissions.ts';
 
 /** argon2 hashes any length; the bound keeps a hostile body from costing time. */
@@ -60,7 +61,8 @@ export const user = z.object({
   provider: z.enum(['local', 'google']),
   theme: z.enum(['light', 'dark']),
   role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
-  company: z.nullable(company),
+  /** With what it uses of insights, so that pages leave out columns and cards of what it does not. */
+  company: z.nullable(z.extend(company, { insightsLevel })),
   permissions: z.custom<Permissions>((value) => typeof value === 'object' && value !== null),
   createdAt: timestampField,
   /** The last change of the profile, the password or the role. */

@@ -21,7 +21,7 @@ export const companyEvents = {
   'company.insights_changed': domainEvent(
     'A person changed the insights settings',
     { ...company, ...insightsChoice.shape },
-    { audit: ['insights', 'behavioral'] },
+    { audit: ['level', 'behavioral'], socket: 'company-updated' },
   ),
   'company.branding_changed': domainEvent(
     'A person changed the branding',

@@ -17,14 +17,14 @@ export const getInsightsSettings = route({
 });
 
 /**
- * Insights that are turned off are no longer computed, also for those who agreed to them; nothing is computed without
- * consent.
+ * Insights that are not used any more are hidden at once and erased, also of those who agreed to them; nothing is computed
+ * without consent.
  */
 export const updateInsightsSettings = route({
   method: 'PUT',
   url: '/api/companies/:id/insights',
   schema: {
-    summary: 'Turn insights on or off',
+    summary: 'Choose which insights the company uses: none, facts, or facts and scores',
     params: idParameters,
     body: z.object({ data: insightsChoice }),
     response: settingsAnswer,
@@ -68,12 +68,12 @@ export const startInsights = route({
   },
 });
 
-/** Answers 422 where the plan has no insights. */
+/** Answers 422 where the plan has no insights. Nobody is recommended where the company uses no scores. */
 export const getRecommendations = route({
   method: 'GET',
   url: '/api/insights/recommendations',
   schema: {
-    summary: 'List recommended candidates',
+    summary: 'List recommended candidates; none where the company uses no scores',
     response: { 200: z.object({ data: recommendations }) },
   },
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['plan.no_insights'] },

@@ -5,10 +5,18 @@ import { timestampField } from '../fields.ts';
 export const insightsConsentVersion = '2026-11-21';
 
 /**
- * What a company has computed of candidates who agree: `insights` from words and voice, and with `behavioral` also what
- * is measured in the picture. `behavioral` has no effect while `insights` is off.
+ * How much a company uses: nothing; what was measured, such as words per minute and pauses; or also scores and the
+ * statements based on them (decision 050).
  */
-export const insightsChoice = z.object({ insights: z.boolean(), behavioral: z.boolean() });
+export const insightsLevels = ['nothing', 'facts', 'scores'] as const;
+export const insightsLevel = z.enum(insightsLevels);
+export type InsightsLevel = z.infer<typeof insightsLevel>;
+
+/**
+ * What a company has computed of candidates who agree: from words and voice, and with `behavioral` also what is measured
+ * in the picture. `behavioral` has no effect while the level is `nothing`.
+ */
+export const insightsChoice = z.object({ level: insightsLevel, behavioral: z.boolean() });
 export type InsightsChoice = z.infer<typeof insightsChoice>;
 
 /** `endedByPlan`: it was on, and comes back with the next plan that includes it. */
@@ -18,6 +26,10 @@ export type InsightsSettings = z.infer<typeof insightsSettings>;
 /** The two kinds: from words and voice, and from the picture. */
 export const insightKinds = z.object({ performance: z.boolean(), behavioral: z.boolean() });
 export type InsightKinds = z.infer<typeof insightKinds>;
+
+/** What may be shown of a submission now: `scores`, and statements based on them, only with at least one kind. */
+export const allowedInsights = z.extend(insightKinds, { scores: z.boolean() });
+export type AllowedInsights = z.infer<typeof allowedInsights>;
 
 /** The measures; docs/insights.md defines each. */
 export const insightMeasures = [
@@ -131,6 +143,11 @@ const behavioralInsights = z.extend(behavioral, { picture });
 export type BehavioralInsights = z.infer<typeof behavioralInsights>;
 
 export const submissionInsights = z.object({
+  /**
+   * Whether scores are here. With `facts` every score is null, there are no sentences, and measures that are scores by
+   * themselves (relevance, completeness) are left out.
+   */
+  level: z.enum(['facts', 'scores']),
   /** 0 to 100; null where a part of it could not be measured. */
   overallScore: z.nullable(z.number()),
   performance,
@@ -164,13 +181,16 @@ export const recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
-/** The highest scores first; `isUsed`: whether the company has insights computed at all. */
+/** The highest scores first; `isUsed`: whether the company has scores computed at all. */
 export const recommendations = z.object({ isUsed: z.boolean(), candidates: z.array(recommendation) });
 export type Recommendations = z.infer<typeof recommendations>;
 
 const sentences = { strengths: z.array(z.string()), weaknesses: z.array(z.string()) };
 
-/** The shape that the specification defines, without the evidence. */
+/**
+ * The shape that the specification defines, without the evidence. Where the company uses no scores, they are null and
+ * there are no statements.
+ */
 export const insightsSummary = z.object({
   insights: z.object({
     overallScore: z.nullable(z.number()),

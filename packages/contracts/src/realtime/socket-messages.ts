@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { insightsLevel } from '../insights/insights.schemas.ts';
 import { mediaTaskKinds, mediaTaskStates } from '../media-tasks/media-tasks.schemas.ts';
 import type { Resource } from '../roles/permissions.ts';
 import { submissionStatuses } from '../submissions/submissions.schemas.ts';
@@ -30,6 +31,8 @@ export const socketMessages = {
     }),
   },
   'job-updated': { resource: 'job', data: z.object({ jobId: z.number() }) },
+  /** What is used of insights, which all that is shown of submissions depends on. */
+  'company-updated': { resource: 'submission', data: z.object({ level: insightsLevel }) },
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },
 } as const satisfies Record<string, { resource: Resource; data: z.ZodMiniObject }>;
 export type SocketMessages = typeof socketMessages;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileReference, text, timestampField } from '../fields.ts';
-import { insightKinds, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
+import { allowedInsights, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
 import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
@@ -72,7 +72,8 @@ export const submissionResponse = z.object({
   /** Only when populated: the transcript; null without transcription or recognized words. */
   transcript: z.optional(z.nullable(z.string())),
   /**
-   * Only when populated: the statements of the insights that are based on this answer; null where there may be none.
+   * Only when populated: the statements of the insights that are based on this answer; null where there may be none, or
+   * the company uses no scores.
    */
   ai_analysis: z.optional(z.nullable(answerAnalysis)),
 });
@@ -120,7 +121,10 @@ export const submissionSummary = z.object({
   job: z.optional(z.object({ id: z.number(), title: z.string() })),
   resume: z.optional(z.nullable(fileReference)),
   responses: z.optional(z.array(submissionResponse)),
-  /** Overall score of the insights, 0 to 100, rounded; null where there are none or none may be shown. */
+  /**
+   * Overall score of the insights, 0 to 100, rounded; null where there are none or none may be shown, or the company uses
+   * no scores.
+   */
   insightsScore: z.nullable(z.number()),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
@@ -140,8 +144,8 @@ export const submission = z.extend(submissionSummary, {
   timeFactor: z.number(),
   /** Since when the candidate may submit once more; null: may not. */
   newAttemptAt: z.nullable(timestampField),
-  /** What the company uses now and the candidate has agreed to. */
-  allowedInsights: insightKinds,
+  /** What the company uses now and the candidate has agreed to; without `scores` none is in any field. */
+  allowedInsights,
   ai_insights: z.nullable(insightsSummary),
   /** The browser's description of itself and its machine when the interview began. */
   deviceInfo: z.partial(deviceInfo),

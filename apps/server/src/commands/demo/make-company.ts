@@ -38,7 +38,7 @@ export async function makeCompany(making: Making): Promise<Team> {
     path: uploadPaths.logo(companyId),
   });
   await services.companies.change(admin, companyId, { ...brand, logo: image.id });
-  await services.insightsSettings.change(admin, companyId, { insights: true, behavioral: false });
+  await services.insightsSettings.change(admin, companyId, { level: 'scores', behavioral: false });
   const role = await services.roles.create(admin, {
     ...hiringManager,
     predefinedPermissions: hiringRights,

@@ -36,16 +36,18 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl
 
 function companyOf(row: UserRow): User['company'] {
   const { company_id: id, company_name: name, primary_color, secondary_color, accent_color } = row;
+  const { insights_level: insightsLevel } = row;
   if (
     id === null ||
     name === null ||
     primary_color === null ||
     secondary_color === null ||
-    accent_color === null
+    accent_color === null ||
+    insightsLevel === null
   ) {
     return null;
   }
-  return presentCompany({
+  const company = presentCompany({
     id,
     company_name: name,
     website: row.company_website,
@@ -56,4 +58,5 @@ function companyOf(row: UserRow): User['company'] {
     shows_branding: true,
     shows_nimble: false,
   });
+  return { ...company, insightsLevel };
 }

@@ -38,6 +38,7 @@ function users(database: Database | Transaction) {
       'companies.secondary_color',
       'companies.accent_color',
       'companies.logo_file_id',
+      'companies.insights_level',
     ]);
 }
 

@@ -11,12 +11,13 @@ import {
   showingProgress,
 } from '../media-tasks/index.ts';
 import { findSounds, hearAnswer } from '../sounds/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
   type AnswerRow,
   eraseInsights,
   findAnswers,
+  findInsights,
   holdSettings,
   setBehavioral,
   writeInsights,
@@ -28,6 +29,7 @@ import { behavioralOf, findingsOf } from './measures/findings.ts';
 import type { Interview } from './measures/interview.ts';
 import { pictureOf } from './measures/picture.ts';
 import { statementsOf } from './measures/statements.ts';
+import { countsOf, keptOf } from './shown/facts.ts';
 
 type Dependencies = {
   config: { insightsModel: LanguageModel | undefined };
@@ -70,7 +72,7 @@ async function computeInsights(
   const { companyId, submissionId } = payload;
   const { database, workFolder } = dependencies;
   const allowed = await findAllowedInsights(database, companyId, submissionId);
-  if (!(allowed.performance || allowed.behavioral)) return eraseInsights(database, companyId, submissionId);
+  if (!isAny(allowed)) return eraseInsights(database, companyId, submissionId);
   const rows = await findAnswers(database, companyId, submissionId);
   const [listening, looking] = partsOf(run, allowed.behavioral ? partOfListening : 1);
   await inWorkFolder(workFolder, run, async (folder) => {
@@ -125,6 +127,14 @@ async function measureAnswers(
   return interviewOf(database, companyId, submissionId, rows, voices);
 }
 
+function allFindings(rows: readonly AnswerRow[], interview: Interview) {
+  const found = findingsOf(interview);
+  const leftOut = rows.flatMap((row, index) =>
+    row.status === 'done' && row.words.length > 0 && !isUnderstood(row) ? [index + 1] : [],
+  );
+  return { ...found, ...statementsOf(interview, found.measures), leftOut, model: null };
+}
+
 /** Checked again, because the permission can change during the measuring; a concurrent change waits or erases. */
 async function keepFindings(
   { companyId, submissionId }: MediaTaskPayload,
@@ -132,36 +142,24 @@ async function keepFindings(
   interview: Interview,
   { database, config }: Dependencies,
 ): Promise<void> {
-  const { measures, performance, overallScore } = findingsOf(interview);
-  const { strengths, weaknesses } = statementsOf(interview, measures);
-  const leftOut = rows.flatMap((row, index) =>
-    row.status === 'done' && row.words.length > 0 && !isUnderstood(row) ? [index + 1] : [],
-  );
+  const findings = allFindings(rows, interview);
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
     const submission = await lockSubmitted(transaction, companyId, submissionId);
     if (submission === undefined) return;
     const allowed = await findAllowedInsights(transaction, companyId, submissionId);
-    if (!(allowed.performance || allowed.behavioral))
-      return eraseInsights(transaction, companyId, submissionId);
-    const findings = {
-      measures,
-      performance,
-      overallScore,
-      strengths,
-      weaknesses,
-      leftOut,
-      model: null,
-    };
+    if (!isAny(allowed)) return eraseInsights(transaction, companyId, submissionId);
     if (!allowed.behavioral) await eraseFaceViews(transaction, companyId, submissionId);
     const views = await findFaceViews(transaction, companyId, submissionId);
-    await writeInsights(transaction, companyId, submissionId, {
+    const found = {
       findings: allowed.performance ? findings : nothing,
       behavioral: allowed.behavioral
-        ? behavioralOf(measures, pictureOf(interview.answers, views, false))
+        ? behavioralOf(findings.measures, pictureOf(interview.answers, views, false))
         : null,
-    });
-    if (config.insightsModel !== undefined && allowed.performance && interview.hasWords)
+    };
+    await writeInsights(transaction, companyId, submissionId, keptOf(found, allowed));
+    const asksModel = config.insightsModel !== undefined && interview.hasWords;
+    if (asksModel && allowed.performance && allowed.scores)
       await startStatements(transaction, companyId, submissionId);
     const shown = { submissionId, jobId: submission.job_id, status: submission.status };
     await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
@@ -177,12 +175,15 @@ async function keepPicture(
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
     const submission = await lockSubmitted(transaction, companyId, submissionId);
-    const { behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
-    if (submission === undefined || !behavioral) return;
+    const allowed = await findAllowedInsights(transaction, companyId, submissionId);
+    const row = await findInsights(transaction, companyId, submissionId);
+    if (submission === undefined || row === undefined || !allowed.behavioral) return;
     const views = await findFaceViews(transaction, companyId, submissionId);
     const { measures } = findingsOf(interview);
     const found = behavioralOf(measures, pictureOf(interview.answers, views, true));
-    await setBehavioral(transaction, companyId, submissionId, found);
+    // Meanwhile scores may have gone from the rest, or come back into use without them.
+    const hasScores = allowed.scores && row.has_scores;
+    await setBehavioral(transaction, companyId, submissionId, hasScores ? found : countsOf(found));
     const shown = { submissionId, jobId: submission.job_id, status: submission.status };
     await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
   });

@@ -37,9 +37,9 @@ async function addStatements(
 ): Promise<void> {
   const { companyId, submissionId } = payload;
   const model = config.insightsModel;
-  const { performance } = await findAllowedInsights(database, companyId, submissionId);
-  // Turned off, withdrawn, or erased meanwhile.
-  if (model === undefined || !performance) return;
+  const { performance, scores } = await findAllowedInsights(database, companyId, submissionId);
+  // Turned off, withdrawn, without scores, or erased meanwhile.
+  if (model === undefined || !(performance && scores)) return;
   const interview = await findInterview(database, companyId, submissionId);
   if (interview === undefined) return;
   const answers = spokenAnswers(await findAnswers(database, companyId, submissionId));
@@ -79,9 +79,10 @@ async function keepStatements(
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
     const submission = await lockSubmitted(transaction, companyId, submissionId);
-    const { performance } = await findAllowedInsights(transaction, companyId, submissionId);
+    const { performance, scores } = await findAllowedInsights(transaction, companyId, submissionId);
     const row = await findInsights(transaction, companyId, submissionId);
-    if (submission === undefined || !performance || row === undefined) return;
+    // Sentences belong to scores; those that are gone come back by computing again, which asks the model too.
+    if (submission === undefined || !(performance && scores) || !row?.has_scores) return;
     const { findings, behavioral } = row;
     const measured = ({ source }: { source: string }) => source === 'measured';
     const changed = {
@@ -90,7 +91,11 @@ async function keepStatements(
       weaknesses: [...findings.weaknesses.filter(measured), ...said.weaknesses],
       model,
     };
-    await writeInsights(transaction, companyId, submissionId, { findings: changed, behavioral });
+    await writeInsights(transaction, companyId, submissionId, {
+      hasScores: true,
+      findings: changed,
+      behavioral,
+    });
     const shown = { submissionId, jobId: submission.job_id, status: submission.status };
     await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
   });

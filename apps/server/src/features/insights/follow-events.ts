@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
 import { eraseInsights, isAllHeard } from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
 
@@ -14,8 +14,7 @@ export async function startInsightsWhenHeard(
   transaction: Transaction,
   { by: { companyId }, submissionId }: Heard,
 ): Promise<void> {
-  const allowed = await findAllowedInsights(transaction, companyId, submissionId);
-  if (!(allowed.performance || allowed.behavioral)) return;
+  if (!isAny(await findAllowedInsights(transaction, companyId, submissionId))) return;
   if (await isAllHeard(transaction, companyId, submissionId))
     await startComputing(transaction, companyId, submissionId);
 }

@@ -1,4 +1,12 @@
-export { allowedInsights, findAllowedInsights } from './allowed-insights.repository.ts';
+export {
+  allowedColumns,
+  allowedOf,
+  allowsScores,
+  findAllowedInsights,
+  findUnusedSteps,
+  isAny,
+  usedInsights,
+} from './allowed-insights.repository.ts';
 export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
 export {
   findUncomputed,

@@ -1,7 +1,7 @@
 import type { InsightsChoice } from '@nimble/contracts/insights';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-const columns = ['name', 'insights', 'behavioral_insights', 'insights_ended_by_plan'] as const;
+const columns = ['name', 'insights_level', 'behavioral_insights', 'insights_ended_by_plan'] as const;
 
 export function findInsightsSettings(database: Database, companyId: number) {
   return database.selectFrom('companies').select(columns).where('id', '=', companyId).executeTakeFirst();
@@ -21,12 +21,13 @@ export function lockInsightsSettings(transaction: Transaction, companyId: number
 export async function setInsightsSettings(
   transaction: Transaction,
   companyId: number,
-  { insights, behavioral }: InsightsChoice,
+  { level, behavioral }: InsightsChoice,
 ): Promise<void> {
   await transaction
     .updateTable('companies')
     .set({
-      insights,
+      insights: level !== 'nothing',
+      ...(level !== 'nothing' && { insight_scores: level === 'scores' }),
       behavioral_insights: behavioral,
       insights_ended_by_plan: false,
       behavioral_insights_ended_by_plan: false,

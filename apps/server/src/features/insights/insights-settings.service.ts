@@ -22,7 +22,7 @@ export function createInsightsSettingsService(
       const row = companyId === wantedId ? await findInsightsSettings(database, companyId) : undefined;
       if (row === undefined) throw new RequestError('request.not_found');
       return {
-        insights: row.insights,
+        level: row.insights_level,
         behavioral: row.behavioral_insights,
         endedByPlan: row.insights_ended_by_plan,
       };
@@ -36,12 +36,12 @@ export function createInsightsSettingsService(
         const before = await lockInsightsSettings(transaction, companyId);
         if (before === undefined) throw new RequestError('request.not_found');
         const isSame =
-          before.insights === settings.insights && before.behavioral_insights === settings.behavioral;
+          before.insights_level === settings.level && before.behavioral_insights === settings.behavioral;
         if (isSame && !before.insights_ended_by_plan) return;
-        if (settings.insights && !before.insights)
+        if (settings.level !== 'nothing' && before.insights_level === 'nothing')
           await limits.requireIncluded(transaction, companyId, 'insights');
         await setInsightsSettings(transaction, companyId, settings);
-        if (!(settings.insights && settings.behavioral))
+        if (settings.level !== 'scores' || !settings.behavioral)
           await enqueue(transaction, eraseUnusedInsights, { companyId });
         const { name } = before;
         await emit(transaction, { type: 'company.insights_changed', by: member, name, ...settings });

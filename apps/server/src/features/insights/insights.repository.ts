@@ -7,7 +7,8 @@ import { eraseFaceViews } from './face-views.repository.ts';
 
 /**
  * Submissions of every company that may be measured, are transcribed and have no insights, and none pending: those from
- * before the feature, or whose company has turned it off and on again. Without failed ones.
+ * before the feature, or whose company has turned it off and on again, or uses scores now and has none of theirs. Without
+ * failed ones.
  */
 export function findUncomputed(
   transaction: Transaction,
@@ -26,7 +27,10 @@ export function findUncomputed(
       sql<boolean>`(submissions.performance_consented_at is not null
         or (companies.behavioral_insights and submissions.behavioral_consented_at is not null))`,
     )
-    .where(sql<boolean>`not exists (select from insights where insights.submission_id = submissions.id)`)
+    .where(
+      sql<boolean>`not exists (select from insights where insights.submission_id = submissions.id
+        and (insights.has_scores or companies.insights_level <> 'scores'))`,
+    )
     .where(
       sql<boolean>`not exists (select from media_tasks where media_tasks.submission_id = submissions.id
         and media_tasks.task = 'insights' and media_tasks.state <> 'done')`,
@@ -137,16 +141,17 @@ export async function stem(
   return new Map(rows.map(({ text, stems }) => [text, stems]));
 }
 
-type Kept = { findings: KeptInsights; behavioral: KeptBehavioral | null };
+type Kept = { hasScores: boolean; findings: KeptInsights; behavioral: KeptBehavioral | null };
 
 export async function writeInsights(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
-  { findings, behavioral }: Kept,
+  { hasScores, findings, behavioral }: Kept,
 ): Promise<void> {
   const values = {
     company_id: companyId,
+    has_scores: hasScores,
     overall_score: findings.overallScore,
     findings: JSON.stringify(findings),
     behavioral: behavioral === null ? null : JSON.stringify(behavioral),
@@ -176,7 +181,7 @@ export async function setBehavioral(
 export function findInsights(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('insights')
-    .select(['findings', 'behavioral', 'computed_at'])
+    .select(['findings', 'behavioral', 'has_scores', 'computed_at'])
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();

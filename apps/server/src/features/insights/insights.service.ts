@@ -1,8 +1,8 @@
-import { type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
+import type { SubmissionInsights } from '@nimble/contracts/insights';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
 import {
   findInsights,
   findStarts,
@@ -12,8 +12,6 @@ import {
 } from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
 import { presentInsights } from './shown/insights.presenter.ts';
-
-const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
 
 export function createInsightsService(database: Database) {
   /** null where there are none, or none may be shown. @throws RequestError notFound. */

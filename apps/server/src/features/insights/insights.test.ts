@@ -55,7 +55,9 @@ const insightsOf = async (id: number) => (await call('GET', `/api/submissions/${
 const mayStart = async (id: number) =>
   (await call('GET', `/api/submissions/${id}/insights`)).body.meta.mayStart;
 const use = (insights: boolean, behavioral: boolean) =>
-  call('PUT', `/api/companies/${admin.companyId}/insights`, { data: { insights, behavioral } });
+  call('PUT', `/api/companies/${admin.companyId}/insights`, {
+    data: { level: insights ? 'scores' : 'nothing', behavioral },
+  });
 /** Rows of insights, faces and voices; an answer has one of each. */
 const rowsLeft = async () =>
   (
@@ -263,7 +265,7 @@ describe('without an engine', () => {
 
   test('a picture that could not be analyzed is reported beside the measures, and a person can retry it', async () => {
     const { token, companyId } = await signedInAdmin(silent, 'Blind');
-    const body = { data: { insights: true, behavioral: true } };
+    const body = { data: { level: 'scores', behavioral: true } };
     await silent.call('PUT', `/api/companies/${companyId}/insights`, { token, body });
     const { submissionId } = await submittedInterview(silent, token, 'blind@example.com', {
       insights: agreed,

@@ -50,7 +50,7 @@ export function createRecommendationsService({ database, limits }: Dependencies)
     async of(companyId: number): Promise<Recommendations> {
       await limits.requireShown(database, companyId, 'insights');
       const settings = await findInsightsSettings(database, companyId);
-      if (settings === undefined || !settings.insights) return { isUsed: false, candidates: [] };
+      if (settings?.insights_level !== 'scores') return { isUsed: false, candidates: [] };
       const rows = await findBest(companyId);
       return { isUsed: true, candidates: await Promise.all(rows.map((row) => present(companyId, row))) };
     },

@@ -48,6 +48,7 @@ async function scored(score: number | null): Promise<number> {
     .values({
       submission_id: submissionId,
       company_id: admin.companyId,
+      has_scores: true,
       overall_score: score,
       findings: JSON.stringify(findings),
       behavioral: null,

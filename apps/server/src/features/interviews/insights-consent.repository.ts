@@ -1,16 +1,17 @@
 import type { InsightKinds } from '@nimble/contracts/insights';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { usedInsights } from '../insights/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
 /** The company's current switches. */
 export async function findUsedInsights(transaction: Transaction, companyId: number): Promise<InsightKinds> {
-  const { insights, behavioral_insights } = await transaction
+  const company = await transaction
     .selectFrom('companies')
-    .select(['insights', 'behavioral_insights'])
+    .select(['insights_level', 'behavioral_insights'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { performance: insights, behavioral: insights && behavioral_insights };
+  return usedInsights(company);
 }
 
 /** Stores the current consent; without any kind the version is empty, too. */

@@ -15,7 +15,7 @@ afterAll(() => nimble.close());
 const use = (insights: boolean, behavioral: boolean) =>
   nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, {
     token: admin.token,
-    body: { data: { insights, behavioral } },
+    body: { data: { level: insights ? 'scores' : 'nothing', behavioral } },
   });
 
 let people = 0;
@@ -41,10 +41,11 @@ async function consentOf(begun: Awaited<ReturnType<typeof begin>>) {
 }
 
 const version = insightsConsentVersion;
+const none = { performance: false, behavioral: false, scores: false };
 
 test('without a choice the company computes words and voice, and only with consent', async () => {
   const without = await consentOf(await begin());
-  expect(await without.read()).toEqual({ performance: false, behavioral: false });
+  expect(await without.read()).toEqual(none);
   expect(without.row).toEqual({
     insights_consent_version: null,
     performance_consented_at: null,
@@ -52,20 +53,20 @@ test('without a choice the company computes words and voice, and only with conse
   });
 
   const { row, read } = await consentOf(await begin({ version, performance: true, behavioral: true }));
-  expect(await read()).toEqual({ performance: true, behavioral: false });
+  expect(await read()).toEqual({ performance: true, behavioral: false, scores: true });
   // A kind that the company does not use is not stored either: turning it on later does not cover earlier candidates.
   expect(row).toMatchObject({ insights_consent_version: version, behavioral_consented_at: null });
   await use(true, true);
-  expect(await read()).toEqual({ performance: true, behavioral: false });
+  expect(await read()).toEqual({ performance: true, behavioral: false, scores: true });
 });
 
 test('each kind needs its own consent, and ends when the company turns it off', async () => {
   await use(true, true);
   const { row, read } = await consentOf(await begin({ version, performance: false, behavioral: true }));
   expect(row).toMatchObject({ performance_consented_at: null, behavioral_consented_at: expect.any(Date) });
-  expect(await read()).toEqual({ performance: false, behavioral: true });
+  expect(await read()).toEqual({ performance: false, behavioral: true, scores: true });
   await use(false, true);
-  expect(await read()).toEqual({ performance: false, behavioral: false });
+  expect(await read()).toEqual(none);
 });
 
 test('the link shows what the company uses; a consent to another text is refused', async () => {
@@ -85,9 +86,9 @@ test('a change is logged once, in its own company only', async () => {
   const { body } = await nimble.call('GET', '/api/audit-events', { token: admin.token });
   expect(body.data[0]).toMatchObject({
     action: 'company.insights_changed',
-    details: { insights: true, behavioral: false },
+    details: { level: 'scores', behavioral: false },
   });
-  expect(body.data[1].details).not.toEqual({ insights: true, behavioral: false });
+  expect(body.data[1].details).not.toEqual({ level: 'scores', behavioral: false });
   const stranger = await signedInAdmin(nimble, 'Strange Consenting');
   const address = `/api/companies/${admin.companyId}/insights`;
   expect((await nimble.call('GET', address, { token: stranger.token })).status).toBe(404);
@@ -120,7 +121,9 @@ test('the consent can be changed before submitting, and withdrawn afterwards', a
   const token = createSignedTokens(nimble.config.secret).signPersonal(begun.body.data.submission.id);
   const mine = (way: string) => nimble.call('POST', `/api/interviews/mine${way}`, { body: { token } });
   expect((await mine('')).body.data.insights).toEqual({ performance: true, behavioral: false });
-  const none = { performance: false, behavioral: false };
-  expect((await mine('/withdraw-insights')).body.data.insights).toEqual(none);
+  expect((await mine('/withdraw-insights')).body.data.insights).toEqual({
+    performance: false,
+    behavioral: false,
+  });
   expect(await read()).toEqual(none);
 });

@@ -22,7 +22,7 @@ const columns = [
   'jobs.thinking_seconds',
   ...brandColumns,
   ...contactColumns,
-  'companies.insights',
+  'companies.insights_level',
   'companies.behavioral_insights',
 ] as const;
 

@@ -22,6 +22,8 @@ export type StartMediaTask = (
 type Dependencies = {
   database: Database;
   starts: Readonly<Record<MediaTaskKind, StartMediaTask>>;
+  /** Of insights that the company or the candidate does not want. */
+  findUnusedSteps: (companyId: number, submissionId: number) => Promise<readonly MediaTaskKind[]>;
   transcription: {
     /** The transcription of all answers as one step; undefined if none of them is to be transcribed. */
     step: (companyId: number, submissionId: number) => Promise<MediaTask | undefined>;
@@ -29,17 +31,19 @@ type Dependencies = {
   };
 };
 
-export function createMediaTasksService({ database, starts, transcription }: Dependencies) {
+export function createMediaTasksService({ database, starts, findUnusedSteps, transcription }: Dependencies) {
   /** @throws RequestError notFound. */
   async function list(companyId: number, submissionId: number): Promise<MediaTask[]> {
     if (!(await isFinished(database, companyId, submissionId))) {
       throw new RequestError('submission.not_found');
     }
-    const [rows, transcript] = await Promise.all([
+    const [rows, transcript, unused] = await Promise.all([
       findMediaTasks(database, companyId, submissionId),
       transcription.step(companyId, submissionId),
+      findUnusedSteps(companyId, submissionId),
     ]);
-    const steps = [...rows.map(present), ...(transcript === undefined ? [] : [transcript])];
+    const used = rows.filter(({ task }) => !unused.includes(task));
+    const steps = [...used.map(present), ...(transcript === undefined ? [] : [transcript])];
     return shownStepKinds.flatMap((kind) => steps.filter(({ task }) => task === kind));
   }
 
@@ -50,9 +54,9 @@ export function createMediaTasksService({ database, starts, transcription }: Dep
     async retry(member: Actor, submissionId: number, task: ShownStepKind): Promise<MediaTask[]> {
       const { companyId } = member;
       const steps = await list(companyId, submissionId);
+      if (steps.find((step) => step.task === task)?.state !== 'failed')
+        throw new RequestError('media_task.not_failed');
       if (task === 'transcript') {
-        if (steps.find((step) => step.task === task)?.state !== 'failed')
-          throw new RequestError('media_task.not_failed');
         await transcription.startAgain(member, submissionId);
         return list(companyId, submissionId);
       }

@@ -84,7 +84,7 @@ test('a failure shows its reason, and a person retries it', async () => {
 
 test('sound is decoded once for loudness, pauses and voice; transcribing starts even if that fails', async () => {
   await call('PUT', `/api/companies/${admin.companyId}/insights`, admin.token, {
-    data: { insights: true, behavioral: false },
+    data: { level: 'scores', behavioral: false },
   });
   const insights = { performance: true, behavioral: false };
   const { submissionId, take } = await submittedInterview(nimble, admin.token, 'once@example.com', {

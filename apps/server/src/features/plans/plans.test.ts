@@ -114,7 +114,7 @@ test('users including invited ones, branding and insights are limited by the pla
   );
   expect((await brand({ website: 'https://example.com' })).status).toBe(200);
   const insights = () =>
-    call('PUT', `/api/companies/${admin.companyId}/insights`, { insights: true, behavioral: false });
+    call('PUT', `/api/companies/${admin.companyId}/insights`, { level: 'scores', behavioral: false });
   expect((await insights()).body.error.message).toBe(
     refusalCatalogue['plan.no_insights'].text({ plan: 'starter' }),
   );

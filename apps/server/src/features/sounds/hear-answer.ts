@@ -1,7 +1,7 @@
 import { join as joinPath } from 'node:path';
 import { extractSound, findSpeech, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
-import { findAllowedInsights, holdSettings } from '../insights/index.ts';
+import { findAllowedInsights, holdSettings, isAny } from '../insights/index.ts';
 import type { HearAnswer } from './hearing.ts';
 import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
 
@@ -20,7 +20,7 @@ export const hearAnswer: HearAnswer = async (answer, { database, storage, folder
   });
   const speech = await findSpeech(sound, signal);
   const allowed = await findAllowedInsights(database, companyId, submissionId);
-  const voice = allowed.performance || allowed.behavioral ? await measureVoice(sound, speech, signal) : null;
+  const voice = isAny(allowed) ? await measureVoice(sound, speech, signal) : null;
   const heard = { peaks: sound.peaks, speech, voice };
   await keep(database, answer, heard);
   return { ...heard, sound };
@@ -32,10 +32,7 @@ async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSou
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
     if ((await lockSubmitted(transaction, companyId, submissionId)) === undefined) return;
-    const { performance, behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
-    await writeSound(transaction, answer, {
-      ...heard,
-      voice: performance || behavioral ? heard.voice : null,
-    });
+    const allowed = await findAllowedInsights(transaction, companyId, submissionId);
+    await writeSound(transaction, answer, { ...heard, voice: isAny(allowed) ? heard.voice : null });
   });
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../platform/database/tables/tables.ts';
+import { allowsScores } from '../insights/index.ts';
 
 /** A submission's data from other tables, each as a part of the statement that reads it. */
 export function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
@@ -22,8 +23,7 @@ export function insightsScoreOf(builder: ExpressionBuilder<Tables, 'submissions'
     .select('insights.overall_score')
     .whereRef('insights.submission_id', '=', 'submissions.id')
     .whereRef('insights.company_id', '=', 'submissions.company_id')
-    .where('submissions.performance_consented_at', 'is not', null)
-    .where('companies.insights', '=', sql.lit(true))
+    .where(allowsScores)
     .$asScalar()
     .as('insights_score');
 }

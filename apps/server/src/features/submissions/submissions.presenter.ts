@@ -8,7 +8,7 @@ import type {
 } from '@nimble/contracts/submissions';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentFile } from '../files/index.ts';
-import { summarise } from '../insights/index.ts';
+import { allowedOf, isAny, summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
@@ -47,9 +47,9 @@ export function presentSummary(row: SummaryRow, files: FileAccess): SubmissionSu
 }
 
 export function presentSubmission(row: SubmissionRow, files: FileAccess): Submission {
-  const allowedInsights = { performance: row.allows_performance, behavioral: row.allows_behavioral };
-  const { findings, behavioral } = row;
-  const isShown = findings !== null && (allowedInsights.performance || allowedInsights.behavioral);
+  const allowedInsights = allowedOf(row);
+  const { findings, behavioral, has_scores } = row;
+  const isShown = findings !== null && has_scores !== null && isAny(allowedInsights);
   return {
     ...presentOwn(row),
     job: { id: row.job_id, title: row.job_title },
@@ -64,7 +64,7 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     allowedInsights,
     deviceInfo: row.device_info,
     browserInfo: row.browser_info,
-    ai_insights: isShown ? summarise({ findings, behavioral }, allowedInsights) : null,
+    ai_insights: isShown ? summarise({ findings, behavioral, has_scores }, allowedInsights) : null,
   };
 }
 

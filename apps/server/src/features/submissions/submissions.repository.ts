@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import { allowedInsights } from '../insights/index.ts';
+import { allowedColumns, allowsScores } from '../insights/index.ts';
 import { looksUpCompany, searchOn, type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import {
@@ -167,10 +167,9 @@ export async function countSubmissions(
 }
 
 /** The same as `insightsScoreOf`, where companies and insights are joined anyway. */
-const joinedScore = sql<
-  number | null
->`case when companies.insights and submissions.performance_consented_at is not null
-  then insights.overall_score end`.as('insights_score');
+const joinedScore = sql<number | null>`case when ${allowsScores} then insights.overall_score end`.as(
+  'insights_score',
+);
 
 const oneSubmission = prepare((database, given: Given<{ companyId: number; submissionId: number }>) =>
   database
@@ -182,8 +181,8 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
         .onRef('insights.company_id', '=', 'submissions.company_id'),
     )
     .select(columns)
-    .select(allowedInsights)
-    .select(['insights.findings', 'insights.behavioral'])
+    .select(allowedColumns)
+    .select(['insights.findings', 'insights.behavioral', 'insights.has_scores'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
     .select(['submissions.time_factor', 'submissions.new_attempt_at'])
     .select(['submissions.device_info', 'submissions.browser_info'])

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { port } = listener.address() as AddressInfo;
   nimble = await createTestApp({ SPEECH_ENGINE: 'openai', SPEECH_URL: `http://127.0.0.1:${port}/v1` });
   admin = await signedInAdmin(nimble, 'Acme');
-  const all = { data: { insights: true, behavioral: true } };
+  const all = { data: { level: 'scores', behavioral: true } };
   await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, { token: admin.token, body: all });
 });
 afterAll(async () => {

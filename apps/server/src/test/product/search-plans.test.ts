@@ -163,8 +163,8 @@ async function seed(): Promise<void> {
         n || '@example.com', 'pending', '{}', '{}', '1', now(), now() - n * interval '1 minute'
       FROM generate_series(1, 40000) n;
     ALTER TABLE submissions ENABLE TRIGGER USER;
-    INSERT INTO insights (submission_id, company_id, overall_score, findings)
-      SELECT id, company_id, 50, '{}' FROM submissions;
+    INSERT INTO insights (submission_id, company_id, has_scores, overall_score, findings)
+      SELECT id, company_id, true, 50, '{}' FROM submissions;
     INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
       SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
       FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 20000;

@@ -124,7 +124,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/installation/companies/:id/plan': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
   'PUT /api/plans/retention': () => ({ data: { keep: '30' } }),
   'POST /api/plans/retention/seen': () => ({ data: { warning: 1 } }),
-  'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
+  'PUT /api/companies/:id/insights': () => ({ data: { level: 'scores', behavioral: true } }),
   'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),

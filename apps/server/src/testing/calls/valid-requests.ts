@@ -4,11 +4,20 @@ import type { TestApp } from '../servers/test-app.ts';
 import type { ValidRequest } from './prepared.ts';
 import { preparations } from './request-preparations.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from './sample-calls.ts';
+import type { Scene } from './scene.ts';
 
-/** In a company of its own, so that no call can disturb another one's. */
-export async function validRequest(nimble: TestApp, route: RouteContract): Promise<ValidRequest> {
+/**
+ * In a company of its own, so that no call can disturb another one's.
+ * @param furnish adds to what is there before the request is made.
+ */
+export async function validRequest(
+  nimble: TestApp,
+  route: RouteContract,
+  furnish: (scene: Scene) => Promise<unknown> = async () => undefined,
+): Promise<ValidRequest> {
   const owner = await addCompany(nimble);
   const scene = await newScene(nimble, owner);
+  await furnish(scene);
   const plain: ValidRequest = {
     path: sampleAddress(route, scene),
     token: () => tokenFor(route, { nimble, owner, scene }),

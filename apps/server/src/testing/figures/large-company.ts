@@ -32,8 +32,8 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
     INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
       SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
       FROM takes JOIN files ON files.storage_key = takes.id::text;
-    INSERT INTO insights (submission_id, company_id, overall_score, findings)
-      SELECT id, company_id, id % 100, '{}' FROM submissions WHERE status <> 'uploading';
+    INSERT INTO insights (submission_id, company_id, has_scores, overall_score, findings)
+      SELECT id, company_id, true, id % 100, '{}' FROM submissions WHERE status <> 'uploading';
     INSERT INTO media_tasks (submission_id, company_id, task, state)
       SELECT id, company_id, task, 'done' FROM submissions, unnest(ARRAY['join','poster','waveform']) task
       WHERE status <> 'uploading';

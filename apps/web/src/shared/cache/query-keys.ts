@@ -47,7 +47,7 @@ export const shownOfSubmissions = [
 /** What shows which jobs there are, and counts them. */
 export const shownOfJobs = [queryKeys.jobs, queryKeys.dashboard, queryKeys.analytics] as const;
 
-/** What shows insights, or leaves them out by what the company uses (decision 124). */
+/** What shows insights, or leaves them out by what the company uses (decision 050). */
 export const shownOfInsights = [
   currentUserQuery.queryKey,
   queryKeys.insightsSettings,

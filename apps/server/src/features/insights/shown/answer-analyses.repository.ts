@@ -2,6 +2,7 @@ import type { InsightStatement } from '@nimble/contracts/insights';
 import type { AnswerAnalysis } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
+import { allowsScores } from '../allowed-insights.repository.ts';
 
 type Kept = Omit<InsightStatement, 'evidence'> & { evidence: readonly { responseId: number }[] };
 
@@ -20,8 +21,8 @@ export async function findAnalyses(
     .where(({ eb }) =>
       eb('insights.submission_id', '=', eb.fn.any(sql<number[]>`${[...submissionIds]}::bigint[]`)),
     )
-    .where('companies.insights', '=', true)
-    .where('submissions.performance_consented_at', 'is not', null)
+    .where('insights.has_scores', '=', true)
+    .where(allowsScores)
     .execute();
   const found = new Map<number, AnswerAnalysis>();
   for (const { findings } of rows)

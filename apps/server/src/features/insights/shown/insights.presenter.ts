@@ -1,34 +1,37 @@
 import type {
+  AllowedInsights,
   BehavioralInsights,
-  InsightKinds,
   InsightMoment,
   InsightStatement,
   InsightsSummary,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
 import type { InsightsRow } from '../insights.repository.ts';
+import { countsOf, factsOf } from './facts.ts';
 
 type UnplacedMoment = Omit<InsightMoment, 'moment'>;
 type Unplaced = { evidence: UnplacedMoment[] };
 
 /** @param starts where each answer begins in the joined video, seconds. */
 export function presentInsights(
-  { findings, behavioral, computed_at }: InsightsRow,
+  row: InsightsRow,
   starts: ReadonlyMap<number, number | null>,
-  allowed: InsightKinds,
+  allowed: AllowedInsights,
 ): SubmissionInsights {
+  const { level, findings, behavioral } = shownOf(row, allowed);
   const place = (moment: UnplacedMoment): InsightMoment => {
     const begins = starts.get(moment.responseId) ?? null;
     return { ...moment, moment: begins === null ? null : begins + moment.start };
   };
   const placed = <T extends Unplaced>(each: T) => ({ ...each, evidence: each.evidence.map(place) });
   return {
+    level,
     ...findings,
     measures: findings.measures.map(placed),
     strengths: findings.strengths.map(placed),
     weaknesses: findings.weaknesses.map(placed),
-    behavioral: allowed.behavioral && behavioral !== null ? presentBehavioral(behavioral, place) : null,
-    computedAt: computed_at.toISOString(),
+    behavioral: behavioral && presentBehavioral(behavioral, place),
+    computedAt: row.computed_at.toISOString(),
   };
 }
 
@@ -40,11 +43,19 @@ function presentBehavioral(
   return { ...behavioral, picture: { ...picture, outOfView: picture.outOfView.map(place) } };
 }
 
+type Kept = Pick<InsightsRow, 'findings' | 'behavioral' | 'has_scores'>;
+
+/** The stored insights as far as they may be shown now; scores that were not computed cannot be. */
+function shownOf({ findings, behavioral, has_scores }: Kept, allowed: AllowedInsights) {
+  const seen = allowed.behavioral ? behavioral : null;
+  return allowed.scores && has_scores
+    ? { level: 'scores' as const, findings, behavioral: seen }
+    : { level: 'facts' as const, findings: factsOf(findings), behavioral: seen && countsOf(seen) };
+}
+
 /** The shape that the specification defines for a submission. */
-export function summarise(
-  { findings, behavioral }: Pick<InsightsRow, 'findings' | 'behavioral'>,
-  allowed: InsightKinds,
-): InsightsSummary {
+export function summarise(row: Kept, allowed: AllowedInsights): InsightsSummary {
+  const { findings, behavioral } = shownOf(row, allowed);
   const { overallScore, performance, model } = findings;
   return {
     insights: {
@@ -53,7 +64,7 @@ export function summarise(
       ...sentencesOf(findings, 'measured'),
       suggestedByModel: model === null ? null : { model, ...sentencesOf(findings, 'model') },
     },
-    behavioral: allowed.behavioral && behavioral !== null ? withoutEvidence(behavioral) : null,
+    behavioral: behavioral && withoutEvidence(behavioral),
   };
 }
 

@@ -17,7 +17,10 @@ const put = (path: string, data: object) => nimble.call('PUT', path, { token: ad
 const choose = (plan: string) => put('/api/plans/current', { plan, billing: 'monthly' });
 /** A company starts with all on except the picture. */
 const switchInsights = (insights: boolean, behavioral = insights) =>
-  put(`/api/companies/${admin.companyId}/insights`, { insights, behavioral });
+  put(`/api/companies/${admin.companyId}/insights`, {
+    level: insights ? 'scores' : 'nothing',
+    behavioral,
+  });
 const settings = async () =>
   (await nimble.call('GET', `/api/companies/${admin.companyId}/insights`, { token: admin.token })).body.data;
 const past = new Date(Date.now() - 60_000);
@@ -41,10 +44,10 @@ const showsBranding = async () =>
 test('AI analysis and branding switched off by the end of a trial come back with an upgrade', async () => {
   await switchInsights(true);
   await endTrial();
-  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  expect(await settings()).toEqual({ level: 'nothing', behavioral: false, endedByPlan: true });
   expect(await showsBranding()).toBe(false);
   await choose('growth');
-  expect(await settings()).toEqual({ insights: true, behavioral: true, endedByPlan: false });
+  expect(await settings()).toEqual({ level: 'scores', behavioral: true, endedByPlan: false });
   expect(await showsBranding()).toBe(true);
 });
 
@@ -53,7 +56,7 @@ test('a feature switched off by a person stays off, also while the plan has it o
   await switchInsights(false);
   await endTrial();
   await choose('growth');
-  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: false });
+  expect(await settings()).toEqual({ level: 'nothing', behavioral: false, endedByPlan: false });
 
   await switchInsights(true, false);
   await choose('starter');
@@ -63,19 +66,19 @@ test('a feature switched off by a person stays off, also while the plan has it o
     .where('id', '=', admin.companyId)
     .execute();
   await endPlansHandler({}, nimble);
-  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  expect(await settings()).toEqual({ level: 'nothing', behavioral: false, endedByPlan: true });
   await switchInsights(false);
   await choose('growth');
-  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: false });
+  expect(await settings()).toEqual({ level: 'nothing', behavioral: false, endedByPlan: false });
 });
 
 test('only the half that was on comes back, and all of it where plans are not enforced any more', async () => {
   await switchInsights(true, false);
   await endTrial();
   await endPlansHandler({}, { database: nimble.database, config: { planEnforcement: 'off' } });
-  expect(await settings()).toEqual({ insights: true, behavioral: false, endedByPlan: false });
+  expect(await settings()).toEqual({ level: 'scores', behavioral: false, endedByPlan: false });
   expect(await showsBranding()).toBe(true);
   await endPlansHandler({}, nimble);
-  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  expect(await settings()).toEqual({ level: 'nothing', behavioral: false, endedByPlan: true });
   expect(await showsBranding()).toBe(false);
 });

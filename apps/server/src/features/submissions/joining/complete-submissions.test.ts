@@ -21,7 +21,7 @@ async function runAtNight(): Promise<void> {
 test('a submission from before there were steps gets them, once; failed ones wait for a person', async () => {
   await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, {
     token: admin.token,
-    body: { data: { insights: true, behavioral: false } },
+    body: { data: { level: 'scores', behavioral: false } },
   });
   const insights = { performance: true, behavioral: false };
   const { submissionId } = await submittedInterview(nimble, admin.token, 'old@example.com', { insights });

@@ -26,6 +26,7 @@ export type InsightTables = {
   insights: {
     submission_id: number;
     company_id: number;
+    has_scores: boolean;
     overall_score: Later<number>;
     findings: ColumnType<KeptInsights, string, string>;
     behavioral: ColumnType<KeptBehavioral | null, string | null, string | null>;

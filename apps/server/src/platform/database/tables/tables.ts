@@ -1,4 +1,5 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
@@ -44,6 +45,8 @@ export type Tables = TablesElsewhere & {
     accent_color: string;
     logo_file_id: Later<number>;
     insights: Generated<boolean>;
+    insight_scores: Generated<boolean>;
+    insights_level: ColumnType<InsightsLevel, never, never>;
     behavioral_insights: Generated<boolean>;
     stopped_at: Later<Date>;
     created_at: CreatedAt;
