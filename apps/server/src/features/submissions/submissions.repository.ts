@@ -12,7 +12,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { allowedColumns, allowsScores } from '../insights/index.ts';
-import { looksUpCompany, searchOn, type Way, wayTo } from './lists/large-companies.ts';
+import { type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import {
   fileOf,
@@ -62,18 +62,15 @@ const uploading = sql.lit('uploading' as const);
 type Asked = CollectionValues<SubmissionsRequest> & { way: Way };
 
 function askedFor(companyId: number, request: SubmissionsRequest, way: Way): Asked {
-  return { companyId, request, way, where: compileCondition(filterColumns, request.where, searchOn[way]) };
+  return { companyId, request, way, where: compileCondition(filterColumns, request.where) };
 }
-
-/** Everything that the condition of a statement depends on, besides values. */
-const shapeOfFound = (values: Asked) => `${values.way} ${looksUpCompany(values.way, values.where)}`;
 
 /** With `total`, the number on all pages, where all are found. */
 const submissionsPage = prepare(
   (database, given: Given<Asked>, asked) => {
     const { request, way } = asked;
     const { field, direction } = request.sort;
-    const onThisPage = (way === 'found' ? found : matching)(database, given, asked)
+    const onThisPage = matching(database, given, asked)
       .select('submissions.id')
       .$if(way === 'found', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
       .orderBy(sortColumns[field], direction)
@@ -97,35 +94,24 @@ const submissionsPage = prepare(
       .orderBy(sortColumns[field], direction)
       .orderBy('submissions.id', direction);
   },
-  (values) => `${shapeOfFound(values)} ${shapeOfPage(values)}`,
+  (values) => `${values.way} ${shapeOfPage(values)}`,
 );
-
-/** The same as `matching`; an offset makes PostgreSQL find all first, whatever its estimate. */
-function found(database: Database | Transaction, given: Given<Asked>, asked: Asked) {
-  return database.selectFrom(
-    matching(database, given, asked)
-      .select(['submissions.id', ...Object.values(sortColumns)])
-      .offset(sql.lit(0))
-      .as('submissions'),
-  );
-}
 
 /** Found by scanning the submissions; a condition on jobs and statuses only uses stored counts. */
 const submissionsTotal = prepare(
   (database, given: Given<Asked>, asked) =>
     matching(database, given, asked).select(({ fn }) => fn.countAll<number>().as('total')),
-  (values) => `${shapeOfFound(values)} ${shapeOfFilters(values)}`,
+  shapeOfFilters,
 );
 
 /** Interviews begun and not submitted are never shown among candidates. */
-function matching(database: Database | Transaction, given: Given<Asked>, { way, where }: Asked) {
-  const companyId = given((values) => values.companyId);
+function matching(database: Database | Transaction, given: Given<Asked>, { where }: Asked) {
   return database
     .selectFrom('submissions')
     .where(
       'submissions.company_id',
       '=',
-      looksUpCompany(way, where) ? sql<number>`(select ${companyId}::bigint)` : companyId,
+      given((values) => values.companyId),
     )
     .where('submissions.status', '<>', uploading)
     .where(givenCondition(where, given));

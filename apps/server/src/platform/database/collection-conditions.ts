@@ -14,13 +14,7 @@ export type FieldColumn = ColumnName | { expression: string } | { column: Column
 export type CompiledCondition = {
   pieces: readonly string[];
   values: readonly unknown[];
-  /** Length of the shortest text that is searched as a substring; infinite without one. */
-  shortestSearch: number;
 };
-
-/** The SQL before and behind a substring search in a normalized column. */
-export type WriteSearch = (searched: string, wanted: string) => readonly [before: string, behind: string];
-export const usualSearch: WriteSearch = (searched) => [`${searched} like search_pattern(`, ')'];
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
@@ -28,9 +22,8 @@ const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte:
 export function compileCondition<Field extends string>(
   columns: Record<Field, FieldColumn>,
   condition: Condition<Field> | undefined,
-  writeSearch: WriteSearch = usualSearch,
 ): CompiledCondition {
-  const compiling = new Compiling(columns, writeSearch);
+  const compiling = new Compiling(columns);
   if (condition === undefined) compiling.write('true');
   else compiling.visit(condition);
   return compiling.compiled();
@@ -38,15 +31,12 @@ export function compileCondition<Field extends string>(
 
 class Compiling<Field extends string> {
   readonly #columns: Record<Field, FieldColumn>;
-  readonly #writeSearch: WriteSearch;
   readonly #pieces: string[] = [];
   readonly #values: unknown[] = [];
   #piece = '';
-  #shortestSearch = Number.POSITIVE_INFINITY;
 
-  constructor(columns: Record<Field, FieldColumn>, writeSearch: WriteSearch) {
+  constructor(columns: Record<Field, FieldColumn>) {
     this.#columns = columns;
-    this.#writeSearch = writeSearch;
   }
 
   write(text: string): void {
@@ -78,8 +68,7 @@ class Compiling<Field extends string> {
   }
 
   compiled(): CompiledCondition {
-    const shortestSearch = this.#shortestSearch;
-    return { pieces: [...this.#pieces, this.#piece], values: this.#values, shortestSearch };
+    return { pieces: [...this.#pieces, this.#piece], values: this.#values };
   }
 
   /** An empty `and` is true, an empty `or` false. */
@@ -94,12 +83,9 @@ class Compiling<Field extends string> {
 
   #compare(field: FieldColumn, { operator, value }: Extract<Condition<Field>, { kind: 'compare' }>): void {
     if (operator === '$containsi') {
-      const wanted = String(value);
-      const [before, behind] = this.#writeSearch(searchedOf(field), wanted);
-      this.#shortestSearch = Math.min(this.#shortestSearch, wanted.length);
-      this.write(before);
-      this.#add(wanted);
-      this.write(behind);
+      this.write(`${searchedOf(field)} like search_pattern(`);
+      this.#add(String(value));
+      this.write(')');
     } else if (operator === '$contains') {
       this.write(`${columnOf(field)} like `);
       this.#add(containingPattern(String(value)));

@@ -47,6 +47,7 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
     return `Long silences: ${share}, with ${count}${listed(evidence)}.`;
   },
   fillers: ({ value, from, evidence }, isStrength) => {
+    if (value === 0) return `Few filler sounds: none was recognized in ${from.words} words.`;
     const rate = `at least ${one(value ?? 0)} per 100 words, in ${from.words} words`;
     if (isStrength) return `Few filler sounds: ${rate}${listed(evidence)}.`;
     return `Many filler sounds such as "um": ${rate}${listed(evidence)}.`;
