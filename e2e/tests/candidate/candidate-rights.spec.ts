@@ -74,7 +74,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   await expect(phone.getByText('Everything you sent has been erased')).toBeVisible();
   await expectAccessible(phone, 'erased');
   await phone.reload();
-  await expect(phone.getByText('There is nothing here any more')).toBeVisible();
+  await expect(phone.getByText('There is nothing here anymore')).toBeVisible();
   await expectAccessible(phone, 'nothing there');
   await phone.context().close();
 });

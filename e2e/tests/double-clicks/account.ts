@@ -257,13 +257,13 @@ export function accountCases(stage: () => Stage): void {
     await page.goto(`${nimble.url}/unsubscribe#user=1&signature=theirs`);
     await clicks.doubleClick(button(page, 'Stop these emails'), {
       sends: ['unsubscribe'],
-      shows: page.getByText('You won’t receive these emails any more'),
+      shows: page.getByText('You won’t receive these emails anymore'),
     });
     await pretend(page, 'POST', /\/api\/mail-stops/, { message: 'Stopped' });
     await page.goto(`${nimble.url}/stop-emails#company=1&address=theirs&signature=theirs`);
     await clicks.doubleClick(button(page, 'Stop these emails'), {
       sends: ['stopMails'],
-      shows: page.getByText('You won’t receive these emails any more'),
+      shows: page.getByText('You won’t receive these emails anymore'),
     });
     clicks.expectCalm();
   });

@@ -62,7 +62,7 @@ export function reviewCases(stage: () => Stage): void {
     // On a slow machine the second click is none of a double click any more, and opens what is there by then.
     await page.keyboard.press('Escape');
     await button(page, 'Mark as').click();
-    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Hire' }), {
+    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Reviewed' }), {
       sends: ['updateSubmission'],
       shows: told(page, 'Submission marked as reviewed!'),
     });

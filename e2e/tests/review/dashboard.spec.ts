@@ -96,7 +96,7 @@ test('from a new company to the first application: dashboard and analytics follo
     /Started\s*1/,
     /Finished\s*1/,
     /Decided\s*1/,
-    /Ever shortlisted\s*1/,
+    /Ever approved\s*1/,
   ]);
   await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
     /linkedin\s*1\s*100%/i,

@@ -37,7 +37,7 @@ const chartBar = z.object({
 });
 export type ChartBar = z.infer<typeof chartBar>;
 
-export const funnelStages = ['Link opened', 'Started', 'Finished', 'Decided', 'Ever shortlisted'] as const;
+export const funnelStages = ['Link opened', 'Started', 'Finished', 'Decided', 'Ever approved'] as const;
 
 export const activityActions = [
   'Job created',

@@ -158,7 +158,7 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['reviewed'],
-    help: 'Submissions marked as reviewed (hired) now.',
+    help: 'Submissions marked as reviewed now.',
     places: [
       'dashboard.stats.reviewed',
       'submissions.stats.reviewed',
@@ -242,7 +242,7 @@ export const figures = {
   everShortlisted: {
     ...happened,
     counts: 'submissions',
-    help: 'Interviews started in this period that were shortlisted at any time, whatever their status now.',
+    help: 'Interviews started in this period that were approved at any time, whatever their status now.',
     places: ['analytics.funnel.everShortlisted'],
   },
   averageScoreReceived: {

@@ -2,7 +2,7 @@
 export const notificationMessages = {
   sent: 'Notification sent',
   allRead: 'All notifications are marked as read',
-  unsubscribed: 'You won’t receive notification emails any more',
+  unsubscribed: 'You won’t receive notification emails anymore',
 
   testTitle: 'Test',
 } as const;

@@ -3,6 +3,6 @@ import { refusals } from '../refusal.ts';
 export const outboxRefusals = refusals({
   'outbox.no_outbox': {
     kind: 'unprocessable',
-    text: 'Emails are sent by your mail server, so there is no outbox.',
+    text: 'Your mail server sends your emails, so there is no outbox.',
   },
 });

@@ -82,7 +82,7 @@ export const planMessages = {
     return level === 'full'
       ? {
           title: `${name} used up`,
-          text: `${usedOf(limit, used, most)}: your interview links turn new candidates away. Candidates who have begun can finish. ${waysOut[limit]}`,
+          text: `${usedOf(limit, used, most)}: your interview links turn new candidates away. Candidates who have started can finish. ${waysOut[limit]}`,
         }
       : {
           title: `${name} nearly used up`,

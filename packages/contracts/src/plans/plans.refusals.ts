@@ -47,7 +47,7 @@ export const planRefusals = refusals({
   /** For calls by a token that was made under another plan. */
   'plan.api_ended': {
     kind: 'forbidden',
-    text: "This company's plan no longer includes API access. The token works again with a plan that does.",
+    text: 'This company’s plan no longer includes API access. The token works again with a plan that does.',
   },
   'plan.no_insights': {
     kind: 'unprocessable',

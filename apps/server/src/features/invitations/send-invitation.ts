@@ -160,7 +160,7 @@ function mailTo(
       label: 'Open the interview',
       url: `${publicUrl}/interview/${invitation.share_token}?source=invitation`,
     },
-    footer: `You're receiving this email because ${namesOf(invitation).company} invited you. If you don't want to take part, ignore it.`,
+    footer: `You’re receiving this email because ${namesOf(invitation).company} invited you. If you don’t want to take part, ignore it.`,
   };
 }
 

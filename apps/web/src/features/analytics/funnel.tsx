@@ -9,7 +9,7 @@ const help: Record<AnalyticsList['funnelData'][number]['stage'], string> = {
   Started: figures.started.help,
   Finished: figures.received.help,
   Decided: figures.decided.help,
-  'Ever shortlisted': figures.everShortlisted.help,
+  'Ever approved': figures.everShortlisted.help,
 };
 
 type Props = Pick<AnalyticsList, 'funnelData'>;

@@ -42,7 +42,7 @@ export const auditMessages = {
     'account.two_factor_enabled': 'Turned on two-factor authentication',
     'account.two_factor_disabled': 'Turned off two-factor authentication',
     'company.created': 'Created the company',
-    'company.insights_changed': 'Changed the automated insights of',
+    'company.insights_changed': 'Changed the insight settings of',
     'company.branding_changed': 'Changed the branding of',
     'company.plan_chosen': 'Changed the plan of',
     'company.plan_set': 'The people who run this server set the plan of',

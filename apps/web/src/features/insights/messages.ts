@@ -126,7 +126,7 @@ export const insightsMessages = {
     },
     nervousness: {
       name: 'Restarts and fillers',
-      hint: 'Rate per 100 words, at least this high',
+      hint: 'Rate per 100 words; the true rate can be higher',
       method:
         'Fillers and restarts per hundred words; twelve fill the scale. Speech recognition leaves many of them out.',
     },
@@ -169,7 +169,7 @@ export const insightsMessages = {
     pitch: (value: string) => `Varies by ${value} semitones`,
     loudness: (value: string) => `Varies by ${value} dB`,
     vocabulary: (value: string) => `${value} of 50 consecutive words are different`,
-    relevance: (value: string) => `${value} by shared words`,
+    relevance: (value: string) => `${value} shared words`,
     completeness: (value: string) => value,
     restarts: (value: string) => `At least ${value} in 100 words`,
   },

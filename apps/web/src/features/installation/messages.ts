@@ -32,7 +32,7 @@ export const installationMessages = {
     files: (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString()} files`),
     change: (size: string) => `${size} more`,
     less: (size: string) => `${size} less`,
-    since: (day: string) => `Changes are since ${day}.`,
+    since: (day: string) => `Changes since ${day}.`,
     counted: (time: string) =>
       `Counted ${time} from the list of files in the database, once an hour. Unused recordings and emails in the outbox are not included.`,
     notCounted: 'Nothing has been counted yet. A worker counts once an hour.',

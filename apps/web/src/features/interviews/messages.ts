@@ -181,7 +181,7 @@ const english = {
   noResume: 'None',
   answers: 'Your answers',
   noLength: 'length not known',
-  sentGone: 'There is nothing here any more',
+  sentGone: 'There is nothing here anymore',
   sentGoneText:
     'What you sent may have been erased, or the link is incomplete. Open it from the email again.',
   sentFailed: 'Failed to load what you sent',

@@ -220,7 +220,7 @@ export const jobPageMessages = {
     title: 'Edit job',
     subtitle: 'Candidates who open the link from now on see your changes.',
     status: 'Status',
-    restored: 'Your unsaved changes are restored. Save them or cancel.',
+    restored: 'Your unsaved changes are back. Save them or cancel.',
     save: 'Save changes',
     cancel: 'Cancel',
     saved: 'Job updated successfully!',

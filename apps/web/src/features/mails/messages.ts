@@ -7,7 +7,7 @@ const english = {
   text: (company: string) =>
     `${company} will not be able to email this address again. Links that you ask for yourself still arrive.`,
   action: 'Stop these emails',
-  ended: 'You won’t receive these emails any more',
+  ended: 'You won’t receive these emails anymore',
   endedText: 'You can close this page.',
   failed: 'Failed to stop the emails. Please use the link in a newer email.',
 } as const;

@@ -38,7 +38,7 @@ export const unsubscribeMessages = {
   title: 'Stop notification emails?',
   text: 'You will still see notifications in Nimble. You can turn the emails on again in your settings.',
   action: 'Stop these emails',
-  ended: 'You won’t receive these emails any more',
+  ended: 'You won’t receive these emails anymore',
   endedText: 'To turn them on again, open Settings, then Notifications, in Nimble.',
   failed: 'Failed to stop the emails. Please use the link in a newer email, or your settings.',
 } as const;

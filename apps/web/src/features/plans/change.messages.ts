@@ -1,7 +1,7 @@
 /** Texts of what another plan changes, and of what stays within its limits. */
 export const changeMessages = {
-  loading: 'Loading what changes',
-  loadFailed: 'Failed to load what changes',
+  loading: 'Loading the changes',
+  loadFailed: 'Failed to load the changes',
   whatChanges: (day: string) => `What changes on ${day}`,
   nothing: 'Nothing you use will change.',
   jobs: (used: number, from: string, to: number) =>

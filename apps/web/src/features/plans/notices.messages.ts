@@ -21,7 +21,7 @@ export const noticesMessages = {
   storage: (used: string, most: string) => `${used} of ${most} of storage`,
   nearlyUsed: (amount: string) => `${amount}. At the limit, interview links turn new candidates away.`,
   usedUp: (amount: string, turnedAway: number, isOneLink: boolean) =>
-    `${isOneLink ? 'This link turns' : 'Interview links turn'} candidates away: ${amount}.${turnedAway === 0 ? '' : ` This happened ${turnedAway === 1 ? 'once' : `${turnedAway.toLocaleString('en')} times`} this month.`} Candidates who have begun can finish.`,
+    `${isOneLink ? 'This link turns' : 'Interview links turn'} candidates away: ${amount}.${turnedAway === 0 ? '' : ` This happened ${turnedAway === 1 ? 'once' : `${turnedAway.toLocaleString('en')} times`} this month.`} Candidates who have started can finish.`,
   ask: (names: readonly string[]) => `Ask ${names.join(' or ')} to choose a larger plan.`,
   chooseKept: (plan: string, jobs: number, users: number, day: string) =>
     `${plan} has no room for ${amounts(jobs, users)} of yours. Choose by ${day} what stays active.`,

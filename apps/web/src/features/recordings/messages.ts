@@ -90,7 +90,7 @@ const english = {
     dark: 'The picture is black. Is the lens covered, or the room dark?',
     roomEnough: 'This device has enough space for your recordings.',
     roomShort: (needed: string, free: string) =>
-      `This device has ${free} of space for recordings; the interview may need ${needed}. Free some space before you begin.`,
+      `This device has ${free} of space for recordings; the interview may need ${needed}. Free some space before you start.`,
     lineChecking: 'Checking your connection…',
     lineGood: 'Your connection is fast enough.',
     lineSlow:

@@ -46,7 +46,7 @@ export const profileFormMessages = {
   discard: 'Discard',
   saved: 'Profile updated successfully!',
   failed: 'Failed to save profile',
-  restored: 'Your unsaved changes are restored but not saved yet.',
+  restored: 'Your unsaved changes are back. Save or discard them.',
   /** Spec 1 §5 and spec 2 §5 between them name each way in which a number can be wrong. */
   phoneTooShort: 'Please enter a phone number',
   countryMissing: 'Please select a country code',
@@ -168,7 +168,7 @@ export const brandingMessages = {
   website: 'Company website',
   websitePlaceholder: 'https://example.com',
   contactText:
-    'Whom candidates can ask about the job and their data. Shown on the first page of each interview.',
+    'The person or team that candidates can ask about the job and their data. Shown on the first page of each interview.',
   contactName: 'Contact for candidates',
   contactNamePlaceholder: 'A person or a team',
   contactEmail: 'Contact email',

@@ -22,12 +22,12 @@ test('a known status stays itself', () => {
   for (const status of submissionStatuses) expect(shownStatus(status)).toBe(status);
 });
 
-test('the filter offers server values in the words of the spec', () => {
+test('the filter offers server values in the words of the glossary', () => {
   expect(filterableStatuses.map((status) => candidatesMessages.filter[status])).toEqual([
     'Pending',
     'In review',
     'Reviewed',
-    'Shortlisted',
+    'Approved',
     'Rejected',
   ]);
   expect(submissionStatuses).toEqual(expect.arrayContaining([...filterableStatuses]));

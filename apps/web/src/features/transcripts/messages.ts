@@ -37,7 +37,7 @@ export const noWordsMessages = {
   none: 'Pace, fillers and content were not measured, because there is no transcript.',
   notTranscribed:
     'Pace, fillers and content were not measured, because the answers have not been transcribed.',
-  queued: 'The answers are still being transcribed. Pace, fillers and content are measured afterwards.',
+  queued: 'The answers are still being transcribed. Pace, fillers and content are measured afterward.',
   failed:
     'The transcription of an answer failed, so pace, fillers and content were not measured. Retry it under Transcript.',
   nothingSaid: 'No words were recognized in the answers, so pace, fillers and content were not measured.',

@@ -29,7 +29,7 @@ export async function sendCompanyInvitationHandler(
     ],
     // Behind the #, so that it is in no log.
     action: { label: 'Set up your company', url: `${config.publicUrl}/register#${code}` },
-    footer: `The link is valid for ${companyInvitationDays} days and sets up one company. You're receiving this email because the people who run ${host} invited you. If you don't know them, ignore it.`,
+    footer: `The link is valid for ${companyInvitationDays} days and sets up one company. You’re receiving this email because the people who run ${host} invited you. If you don’t know them, ignore it.`,
   });
   await markCompanyInvitationSent(database, invitationId);
 }

@@ -28,7 +28,7 @@ export async function sendInvitationMailHandler(
       'Choose a password to join. You sign in with this email address.',
     ],
     action: { label: 'Choose a password', url: `${config.publicUrl}/change-password/${code}` },
-    footer: `The link is valid for ${invitationDays} days. You're receiving this email because ${company} invited you. If you don't know ${company}, ignore it.`,
+    footer: `The link is valid for ${invitationDays} days. You’re receiving this email because ${company} invited you. If you don’t know ${company}, ignore it.`,
   };
   await sendCompanyMail(dependencies, {
     companyId: user.company_id,

@@ -35,7 +35,7 @@ export async function sendSalesRequestHandler(
       'Reply to this email to answer. You can set the plan of a company under Installation.',
     ],
     action: { label: 'Open Installation', url: `${config.publicUrl}/installation` },
-    footer: "You're receiving this email because you run this Nimble server.",
+    footer: 'You’re receiving this email because you run this Nimble server.',
   });
 }
 

@@ -20,6 +20,6 @@ export async function sendPlanMailHandler(
     greeting: `Hello ${reader.display_name ?? reader.username},`,
     paragraphs,
     action: { label: 'Open Plans', url: `${config.publicUrl}/plans` },
-    footer: "You're receiving this email because you can choose your company's plan on Nimble.",
+    footer: 'You’re receiving this email because you can choose your company’s plan on Nimble.',
   });
 }

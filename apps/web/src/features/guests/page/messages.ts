@@ -15,7 +15,7 @@ const english = {
   candidate: (number: number) => `Candidate ${number}`,
   video: (name: string) => `Interview: ${name}`,
   noVideo: 'We are still preparing this video. Please come back later.',
-  noCandidates: 'There are no interviews to watch any more.',
+  noCandidates: 'There are no interviews to watch anymore.',
   questions: 'Questions',
   goTo: (number: number, time: string) => `Go to answer ${number} at ${time}`,
   playbackFailed: 'Failed to play the video.',

@@ -10,7 +10,7 @@ export const retentionMessages = {
   states: {
     not_enforced: () => 'This installation has no limits: nothing is erased by age.',
     trial: () => 'Nothing is erased during your trial.',
-    not_chosen: () => 'Nobody has chosen your plan. Nothing is erased until you choose a plan.',
+    not_chosen: () => 'No one has chosen your plan yet. Nothing is erased until you choose a plan.',
     paused: () => 'Everything is kept.',
     erasing: (days) =>
       `Your plan keeps submissions for ${days} days. We warn you 14, 7 and 1 day before we erase older ones.`,

@@ -4,7 +4,7 @@ export const jobCandidatesMessages = {
   back: 'Back to Job',
   interviews: 'Interviews',
   newest: 'Month of the newest interview',
-  stats: { candidates: 'Candidates', needReview: 'Need review', shortlisted: 'Shortlisted' },
+  stats: { candidates: 'Candidates', needReview: 'Need review', shortlisted: 'Approved' },
   searchLabel: 'Search the candidates of this job by name or email',
   searchPlaceholder: 'Search candidates...',
   loading: 'Loading candidates',
