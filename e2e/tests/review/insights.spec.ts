@@ -62,7 +62,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
 
   await page.getByRole('link', { name: 'How each number is computed, and its limits' }).click();
   await expect(page.getByRole('heading', { name: 'How insights are computed' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The measures' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Measures', exact: true })).toBeVisible();
   await expectAccessible(page, 'how insights are computed');
 
   await page.goto(`${nimble.url}/dashboard`);
