@@ -6,11 +6,11 @@ import { sharedChunkGroups } from './build/shared-chunks.ts';
 
 const server = 'http://localhost:3000';
 
-/** What every first page needs; without the components that bring Radix or the router along. */
+/** Needed by every first page; without the components that import Radix or the router. */
 const base =
   /src[\\/](ui[\\/](messages|class-names|buttons[\\/](button|button-classes)|feedback[\\/](spinner|toast)|fields[\\/]control-classes)|lib[\\/](api-client|api-error|preferences|session)|shared[\\/]page-title)\.tsx?$/;
 
-/** In their own files, so that browsers keep what a release did not change. */
+/** In their own files, so that browsers keep the unchanged ones after a release. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
@@ -18,7 +18,7 @@ const groups = [
   { name: 'base', test: base, priority: 1 },
 ];
 
-/** What the sizes in .size-limit.mjs are about. */
+/** Names for the limits in .size-limit.mjs. */
 const firstPages = ['/features/accounts/sign-in/login-page.tsx', '/features/interviews/index.ts'];
 
 export default defineConfig(async ({ command }) => ({
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }) => ({
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,
-    // The page's security policy takes fonts and scripts from our own files only.
+    // The page's security policy allows fonts and scripts from our own files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

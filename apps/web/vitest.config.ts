@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // A busy machine takes its time to draw a page; a test that hangs is found all the same.
+  // A busy machine renders slowly; a hanging test is found all the same.
   test: {
     name: 'web',
     include: ['{src,build}/**/*.test.{ts,tsx}'],

@@ -12,7 +12,7 @@ const page = (weight: number, ...chunks: string[]): Page => ({ weight, chunks: n
 const together = (groups: string[][]) =>
   groups.filter((group) => group.length > 1).map((group) => group.sort());
 
-it('merges what the same pages load before it makes a page load more', () => {
+it('merges chunks of the same pages before it makes a page load more', () => {
   const chunks = [
     entry('jobs', 'a', 'b', 'c'),
     entry('staff', 'a', 'b'),
@@ -24,7 +24,7 @@ it('merges what the same pages load before it makes a page load more', () => {
   expect(together(mergeChunks(chunks, pages, 3))).toEqual([['a', 'b']]);
 });
 
-it('leaves a build alone whose pages load few files', () => {
+it('leaves a build unchanged whose pages load few files', () => {
   const chunks = [entry('jobs', 'a', 'b'), file('a', 1), file('b', 1)];
   expect(together(mergeChunks(chunks, [page(1, 'jobs', 'a', 'b')], 3))).toEqual([]);
 });
@@ -41,7 +41,7 @@ it('makes no heavy page larger while another merge helps', () => {
   expect(together(mergeChunks(chunks, pages, 3))).toEqual([['b', 'c']]);
 });
 
-it('counts what a merged file brings along by its imports', () => {
+it('counts the imports of a merged file', () => {
   const chunks = [
     entry('login', 'a'),
     entry('jobs', 'a', 'b', 'c', 'large'),
@@ -54,7 +54,7 @@ it('counts what a merged file brings along by its imports', () => {
   expect(together(mergeChunks(chunks, pages, 4))).not.toContainEqual(['a', 'b']);
 });
 
-it('lets no two files import each other in a circle', () => {
+it('creates no import cycles', () => {
   const chunks = [
     entry('jobs', 'top', 'middle', 'bottom'),
     entry('staff', 'middle', 'bottom'),

@@ -7,7 +7,9 @@ export interface Chunk {
   isEntry: boolean;
 }
 
-/** What a browser has loaded once a page shows. A byte more on a page of weight 1000 counts like 1000 elsewhere. */
+/**
+ * Bytes that a browser has loaded once a page shows. A byte more on a page of weight 1000 counts like 1000 elsewhere.
+ */
 export interface Page {
   chunks: ReadonlySet<string>;
   weight: number;
@@ -23,18 +25,18 @@ interface Group {
 
 interface Merge {
   pair: readonly [Group, Group];
-  /** The crowded pages that load one file less by it. */
+  /** The crowded pages that load one file less by this merge. */
   helped: number;
-  /** Of the two files alone, without those that they import: never more than the true cost. */
+  /** Of the two files alone, without their imports: never more than the true cost. */
   leastCost: number;
 }
 
-/** Without a cost of their own, merges that cost nothing at all would be taken in any order. */
+/** Without a cost of their own, merges that cost nothing would be taken in any order. */
 const costOfMerge = 64;
 
 /**
- * Merges chunks until no page loads more than `limit` files. Of all pairs it takes the one that makes pages load the fewest bytes
- * they do not need, for each crowded page that it helps. Gives the names of the chunks that belong together.
+ * Merges chunks until no page loads more than `limit` files. Of all pairs it takes the one with the fewest unneeded
+ * bytes for each crowded page that it helps. Returns the names of chunks that belong together.
  */
 export function mergeChunks(chunks: readonly Chunk[], pages: readonly Page[], limit: number): string[][] {
   const importsOf = new Map(chunks.map(({ name, imports }) => [name, imports]));
@@ -56,7 +58,7 @@ function crowdedPages(groups: readonly Group[], pages: readonly Page[], limit: n
   return pages.filter((page) => groups.filter((group) => group.pages.has(page)).length > limit);
 }
 
-/** Looks at the merges in the order of what they cost at least, until none of those left can be cheaper than the best. */
+/** Checks merges in the order of their minimum cost, until none of the rest can be cheaper than the best. */
 function cheapestPair(
   groups: readonly Group[],
   crowded: readonly Page[],
@@ -84,7 +86,7 @@ function possibleMerges(groups: readonly Group[], crowded: readonly Page[]): Mer
   return merges.sort((one, other) => one.leastCost - other.leastCost);
 }
 
-/** What the pages of `group` load more, times their weight, when they load `added` as well. */
+/** Additional bytes of the pages of `group`, times their weight, when they load `added` as well. */
 function bytesAdded(group: Group, added: Iterable<Group>): number {
   let bytes = 0;
   for (const page of group.pages)
@@ -112,7 +114,7 @@ function withMerged(
   });
 }
 
-/** Which groups a browser loads with a group. */
+/** The groups that a browser loads with a group. */
 class GroupGraph {
   private readonly groupOf: ReadonlyMap<string, Group>;
   private readonly imported = new Map<Group, ReadonlySet<Group>>();
@@ -132,14 +134,14 @@ class GroupGraph {
     return all;
   }
 
-  /** What pages would load that they do not need, times their weight, if the two were one file. */
+  /** Unneeded bytes of pages, times their weight, if the two were one file. */
   unneededBytes(one: Group, other: Group): number {
     return (
       bytesAdded(one, [other, ...this.importedBy(other)]) + bytesAdded(other, [one, ...this.importedBy(one)])
     );
   }
 
-  /** With a third file between the two they would import each other in a circle, and one of them run too early. */
+  /** With a third file between the two they would import each other in a cycle, and one of them run too early. */
   wouldCircle(one: Group, other: Group): boolean {
     return this.leadsBeyond(one, other) || this.leadsBeyond(other, one);
   }

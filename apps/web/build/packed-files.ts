@@ -8,8 +8,8 @@ const packable = /\.(js|css|html|svg)$/;
 const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Puts a packed copy beside each built text file, once and as small as it gets: the server sends what the browser takes,
- * without any work of its own. Browsers take `br` over https only.
+ * Writes compressed copies of each built text file, once and as small as possible: the server sends the one that the
+ * browser accepts, without any work of its own. Browsers accept `br` over https only.
  */
 export function packedFiles(): Plugin {
   return {

@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
 
-/** JavaScript that a page loads at most; styles, fonts and calls come on top of it, and 30 requests are the aim for all. */
+/** Maximum of JavaScript files of a page; with styles, fonts and calls the target is 30 requests. */
 const filesPerPage = 13;
 
 /**
- * The groups of `codeSplitting`. Split by what each page needs, a page would load a hundred small files: most of the time a browser
- * then waits for answers. So the build runs twice: once for what each page needs to the byte, which no path of a module tells,
- * and once with the small files merged. `firstPages` end the ids of the pages that may not grow by it.
+ * The groups of `codeSplitting`. Split by what each page needs, a page would load a hundred small files, mostly waiting
+ * for answers. So the build runs twice: once to learn what each page needs, which no module path tells, and once with
+ * the small files merged. `firstPages` end the ids of the pages that may not grow by it.
  */
 export async function sharedChunkGroups(
   groups: readonly Rolldown.CodeSplittingGroup[],
@@ -33,7 +33,7 @@ export async function sharedChunkGroups(
   ];
 }
 
-/** The build as it is without merging; neither written nor minified, and without styles, which no chunk depends on. */
+/** The build without merging; neither written nor minified, and without styles, which no chunk depends on. */
 async function buildChunks(groups: Rolldown.CodeSplittingGroup[]): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,
@@ -62,7 +62,7 @@ function isEntry(chunk: Rolldown.OutputChunk): boolean {
   return chunk.isEntry || chunk.isDynamicEntry;
 }
 
-/** What is loaded with each entry, and with the entries that led to it. */
+/** The files loaded with each entry, including those of earlier entries. */
 function pagesOf(chunks: readonly Rolldown.OutputChunk[], firstPages: readonly string[]): Page[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Map<string, Set<string>>();

@@ -21,7 +21,7 @@ const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/notifications/index.ts')).UnsubscribePage,
 }));
 
-/** Public routes (spec 1 §2); all others belong to the workspace, or lead to it or to the sign-in. */
+/** Public routes; all others belong to the workspace, or redirect to it or to the sign-in. */
 export function App() {
   return (
     <BrowserRouter>
@@ -32,7 +32,7 @@ export function App() {
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/verify-account/:verificationCode" element={<VerifyAccountPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          {/* The spelling is the product's (spec 1 §2). */}
+          {/* The misspelling is part of the specified address. */}
           <Route path="/change-password/:verificatationCode" element={<ChangePasswordPage />} />
           <Route path="/master-setup" element={<MasterSetupPage />} />
           <Route path="/company-setup" element={<CompanySetupPage />} />
@@ -47,7 +47,7 @@ export function App() {
   );
 }
 
-/** Without a token there is nothing to load of the workspace. Looks again at each change of page. */
+/** Without a token the workspace is not loaded. Checked again at each change of page. */
 function SignedInOnly() {
   useLocation();
   return storedToken() === null ? <Navigate to="/login" replace /> : <Workspace />;

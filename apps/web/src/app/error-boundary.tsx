@@ -4,7 +4,7 @@ import { appMessages as messages } from './messages.ts';
 
 type Props = { children: ReactNode };
 
-/** A page that cannot be shown, or whose code could not be loaded, says so instead of leaving nothing. */
+/** Shows an error when a page cannot be rendered, or its code could not be loaded. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

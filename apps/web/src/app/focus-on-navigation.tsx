@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the focus goes to its start, as after a full load, so that readers hear where they are. */
+/** After a change of page the focus goes to its start, as after a full load, for screen readers. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -1,7 +1,7 @@
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { appMessages as messages } from './messages.ts';
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export function LoadingScreen() {
   return (
     <div className="grid min-h-[60dvh] place-items-center text-ink-faint">

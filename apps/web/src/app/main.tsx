@@ -17,7 +17,7 @@ const GuestPage = lazy(async () => ({
   default: await (await import('../features/guests/index.ts')).loadGuestPage(),
 }));
 
-/** A guest's page is behind one address alone; its token stands in the fragment. */
+/** A guest's page has a single address; its token is in the fragment. */
 const isGuest = /^\/guest\/?$/.test(location.pathname);
 /** A candidate's page needs neither the router nor anything else of the employer's side, so it loads none of it. */
 const [, jobToken, mine] = /^\/interview\/([^/]+)(\/mine)?\/?$/.exec(location.pathname) ?? [];

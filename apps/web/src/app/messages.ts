@@ -1,4 +1,4 @@
-/** Texts of what surrounds the pages; those that the specs quote stand verbatim. */
+/** Texts around the pages; those fixed by the specification are verbatim. */
 export const appMessages = {
   loading: 'Loading',
   skipToContent: 'Skip to content',

@@ -9,7 +9,7 @@ const routesOf = (file: string) =>
     ([, path]) => path,
   );
 
-test('the server knows the address of every page, and of no other', () => {
+test('the server knows the addresses of all pages, and no others', () => {
   const routed = [
     ...routesOf('app.tsx'),
     ...routesOf('workspace/workspace-routes.tsx'),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { beginSession, onSessionEnded, type SessionEnd, storedToken } from './session.ts';
 
-/** The parts of a browser that a call touches. */
+/** The parts of a browser that a call uses. */
 function openBrowser() {
   const kept = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());
@@ -18,7 +18,7 @@ function openBrowser() {
   });
 }
 
-/** Answers every call with this status, and returns the tokens that came. */
+/** Answers every call with this status, and returns the received tokens. */
 function answerWith(status: number, before: () => void = () => {}) {
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
@@ -50,7 +50,7 @@ describe('call', () => {
   it.each([
     [401, 'unauthorized'],
     [403, 'forbidden'],
-  ])('%i ends the session once, however many calls it meets', async (status, reason) => {
+  ])('%i ends the session once, however many calls get it', async (status, reason) => {
     answerWith(status);
     const calls = [1, 2, 3].map((id) => call(getJob, { params: { id } }));
     const results = await Promise.allSettled(calls);
@@ -73,7 +73,7 @@ describe('call', () => {
     expect(storedToken()).toBe('new');
   });
 
-  it('passes a cancelled call on as cancelled, and says a broken line plainly', async () => {
+  it('passes a canceled call on as canceled, and reports a lost connection plainly', async () => {
     const leaving = new AbortController();
     vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
       leaving.abort();
@@ -87,7 +87,7 @@ describe('call', () => {
   });
 });
 
-/** Compiles, or does not: nothing of it runs. */
+/** Checked by the compiler only: nothing of it runs. */
 export const lists = () => [
   call(listSubmissions, { query: { filters: { candidateName: { $containsi: 'x' } }, sort: 'rating:desc' } }),
   call(listSubmissions, {
@@ -122,3 +122,4 @@ export const lists = () => [
   // @ts-expect-error The query is written by the client
   call(listSubmissions, { query: { 'filters[salary][$eq]': '1' } }),
 ];
+

@@ -4,7 +4,7 @@ import { originHeader } from '@nimble/contracts/realtime/origin';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { endSession, type SessionEnd, storedToken, tabOrigin } from './session.ts';
 
-/** Spec 1 §9. */
+/** Time limits: 30 s, for uploads 50 minutes. */
 const timeoutMilliseconds = 30_000;
 const uploadTimeoutMilliseconds = 3_000_000;
 
@@ -17,10 +17,10 @@ type Input<Contract extends RouteContract> = {
 } & CallInput<Contract, FormData>;
 
 /**
- * Makes one call of a contract. The user's token goes along unless the contract is public.
- * `form` sends a multipart body, with the long time limit of uploads.
- * @throws ApiError for every answer that is not 2xx, and when none came.
- * A 401 or 403 to the user's own token ends the session (spec 1 §4); one to a candidate's token does not.
+ * Makes one call of a contract. The user's token is sent unless the contract is public. `form` sends a multipart body,
+ * with the long time limit of uploads.
+ * @throws ApiError for every answer that is not 2xx, and without one. A 401 or 403 to the user's own token ends the
+ * session; one to a candidate's token does not.
  */
 export async function call<Contract extends RouteContract>(
   contract: Contract,
@@ -29,7 +29,7 @@ export async function call<Contract extends RouteContract>(
   return callAt<Contract>(contract, input);
 }
 
-/** The same for a page that is too small to load the contract: its type alone comes along, with its address. */
+/** The same for a page that is too small to load the contract: it imports only its type, and passes its address. */
 export async function callAt<Contract extends RouteContract>(
   address: Address<Contract>,
   input: Input<Contract> | undefined,
@@ -38,13 +38,13 @@ export async function callAt<Contract extends RouteContract>(
   return (await readBody(response)) as Answer<Contract>;
 }
 
-/** How a call may be refused stays with the contract: small pages do without it. */
+/** The refusals of a call stay in the contract: small pages do without them. */
 type Address<Contract extends RouteContract = RouteContract> = Pick<Contract, 'method' | 'url'> & {
   config: Pick<Contract['config'], 'access'>;
 };
 
 /**
- * Fetches a file that a call answers, for a call that needs the user's token and so cannot be a plain link.
+ * Fetches a file with the user's token, for which a plain link would not do.
  * @throws ApiError as `call` does.
  */
 export async function callForFile<Contract extends RouteContract>(
@@ -73,7 +73,7 @@ async function request(contract: Address, parts: CallParts): Promise<Response> {
   });
   if (response.ok) return response;
   const answer = await readBody(response);
-  // A call that left before a new sign-in must not end the new session.
+  // A call that was sent before a new sign-in must not end the new session.
   const refusal = refusals[response.status];
   if (isUsers && bearer !== null && refusal !== undefined && bearer === storedToken()) endSession(refusal);
   throw errorOfAnswer(response.status, answer, { isUpload: form !== undefined });
@@ -88,7 +88,7 @@ type CallParts = {
   signal?: AbortSignal | undefined;
 };
 
-/** Passes a cancelled call on as it is, so that whoever cancelled it can tell. */
+/** Passes a canceled call on unchanged, so that its caller can tell. */
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);

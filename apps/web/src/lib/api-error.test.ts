@@ -8,7 +8,7 @@ const answer = (message: string) => ({
 const message = (status: number, body: unknown, isUpload = false) =>
   errorOfAnswer(status, body, { isUpload }).message;
 
-describe('errors of answers (spec 1 §8)', () => {
+describe('errors of answers', () => {
   it.each([
     [401, 'Your session has expired. Please log in again.'],
     [403, 'Access denied. You do not have permission to perform this action.'],
@@ -21,13 +21,13 @@ describe('errors of answers (spec 1 §8)', () => {
     expect(message(status, '<html>')).toBe(text);
   });
 
-  it('keeps what the server said behind the text', () => {
+  it('keeps the server’s text behind it', () => {
     expect(errorOfAnswer(404, answer('Job not found'), { isUpload: false }).serverMessage).toBe(
       'Job not found',
     );
   });
 
-  it('shows the message of the server elsewhere, and has one when there is none', () => {
+  it('shows the message of the server elsewhere, and has a default', () => {
     expect(message(422, answer('This status change is not allowed'))).toBe(
       'This status change is not allowed',
     );
@@ -36,7 +36,7 @@ describe('errors of answers (spec 1 §8)', () => {
     expect(message(418, { error: 'no object' })).toBe('Request failed with status 418');
   });
 
-  it('speaks of files when one was sent', () => {
+  it('mentions files when one was sent', () => {
     expect(message(413, answer('The request is too large.'), true)).toBe(
       'File size too large. Please reduce video size or duration.',
     );
@@ -47,7 +47,7 @@ describe('errors of answers (spec 1 §8)', () => {
   });
 });
 
-it('tells a timeout from a broken line', () => {
+it('distinguishes a timeout from a lost connection', () => {
   expect(errorWithoutAnswer(new DOMException('', 'TimeoutError')).message).toBe(
     'Request timeout. Please check your connection and try again.',
   );

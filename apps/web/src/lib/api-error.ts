@@ -2,13 +2,13 @@ import type { ErrorAnswer, ErrorDetails } from '@nimble/contracts';
 import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import { apiMessages } from './api-messages.ts';
 
-/** A failed call. `message` is for people (spec 1 §8). */
+/** A failed call. `message` is for people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** What the server said, where the catalogue's text for this status hides it. */
+  /** The server's text, if the status has a fixed one that hides it. */
   readonly serverMessage: string | undefined;
-  /** What tells this refusal from others; undefined when what answered was not the server. */
+  /** The code of the refusal; undefined when the answer was not the server's. */
   readonly code: string | undefined;
   readonly details: ErrorDetails;
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is not 2xx. `body` is whatever came, JSON or not. */
+/** The error of an answer that is not 2xx. `body` is anything, JSON or not. */
 export function errorOfAnswer(status: number, body: unknown, { isUpload }: { isUpload: boolean }): ApiError {
   const sent = isErrorAnswer(body) ? body.error : undefined;
   return new ApiError({
@@ -42,7 +42,7 @@ export function errorOfAnswer(status: number, body: unknown, { isUpload }: { isU
   });
 }
 
-/** The error of a call that got no answer. */
+/** The error of a call without an answer. */
 export function errorWithoutAnswer(cause: unknown): ApiError {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   return new ApiError(
@@ -52,17 +52,17 @@ export function errorWithoutAnswer(cause: unknown): ApiError {
   );
 }
 
-/** Was a call refused for exactly this reason? */
+/** Was a call refused with exactly this code? */
 export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** The fields of the input that a refusal is about. */
+/** The invalid fields of a refusal. */
 export function refusedFields(error: unknown): readonly string[] {
   return error instanceof ApiError ? (error.details.errors ?? []).map(({ path }) => path) : [];
 }
 
-/** The text to show for anything that was thrown; `fallback` for what is no failed call. */
+/** The text for any error; `fallback` for one that is no failed call. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.message : fallback;
 }

@@ -1,4 +1,4 @@
-/** Texts of failed calls, verbatim from spec 1 §8. */
+/** Texts of failed calls, verbatim from the specification. */
 export const apiMessages = {
   byStatus: {
     401: 'Your session has expired. Please log in again.',

@@ -4,17 +4,17 @@ import { call } from './api-client.ts';
 import { changePreferences } from './preferences.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** Spec 1 §9. */
+/** Cache time of the current user: 5 minutes. */
 const cacheMilliseconds = 5 * 60_000;
 
-/** Who is signed in, with role, company and permissions. */
+/** The signed-in user, with role, company and permissions. */
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
   queryFn: ({ signal }) => call(currentUser, { signal }),
   staleTime: cacheMilliseconds,
 });
 
-/** Shows a theme at once and saves it to the user's record (spec 1 §4). */
+/** Applies a theme at once and saves it to the user's record. */
 export function useSaveTheme() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { InsightsLevel } from '@nimble/contracts/insights';
 import { type Action, isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
 import { createContext, useContext } from 'react';
 
-/** Filled by the workspace once the user is loaded; nothing of a page is shown before. */
+/** Set by the workspace once the user is loaded; pages are not rendered before. */
 export const CurrentUserContext = createContext<User | null>(null);
 
 /** The signed-in user; only inside the workspace. */

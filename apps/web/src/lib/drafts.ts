@@ -1,7 +1,7 @@
-/** Before the key of each draft in the tab's session storage. */
+/** The prefix of each draft's key in the tab's session storage. */
 const prefix = 'nimble_draft:';
 
-/** What somebody has typed and not saved, kept for this tab over a reload. Ends with the session. */
+/** Unsaved input, kept for this tab over a reload. Deleted with the session. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}');

@@ -5,7 +5,7 @@ describe('relativeDate', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
   const before = (seconds: number) => relativeDate(new Date(now - seconds * 1000).toISOString(), now);
 
-  it('changes its words at the limits of spec 2 §9', () => {
+  it('changes its words at the specified limits', () => {
     expect(before(59.9)).toBe('just now');
     expect(before(60)).toBe('1 min ago');
     expect(before(3599)).toBe('59 min ago');
@@ -17,7 +17,7 @@ describe('relativeDate', () => {
     expect(before(7 * 86_400 - 1)).toBe('6 days ago');
   });
 
-  it('says the date from a week on, and nothing silly when clocks differ', () => {
+  it('shows the date from a week on, and nothing silly when clocks differ', () => {
     const weekAgo = new Date(now - 7 * 86_400_000).toISOString();
     expect(relativeDate(weekAgo, now)).toBe(formatDate(weekAgo));
     expect(before(-30)).toBe('just now');
@@ -28,7 +28,7 @@ describe('relativeDate, for any age', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
   const [minute, hour, day] = [60, 3600, 86_400];
 
-  /** Taken off one by one, as spec 2 §9 reads. */
+  /** An independent implementation of the specified limits. */
   function recounted(milliseconds: number): string {
     let [seconds, days, hours, minutes] = [Math.max(0, milliseconds) / 1000, 0, 0, 0];
     for (; seconds >= day; seconds -= day) days += 1;
@@ -40,7 +40,7 @@ describe('relativeDate, for any age', () => {
     return minutes > 0 ? `${minutes} min ago` : 'just now';
   }
 
-  /** The same numbers in each run, so that a failure comes again. */
+  /** Seeded, so that a failure can be repeated. */
   function* numbers(count: number): Generator<number> {
     let state = 20_261_121;
     for (let made = 0; made < count; made += 1) {
@@ -49,7 +49,7 @@ describe('relativeDate, for any age', () => {
     }
   }
 
-  it('says what counting says: at random ages up to a month, and around every limit', () => {
+  it('agrees with counting: at random ages up to a month, and around every limit', () => {
     const atLimits = [minute, hour, 2 * hour, day, 2 * day, 7 * day].flatMap((limit) =>
       [-1001, -1, 0, 1, 999].map((milliseconds) => limit * 1000 + milliseconds),
     );
@@ -68,11 +68,11 @@ describe('relativeDate, for any age', () => {
   });
 });
 
-it('writes seconds as a clock', () => {
+it('formats seconds as a clock', () => {
   expect([0, 7.9, 60, 750, 3723].map(formatDuration)).toEqual(['0:00', '0:07', '1:00', '12:30', '1:02:03']);
 });
 
-it('writes bytes in the unit that fits', () => {
+it('formats bytes in the unit that fits', () => {
   expect([0, 200, 1024, 15_360, 1_572_864, 10_485_760, 3_221_225_472].map(formatFileSize)).toEqual([
     '0 KB',
     '1 KB',

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, as spec 2 §9 says it: `just now`, `5 min ago`, `3 hrs ago`, `1 day ago`, then the local date. */
+/** Relative time: `just now`, `5 min ago`, `3 hrs ago`, `1 day ago`, after a week the local date. */
 export function relativeDate(timestamp: string, now: number = Date.now()): string {
   const age = now - Date.parse(timestamp);
   if (age < minute) return 'just now';
@@ -14,7 +14,7 @@ export function relativeDate(timestamp: string, now: number = Date.now()): strin
   return formatDate(timestamp);
 }
 
-/** The day in the reader's own way of writing it. */
+/** The day in the reader's own format. */
 export function formatDate(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString(undefined, {
     year: 'numeric',
@@ -58,7 +58,7 @@ export function formatDuration(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Bytes in KB, MB or GB of 1024 (spec 2 §2). */
+/** Bytes in KB, MB or GB of 1024. */
 export function formatFileSize(bytes: number): string {
   const units = ['KB', 'MB', 'GB'] as const;
   let amount = bytes / 1024;

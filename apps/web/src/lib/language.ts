@@ -14,7 +14,7 @@ export type Translated<English> = English extends string
       ? readonly string[]
       : { readonly [Name in keyof English]: Translated<English[Name]> };
 
-/** Loads the texts of a language and gives what puts them in place. */
+/** Loads the texts of a language and returns a function that applies them. */
 type Loader = (language: Language) => Promise<() => void>;
 
 const loaders: Loader[] = [];
@@ -23,8 +23,8 @@ let current = languageOfBrowser();
 let ready = Promise.resolve();
 
 /**
- * The texts of one feature. They are one object for as long as the page lives, whose texts change with the language, so
- * that code outside of components says the same as they do. English is there at once; others are loaded when needed.
+ * The texts of one feature. They are one object for as long as the page exists, whose texts change with the language,
+ * so that code outside of components uses the same. English is bundled; others are loaded when needed.
  */
 export function createCatalogue<const English extends object>(
   english: English,
@@ -38,7 +38,7 @@ export function createCatalogue<const English extends object>(
   loaders.push(load);
   if (current !== 'en') {
     const earlier = ready;
-    // Without a line English is better than nothing.
+    // Offline, English is better than nothing.
     ready = load(current).then(
       async (show) => {
         await earlier;
@@ -50,12 +50,12 @@ export function createCatalogue<const English extends object>(
   return texts as Translated<English>;
 }
 
-/** Resolves when every catalogue that was made so far holds the texts of the chosen language. */
+/** Resolves when every catalogue that exists so far has the texts of the chosen language. */
 export function cataloguesReady(): Promise<void> {
   return ready;
 }
 
-/** Changes every text of the page, and keeps the choice on this device. @throws when the texts cannot be loaded. */
+/** Changes every text of the page, and stores the choice on this device. @throws when the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const shows = await Promise.all(loaders.map((load) => load(language)));
   for (const show of shows) show();
@@ -63,17 +63,17 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {
-    // Forbidden by the browser's settings: it is chosen for this page alone.
+    // Forbidden by the browser's settings: it applies to this page only.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whoever calls this is drawn again in another language, with all that it draws. */
+/** Renders the calling component again, with its children, when the language changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** How the reader writes dates: the browser's own way, if it is one of the chosen language. */
+/** The reader's date locale: the browser's own, if it is one of the chosen language. */
 export function locale(): string {
   return browserLanguages().find((wanted) => wanted.startsWith(current)) ?? current;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from './storage-keys.ts';
 
-/** Local settings (spec 1 §3). public/theme.js reads the same before the first paint. */
+/** Local settings. public/theme.js reads the same before the first paint. */
 export type Preferences = { darkMode: boolean; compactView: boolean; autoSave: boolean };
 
-/** Counts for as long as nobody has chosen a theme in this browser. */
+/** Applies until a theme is chosen in this browser. */
 const systemTheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let current = read();
@@ -14,12 +14,12 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Has this browser been told which theme to use? */
+/** Has a theme been chosen in this browser? */
 export function hasStoredTheme(): boolean {
   return typeof storedPreferences().darkMode === 'boolean';
 }
 
-/** Changes, keeps and shows what is given. */
+/** Changes, stores and applies the given settings. */
 export function changePreferences(changes: Partial<Preferences>): void {
   localStorage.setItem(storageKeys.settings, JSON.stringify({ ...current, ...changes }));
   refresh();

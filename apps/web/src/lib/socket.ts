@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { io as Connect, Socket } from 'socket.io-client';
 import { storedToken, tabOrigin } from './session.ts';
 
-/** Spec 2 §4, §9. */
+/** Up to 5 attempts, with a delay that doubles from 2 s to 30 s; connecting times out after 20 s. */
 const connectionRules = {
   reconnectionAttempts: 5,
   reconnectionDelay: 2000,
@@ -32,7 +32,7 @@ let state: ConnectionState = 'disconnected';
 let retry = () => {};
 const listeners = new Set<() => void>();
 
-/** Begins the attempts anew after they have failed. */
+/** Restarts the attempts after they have failed. */
 export function connectAgain(): void {
   retry();
 }
@@ -43,10 +43,9 @@ export function useConnectionState(): ConnectionState {
 }
 
 /**
- * Opens the socket of the workspace and passes its events on as window events of the same names (spec 2 §4).
- * The server knows by the token whose events to send; `userId` is whose own room is joined. `onRefused` is called when
- * the server does not know the token any more; it resolves once it is clear whether the session has ended. Returns how
- * to close the socket.
+ * Opens the socket of the workspace and passes its events on as window events of the same names. The token determines
+ * whose events the server sends; `userId` names the user's own room. `onRefused` is called when the token is not valid
+ * any more; it resolves once it is clear whether the session has ended. Returns a function that closes the socket.
  */
 export function openSocket(userId: number, onRefused: () => Promise<unknown>): () => void {
   let isClosed = false;
@@ -65,7 +64,7 @@ export function openSocket(userId: number, onRefused: () => Promise<unknown>): (
   };
 }
 
-/** Returns how to disconnect for good. */
+/** Returns a function that disconnects for good. */
 function connect(io: typeof Connect, userId: number, onRefused: () => Promise<unknown>): () => void {
   let isOver = false;
   let usedToken: string | null = null;
@@ -80,16 +79,16 @@ function connect(io: typeof Connect, userId: number, onRefused: () => Promise<un
   });
   socket.on('connect', () => {
     connectedAt = Date.now();
-    // Connected is who hears what is theirs alone, too.
+    // Connected means that the user's own room is joined, too.
     const joined = () => socket.connected && changeState('connected');
     socket.emit('join-user-room', userId, joined);
   });
   socket.on('disconnect', (reason) => {
     changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
-    // After the server's own goodbye the client does not come back by itself.
+    // After the server's own disconnect the client does not reconnect by itself.
     if (reason === 'io server disconnect') comeBack();
   });
-  // At once, as after a change of rights, unless the server has only just said goodbye before.
+  // At once, as after a change of rights, unless the server has only just disconnected before.
   function comeBack(): void {
     const wait = Date.now() - connectedAt < connectionRules.reconnectionDelay;
     const again = () => !isOver && storedToken() !== null && socket.connect();
@@ -99,7 +98,7 @@ function connect(io: typeof Connect, userId: number, onRefused: () => Promise<un
     changeState(socket.active ? 'connecting' : 'failed');
     if (!socket.active) void onRefused().then(connectByNewToken);
   });
-  // A change of password ends the old token while the new one is on its way.
+  // A change of password ends the old token before the new one is stored.
   function connectByNewToken(): void {
     const token = storedToken();
     if (!isOver && token !== null && token !== usedToken) socket.connect();
@@ -122,7 +121,7 @@ function passEventsOn(socket: Socket): void {
   }
 }
 
-/** By `connectAgain`, and as soon as there is a line. Returns how to end that. */
+/** By `connectAgain`, and as soon as the browser is online. Returns a function that stops it. */
 function offerRetry(socket: Socket): () => void {
   retry = () => {
     if (state !== 'failed') return;
@@ -136,14 +135,14 @@ function offerRetry(socket: Socket): () => void {
   };
 }
 
-/** Listens to one of the server's events, except those that follow from a call of this tab. Returns how to stop. */
+/** Listens to one of the server's events, except those caused by this tab. Returns a function that stops it. */
 export function onServerEvent<Name extends EventName>(
   name: Name,
   listener: (event: EventOf<Name>) => void,
 ): () => void {
   const heard = (event: Event) => {
     const { detail } = event as CustomEvent<EventOf<Name>>;
-    // What a tab has changed itself it shows by the answer.
+    // A tab shows its own changes from the answers.
     if (!('origin' in detail) || detail.origin !== tabOrigin) listener(detail);
   };
   window.addEventListener(name, heard);

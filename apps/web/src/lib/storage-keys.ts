@@ -1,9 +1,9 @@
-/** Keys of the browser's local storage (spec 1 §3, §4; spec 2 §3). */
+/** Keys of the browser's local storage. */
 export const storageKeys = {
   token: 'token',
   /** When the session began, ISO 8601. */
   loginTime: 'loginTime',
-  /** Edits of a job's review before they are saved (spec 2 §2). */
+  /** Unsaved edits of a job's review. */
   jobReview: 'job-review-data',
   settings: 'nimble_settings',
   /** The camera and the microphone that a candidate has chosen. */
@@ -12,12 +12,12 @@ export const storageKeys = {
   language: 'nimble_language',
   /** Candidates as a list or as a grid. */
   candidateView: 'nimble_candidate_view',
-  /** The name that a guest goes by. */
+  /** The guest's name. */
   guestName: 'nimble_guest_name',
-  /** What each user has done of the first run. */
+  /** Each user's progress in the first run. */
   onboarding: 'nimble_onboarding',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
-  /** How one likes to watch: speed, captions, silences, keys. */
+  /** Playback settings: speed, captions, silences, shortcuts. */
   playback: 'nimble_playback',
 } as const;

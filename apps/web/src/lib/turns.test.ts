@@ -8,7 +8,7 @@ function pending() {
   return { work: () => promise, resolve, reject };
 }
 
-test('what is on its way is joined until its answer has been drawn', async () => {
+test('a running call is joined until its answer is rendered', async () => {
   const turns = createTurns();
   const first = pending();
   const done = turns.begin('job 1', 'a', first.work);
@@ -21,7 +21,7 @@ test('what is on its way is joined until its answer has been drawn', async () =>
   expect(turns.onItsWay('job 1')).toBeUndefined();
 });
 
-test('a failure leaves the way free', async () => {
+test('a failure unblocks', async () => {
   const turns = createTurns();
   const first = pending();
   const done = turns.begin('job 1', 'a', first.work);
@@ -31,7 +31,7 @@ test('a failure leaves the way free', async () => {
   expect(turns.onItsWay('job 1')).toBeUndefined();
 });
 
-test('only the last of several is the same again: approved, rejected, approved are three decisions', async () => {
+test('only a repetition of the last one is joined: approved, rejected, approved are three decisions', async () => {
   const turns = createTurns();
   const approved = pending();
   const rejected = pending();

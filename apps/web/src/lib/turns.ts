@@ -1,13 +1,13 @@
 type Running = { content: string; done: Promise<unknown> };
 
 /**
- * Lets nothing be asked for twice. It knows at once what is on its way, long before a page can show it: two clicks may
- * come before one render.
+ * Prevents duplicate calls. It knows synchronously which are running, before a render can show it: two clicks may come
+ * before one render.
  */
 export function createTurns() {
   const running = new Map<string, Running>();
   return {
-    /** The call about this that a further one joins: any, or with `content` only the same again. */
+    /** The running call that a further one joins: any, or with `content` only one with the same content. */
     onItsWay(about: string, content?: string): Promise<unknown> | undefined {
       const last = running.get(about);
       return content === undefined || last?.content === content ? last?.done : undefined;
@@ -15,7 +15,7 @@ export function createTurns() {
     begin<Result>(about: string, content: string, work: () => Promise<Result>): Promise<Result> {
       const done = work();
       running.set(about, { content, done });
-      // Only when the page has been drawn with the answer: until then its buttons still offer what was asked for.
+      // Only when the answer is rendered: until then the page's buttons still offer the same action.
       const end = () => setTimeout(() => running.get(about)?.done === done && running.delete(about));
       done.then(end, end);
       return done;

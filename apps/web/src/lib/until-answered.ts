@@ -3,13 +3,12 @@ import { ApiError } from './api-error.ts';
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
 
-/** What is said while there is no answer, and when there is one again; `status` is what a server in trouble answers. */
+/** Called while there is no answer, and when there is one again; `status` is the failing server's. */
 export type Trouble = (isInTrouble: boolean, status?: number) => void;
 
 /**
- * Tries again for as long as there is no line or no server; everything that a server says is final. The browser's
- * `online` ends a pause early.
- * @throws what `work` throws finally, and the signal's reason.
+ * Retries while offline or without a server; every refusal is final. The browser's `online` event ends a delay early.
+ * @throws the final error of `work`, and the signal's reason.
  */
 export async function untilAnswered<Result>(
   work: () => Promise<Result>,
@@ -32,7 +31,7 @@ export async function untilAnswered<Result>(
   }
 }
 
-/** Waits, at most until the line is back or the signal aborts. */
+/** Waits, at most until the browser is online or the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createTurns } from './turns.ts';
 
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'throwOnError'> & {
-  /** What a call is about, where one component serves several things: each is busy by itself. */
+  /** The subject of a call, if one component serves several: each is busy by itself. */
   about?: (variables: Variables) => string | number;
-  /** Something else about the same thing is sent after what is on its way. It needs a `scope`, which keeps the order. */
+  /** Another change of the same subject is sent after the running one. It needs a `scope`, which keeps the order. */
   queuesOthers?: boolean;
 };
 
-/** Of one call; none of them comes once its component is gone. */
+/** Callbacks of one call; skipped once its component is unmounted. */
 type Callbacks<Data> = {
   onSuccess?: (data: Data) => unknown;
   onError?: (error: Error) => unknown;
@@ -17,8 +17,8 @@ type Callbacks<Data> = {
 };
 
 /**
- * A change that the server is asked for, as TanStack Query's hook of this name has it, which nobody else uses: a call that
- * comes while one is on its way is not sent. A second click therefore never asks twice, whatever the page shows by then.
+ * TanStack Query's hook of this name, without duplicate calls: a call during a running one is not sent. The only place
+ * that imports the original. A double click therefore never sends twice, whatever the page shows by then.
  */
 export function useMutation<Data, Variables = void>(options: Options<Data, Variables>) {
   const mutation = useTanstackMutation(options);
@@ -36,14 +36,14 @@ export function useMutation<Data, Variables = void>(options: Options<Data, Varia
     };
   }, []);
 
-  /** Resolves with the answer; a second call with that of the first. */
+  /** Resolves with the answer; a duplicate call with that of the first. */
   const mutateAsync = useCallback(
     (variables: Variables, { onSuccess, onError, onSettled }: Callbacks<Data> = {}): Promise<Data> => {
       const { about, queuesOthers = false } = newest.current;
       const subject = String(about?.(variables));
       const content = JSON.stringify(variables) ?? '';
       const joined = turns.onItsWay(subject, queuesOthers ? content : undefined);
-      // What runs about the same thing was begun here, with the same kind of answer.
+      // The running call of this subject was started here, with the same type of answer.
       if (joined !== undefined) return joined as Promise<Data>;
       return turns.begin(subject, content, async () => {
         try {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createTurns } from './turns.ts';
 
 /**
- * Something that a button begins and that takes a while, on pages that do without TanStack Query: while it runs it is not
- * begun again, and the button is busy.
+ * An asynchronous action of a button, on pages without TanStack Query: while it runs it cannot start again, and the
+ * button is busy.
  */
 export function useOnce<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<void>,

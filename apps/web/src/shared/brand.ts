@@ -2,7 +2,7 @@ import { type BrandColors, brandTheme, hasOwnColors, type Theme } from '@nimble/
 import { useLayoutEffect } from 'react';
 import { usePreferences } from '../lib/preferences.ts';
 
-/** The tokens of tokens.css that a company's colours stand in for, by the names of `BrandTheme`. */
+/** The tokens of tokens.css that a company's colors replace, by the names of `BrandTheme`. */
 const tokens = {
   primary: '--color-primary',
   primaryHover: '--color-primary-hover',
@@ -13,7 +13,7 @@ const tokens = {
   brandLine: '--color-brand-line',
 } as const;
 
-/** As style properties; a company without colours of its own keeps those of Nimble. */
+/** As style properties; a company without colors of its own keeps those of Nimble. */
 export function brandStyle(colors: BrandColors, theme: Theme): Record<string, string> {
   if (!hasOwnColors(colors)) return {};
   const shown = brandTheme(colors, theme);
@@ -23,8 +23,8 @@ export function brandStyle(colors: BrandColors, theme: Theme): Record<string, st
 }
 
 /**
- * Paints the page for people outside in the company's colours, also what opens above it, until the page is left.
- * Without a company those of before stay.
+ * Applies the company's colors to a page for people outside, including its overlays, until the page is left. Without a
+ * company the previous ones stay.
  */
 export function useBrand(company: BrandColors | undefined): void {
   const { darkMode } = usePreferences();

@@ -6,13 +6,13 @@ import { forgetWhenLeft, untilGone } from './deletion.ts';
 const failure = (status: number) =>
   Promise.reject(new ApiError({ status, name: 'RequestError', message: `It answered ${status}` }));
 
-test('what is gone already is deleted; every other failure is one', async () => {
+test('deleting a missing record succeeds; every other failure stays one', async () => {
   await expect(untilGone(Promise.resolve({ data: null }))).resolves.toBeUndefined();
   await expect(untilGone(failure(404))).resolves.toBeUndefined();
   await expect(untilGone(failure(403))).rejects.toThrow('It answered 403');
 });
 
-test('what a page shows stays until it is left, and is not asked for again meanwhile', () => {
+test('a deleted record stays on its page until it is left, and is not reloaded meanwhile', () => {
   const client = new QueryClient();
   const queryKey = ['jobs', 'one', 1];
   client.setQueryData(queryKey, 'Head Baker');

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
 
-/** Gone is what was asked for: a colleague may have been faster, or the answer to the first call was lost. */
+/** A missing record counts as deleted: a colleague may have been faster, or the answer to the first call was lost. */
 export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
@@ -10,7 +10,10 @@ export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Forgets what was deleted once no page shows it any more: its page would ask for it again and say "not found". */
+/**
+ * Removes a deleted record from the cache once no page shows it any more: its page would reload it and show "not
+ * found".
+ */
 export function forgetWhenLeft(client: QueryClient, queryKey: QueryKey): void {
   const cache = client.getQueryCache();
   const query = cache.find({ queryKey, exact: true });

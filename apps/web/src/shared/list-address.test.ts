@@ -9,7 +9,7 @@ describe('readListAddress', () => {
     expect(read('')).toEqual({ search: '', status: null, page: 1, pageSize: 12 });
   });
 
-  it('reads what was chosen', () => {
+  it('reads the choices', () => {
     expect(read('search=chef&status=active&page=3&pageSize=48')).toEqual({
       search: 'chef',
       status: 'active',
@@ -18,7 +18,7 @@ describe('readListAddress', () => {
     });
   });
 
-  it('takes nothing that could not be chosen', () => {
+  it('ignores invalid choices', () => {
     expect(read('status=gone&page=-2&pageSize=1000')).toEqual(read(''));
     expect(read('page=1.5').page).toBe(1);
   });

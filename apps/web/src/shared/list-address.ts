@@ -2,7 +2,7 @@ import { selectablePageSizes } from '@nimble/contracts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list shows, kept in the address so that back, reload and a shared link bring it again. */
+/** A list's state, kept in the address so that back, reload and a shared link restore it. */
 export type ListAddress<Status extends string> = {
   search: string;
   status: Status | null;
@@ -13,7 +13,7 @@ export type ListAddress<Status extends string> = {
 
 const longestSearch = 200;
 
-/** Reads an address; whatever is not one of the choices counts as not given. */
+/** Reads an address; invalid values are ignored. */
 export function readListAddress<Status extends string>(
   parameters: URLSearchParams,
   statuses: readonly Status[],
@@ -29,7 +29,10 @@ export function readListAddress<Status extends string>(
   };
 }
 
-/** The address after a change. Another search, filter or page size starts at the first page again; defaults are left out. */
+/**
+ * The address after a change. Another search, filter or page size starts at the first page again; defaults are left
+ * out.
+ */
 export function changeListAddress<Status extends string>(
   parameters: URLSearchParams,
   changes: Partial<ListAddress<Status>>,
@@ -49,7 +52,7 @@ export function changeListAddress<Status extends string>(
   return changed;
 }
 
-/** The list's place in the address. Typing replaces the entry of the browser's history, everything else adds one. */
+/** The list's state in the address. Typing replaces the history entry, everything else adds one. */
 export function useListAddress<Status extends string>(
   statuses: readonly Status[],
   pageSizes: readonly [number, ...number[]] = selectablePageSizes,
@@ -66,7 +69,7 @@ export function useListAddress<Status extends string>(
   };
 }
 
-/** For lists that tell how many there are in all, not on how many pages. */
+/** For lists with a total instead of a page count. */
 export function pageCountOf(pagination: { total: number; pageSize: number }): number {
   return Math.ceil(pagination.total / pagination.pageSize);
 }
@@ -74,8 +77,8 @@ export function pageCountOf(pagination: { total: number; pageSize: number }): nu
 type Turn = (changes: { page: number }, options: { replace: boolean }) => void;
 
 /**
- * Goes to the last page from one behind it: its last row was deleted, or the address is an old one. `pageCount` is that
- * of the page asked for, undefined while it loads. Tells whether it is on its way, when there is nothing to say yet.
+ * Goes to the last page from one behind it: its last row was deleted, or the address is old. `pageCount` is that of the
+ * requested page, undefined while it loads. Returns whether it redirects, when there is nothing to show yet.
  */
 export function useExistingPage(page: number, pageCount: number | undefined, change: Turn): boolean {
   const turn = useRef(change);

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { tutorialWanted } from './tutorial.ts';
 
-/** What one user has done of the first run, kept in this browser (spec 2 §2). */
+/** One user's progress in the first run, kept in this browser. */
 export type OnboardingFlags = {
-  /** The tutorial was gone through or skipped. */
+  /** The tutorial was completed or skipped. */
   tutorialCompleted?: boolean;
-  /** The example of the tutorial was made; it exists nowhere else. */
+  /** The tutorial's sample job was created, only locally. */
   sampleJobCreated?: boolean;
   /** An interview link was copied. */
   hasShared?: boolean;
-  /** The list of first steps was put away. */
+  /** The list of first steps was dismissed. */
   stepsDismissed?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function setOnboardingFlags(userId: number, changes: OnboardingFlags): vo
   window.dispatchEvent(new Event(changedEvent));
 }
 
-/** Follows what is kept, also by other tabs. */
+/** Follows changes, also of other tabs. */
 export function useOnboardingFlag(userId: number, flag: keyof OnboardingFlags): boolean {
   return useSyncExternalStore(subscribe, () => onboardingFlags(userId)[flag] === true);
 }

@@ -7,7 +7,10 @@ const productName = 'Nimble';
 let current: PageTitle = { title: productName };
 const listeners = new Set<() => void>();
 
-/** Names the page: in the browser's tab and, inside the workspace, in the header. The page itself does not repeat it. */
+/**
+ * Sets the page's title: in the browser's tab and, inside the workspace, in the header. The page itself does not repeat
+ * it.
+ */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     current = { title, description };
@@ -16,7 +19,7 @@ export function usePageTitle(title: string, description?: string): void {
   }, [title, description]);
 }
 
-/** What the page in view calls itself. */
+/** The title of the current page. */
 export function useCurrentPageTitle(): PageTitle {
   return useSyncExternalStore(subscribe, () => current);
 }

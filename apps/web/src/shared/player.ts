@@ -1,12 +1,12 @@
 import type { PlayerPosition } from './player-position.ts';
 
-/** Steers the video of a submission, wherever on the page the wish comes from. Seconds of the joined video. */
+/** Controls the video of a submission, from anywhere on the page. Seconds of the joined video. */
 export type Player = PlayerPosition & {
-  /** Gives it the video to steer; a place asked for before is gone to now. @returns how to take it away. */
+  /** Sets the video element; seeks to an earlier requested position. @returns a function that removes it. */
   attach(video: HTMLVideoElement): () => void;
-  /** The element, while there is one, for what only it can do. */
+  /** The element, if there is one, for what only it can do. */
   video(): HTMLVideoElement | null;
-  /** Before there is a video: it plays as soon as it is there. */
+  /** Before there is a video: it plays as soon as it is set. */
   playFrom(seconds: number): void;
   /** Forward, or back by a negative number. */
   step(seconds: number): void;
@@ -17,7 +17,7 @@ export type Player = PlayerPosition & {
 export function createPlayer(): Player {
   const listeners = new Set<(seconds: number) => void>();
   let video: HTMLVideoElement | null = null;
-  /** Asked for before there was a video. */
+  /** Requested before there was a video. */
   let wanted: number | null = null;
   let isPlayWanted = false;
 
@@ -42,7 +42,7 @@ export function createPlayer(): Player {
 
   function play(): void {
     isPlayWanted = video === null;
-    // A browser that wants a press on the player itself keeps the place and waits.
+    // A browser that requires a press on the player itself keeps the position and waits.
     video?.play().catch(() => undefined);
   }
 
@@ -68,7 +68,7 @@ export function createPlayer(): Player {
       return () => {
         stopFollowing();
         element.removeEventListener('loadedmetadata', goToWanted);
-        // Another video in this one's place, as after a failure, goes on where it stopped.
+        // A replaced video, as after a failure, continues where the former stopped.
         wanted ??= element.currentTime;
         if (video === element) video = null;
       };
@@ -92,8 +92,8 @@ export function createPlayer(): Player {
 const movements = ['timeupdate', 'play', 'pause', 'seeking', 'seeked'] as const;
 
 /**
- * Calls back as a video moves. Its own event comes four times a second, too seldom for words; it alone comes while the
- * page is hidden. @returns how to end that
+ * Calls back while a video moves. Its own event comes four times a second, too seldom for words; only it fires while
+ * the page is hidden. @returns a function that stops it
  */
 function follow(video: HTMLVideoElement, onMove: () => void): () => void {
   let frame = 0;

@@ -1,4 +1,4 @@
-/** The window's event that somebody wants the tutorial; whoever shows it listens. */
+/** The window's event that requests the tutorial, which listens to it. */
 export const tutorialWanted = 'tutorial-wanted';
 
 export function openTutorial(): void {

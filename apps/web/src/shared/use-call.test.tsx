@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 type Asked = { about: string | null; answer: (given: string) => void; refuse: (why: Error) => void };
 
-/** A page that asks, and what it has asked so far. */
+/** A page that loads data, and its calls so far. */
 function page(first: string | null) {
   const asked: (Asked & { signal: AbortSignal })[] = [];
   const { result, rerender, unmount } = renderHook(
@@ -23,7 +23,7 @@ function page(first: string | null) {
   return { asked, shows, result, unmount, show: (about: string | null) => rerender({ about }) };
 }
 
-test('nothing is asked before it is known what', async () => {
+test('nothing is loaded before its subject is known', async () => {
   const { asked, shows, show } = page(null);
   expect(asked).toEqual([]);
   show('link');
@@ -31,7 +31,7 @@ test('nothing is asked before it is known what', async () => {
   await shows({ state: 'loaded', data: 'here' });
 });
 
-test('a failure stays in view while it is asked again', async () => {
+test('a failure stays visible while it is retried', async () => {
   const { asked, shows, result } = page('link');
   const error = new Error('no line');
   asked[0]?.refuse(error);
@@ -45,7 +45,7 @@ test('a failure stays in view while it is asked again', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('an answer about something else comes too late, and so does one to a page that was left', async () => {
+test('a late answer about another subject is dropped, and so is one for an unmounted page', async () => {
   const { asked, shows, show, unmount } = page('first');
   show('second');
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -57,7 +57,7 @@ test('an answer about something else comes too late, and so does one to a page t
   expect(asked[1]?.signal.aborted).toBe(true);
 });
 
-test('what another call has changed is shown', async () => {
+test('another call’s result is shown', async () => {
   const { asked, shows, result } = page('link');
   act(() => result.current.change(() => 'nothing to change'));
   await shows({ state: 'loading' });

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a page knows of an answer that it needs. */
+/** State of data that a page loads. */
 export type Called<Data> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; isRetrying: boolean }
   | { state: 'loaded'; data: Data };
 
 /**
- * Asks the server for what a page shows, on pages that do without TanStack Query. Not for what may be sent only once: a
- * page that is left, or drawn again, drops its call and asks again.
- * @param about what is asked for; another one is asked for at once, and null for nothing yet.
+ * Loads data from the server, on pages without TanStack Query. Not for one-time calls: a page that is left, or rendered
+ * again, drops its call and repeats it.
+ * @param about the subject; another one is loaded at once, and null loads nothing.
  */
 export function useCall<Data>(about: string | null, ask: (signal: AbortSignal) => Promise<Data>) {
   const [called, setCalled] = useState<Called<Data>>({ state: 'loading' });
@@ -35,12 +35,12 @@ export function useCall<Data>(about: string | null, ask: (signal: AbortSignal) =
 
   return {
     called,
-    /** Asks again; what is shown stays until the answer is there. */
+    /** Reloads; the current data stays until the answer arrives. */
     load(): void {
       setCalled((now) => (now.state === 'failed' ? { ...now, isRetrying: true } : now));
       setAttempt((count) => count + 1);
     },
-    /** Shows what another call has made of the answer. */
+    /** Replaces the data by another call's result. */
     change(changed: (data: Data) => Data): void {
       setCalled((now) => (now.state === 'loaded' ? { state: 'loaded', data: changed(now.data) } : now));
     },

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Where somebody wants to go: an address, or one step back in the browser's history. */
+/** The navigation target: an address, or one step back in the browser's history. */
 type Target = { to: string } | 'back';
 
 /**
- * Keeps somebody from leaving a page by accident while something is unsaved: by a link of the product, by the
- * browser's back button, or by closing the tab. The page asks while `isAsking`.
+ * Keeps users from leaving a page by accident while something is unsaved: by a link of the product, by the browser's
+ * back button, or by closing the tab. The page asks while `isAsking`.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate();
   const [target, setTarget] = useState<Target | null>(null);
-  /** One extra entry of the history, which the back button takes away first. */
+  /** One extra entry of the history, which the back button removes first. */
   const hasExtraEntry = useRef(false);
   const isLeaving = useRef(false);
 
@@ -42,7 +42,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     };
   }, [isUnsaved]);
 
-  /** Goes, in the place of the extra entry. */
+  /** Navigates, replacing the extra entry. */
   function go(to: Target): void {
     isLeaving.current = true;
     if (to === 'back') window.history.go(-2);
@@ -52,9 +52,9 @@ export function useLeaveGuard(isUnsaved: boolean) {
     isAsking: target !== null,
     stay: () => setTarget(null),
     leave: () => target !== null && go(target),
-    /** Goes at once when nothing is unsaved, else asks. */
+    /** Navigates at once when nothing is unsaved, else asks. */
     request: (to: string) => (isUnsaved ? setTarget({ to }) : go({ to })),
-    /** Goes without asking, as after saving. */
+    /** Navigates without asking, as after saving. */
     goTo: (to: string) => go({ to }),
   };
 }
@@ -63,7 +63,7 @@ function addEntry(): void {
   window.history.pushState(window.history.state, '', window.location.href);
 }
 
-/** Where a press leads within the product; undefined for anything else, such as a new tab. */
+/** The target of a click within the product; undefined for anything else, such as a new tab. */
 function addressOfLink(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -6,12 +6,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 
-/** What a call has brought along. */
+/** The input of a call. */
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
 
 /**
- * A server of calls for tests of components: it answers what a test says, and only what the contract allows; a call that
- * a test has no answer for fails it. Belongs at the top of a test file.
+ * A fake server for tests of components: it answers what a test defines, and only what the contract allows; a call
+ * without a defined answer fails its test. Belongs at the top of a test file.
  */
 export function contractServer() {
   const server = setupServer();
@@ -33,7 +33,7 @@ export function contractServer() {
   afterAll(() => server.close());
 
   return {
-    /** From now on, in this test; a function is asked each time. */
+    /** From now on, in this test; a function is called each time. */
     answer<const Contract extends RouteContract>(
       contract: Contract,
       given: Answer<Contract> | Response | ((call: Asked) => Answer<Contract> | Response),
@@ -59,13 +59,13 @@ export function contractServer() {
       );
     },
 
-    /** What a call was asked in this test, in order. */
+    /** The inputs of a call in this test, in order. */
     asked: (contract: RouteContract): Asked[] =>
       asked.filter((one) => one.contract === contract).map(({ call }) => call),
   };
 }
 
-/** Where an answer is none that the contract allows. */
+/** Throws for an answer that the contract does not allow. */
 function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
   const read = safeParse((schema.response as Record<number, $ZodType>)[200] as $ZodType, answer);
   return read.success
@@ -73,7 +73,7 @@ function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
     : read.error.issues.map(({ path, message }) => `${url}: ${path.join('.')} ${message}`);
 }
 
-/** As the server refuses. */
+/** A refusal in the server's format. */
 export function refusal(code: RefusalCode, details: object = {}): Response {
   const { kind, text } = refusalCatalogue[code] as { kind: keyof typeof errorCatalogue; text: unknown };
   const { status, name } = errorCatalogue[kind];

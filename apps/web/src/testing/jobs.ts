@@ -1,6 +1,6 @@
 import type { Job } from '@nimble/contracts/jobs';
 
-/** An open one with two questions, that nobody has answered. */
+/** An active one with two questions and no submissions. */
 export function someJob(changes: Partial<Job> = {}): Job {
   return {
     id: 3,

@@ -19,7 +19,7 @@ export function someTake(changes: Partial<KeptTake> = {}): KeptTake {
   };
 }
 
-/** Keeps a slice of random bytes and gives them back. */
+/** Stores a slice of random bytes and returns them. */
 export async function appendRandom(takeId: string, length: number): Promise<Buffer> {
   const bytes = Buffer.from(new Uint8Array(randomBytes(length)));
   await sliceStore.append(takeId, new Uint8Array(bytes).buffer, 1);

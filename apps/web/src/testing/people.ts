@@ -1,7 +1,7 @@
 import type { User } from '@nimble/contracts/accounts';
 import { actions, type Permissions, resources, supportedActions } from '@nimble/contracts/roles';
 
-/** May do everything. */
+/** Has all rights. */
 export const allRights = Object.fromEntries(
   resources.map((resource) => [
     resource,

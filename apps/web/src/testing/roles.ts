@@ -1,6 +1,6 @@
 import type { Role } from '@nimble/contracts/roles';
 
-/** One that the company made itself, and nobody has. */
+/** The company's own, without users. */
 export function someRole(changes: Partial<Role> = {}): Role {
   return {
     id: 9,

@@ -7,26 +7,26 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { CurrentUserContext } from '../lib/current-user.ts';
 
-// What a test waits for comes at once, unless the machine is busy with something else.
+// Awaited elements appear at once, unless the machine is busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
-  // Messages stand outside of the page.
+  // Toasts are outside of the page.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-/** Names the address that the page has gone to. */
+/** Shows the current address. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
 /**
- * Shows a page at an address, as it stands in the app: other addresses show "at /path" in its place.
- * @returns a person who clicks and types.
+ * Renders a page at an address, as in the app: other addresses show "at /path" in its place.
+ * @returns a user who clicks and types.
  */
 export function show(
   page: ReactNode,
@@ -45,6 +45,6 @@ export function show(
       </CurrentUserContext>
     </QueryClientProvider>,
   );
-  // Without a pause after each key, which is nothing but waiting here.
+  // Without a delay after each key, which only takes time here.
   return userEvent.setup({ delay: null });
 }

@@ -9,10 +9,10 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { vi } from 'vitest';
 
-/** Answers in place of the real server when it gives true. */
+/** Answers in place of the real server when it returns true. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A real tus server that accepts takes as Nimble does; `fetch` of the page under test leads to it. */
+/** A real tus server that accepts takes as Nimble does; `fetch` of the page under test is redirected to it. */
 export async function startTakeServer() {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-takes-'));
   const path = '/api/uploads/takes';

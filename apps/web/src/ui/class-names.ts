@@ -1,7 +1,7 @@
-/** Of a list that stands while the next one loads: still to be read, and not dimmed at all when that is quick. */
+/** A list that stays while the next one loads: still readable, and not dimmed when that is quick. */
 export const staleClasses = 'opacity-80 transition-opacity delay-200';
 
-/** Joins the classes that are given; what is false, null or undefined is left out. */
+/** Joins the given classes; false, null and undefined are left out. */
 export function classNames(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** What the design system says by itself; everything else is given by the feature. */
+/** Texts of the design system itself; all others come from the features. */
 export const uiMessages = {
   cancel: 'Cancel',
   close: 'Close',

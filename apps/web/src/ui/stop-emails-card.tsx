@@ -6,13 +6,13 @@ import { Logo } from './figures/logo.tsx';
 
 type Props = {
   texts: { title: string; text: string; action: string; ended: string; endedText: string };
-  /** @returns why it came to nothing; undefined once it is done. */
+  /** @returns why it failed; undefined once it is done. */
   onStop: () => Promise<string | undefined>;
 };
 
 type State = 'asking' | 'ended' | { failure: string };
 
-/** A whole page behind the link of an email, for whoever holds it; asks first, because programs open links, too. */
+/** A whole page behind an unsubscribe link; asks first, because programs open links, too. */
 export function StopEmailsCard({ texts, onStop }: Props) {
   const [state, setState] = useState<State>('asking');
 

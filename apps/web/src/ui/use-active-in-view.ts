@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Of the neighbour, which shows that there is more; pixels. */
+/** Visible part of the neighbor, which hints at more; pixels. */
 const glimpse = 32;
 
 /**
- * Keeps the active entry of a row that may be wider than the screen in view, and does not move the page.
- * @param active changes when another entry is active, or stands elsewhere.
- * @returns for the element that scrolls.
+ * Scrolls the active entry of a wide row into view, without moving the page.
+ * @param active changes when another entry is active, or has moved.
+ * @returns a ref for the scrolling element.
  */
 export function useActiveInView<Row extends HTMLElement>(active: string): RefObject<Row | null> {
   const row = useRef<Row>(null);

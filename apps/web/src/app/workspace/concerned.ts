@@ -9,7 +9,7 @@ import {
   shownOfSubmissions,
 } from '../../shared/cache/query-keys.ts';
 
-/** The steps of the work on a submission are followed where they are shown. */
+/** Processing steps of a submission are followed where they are shown. */
 type Heard = Exclude<Following['follows'], 'submission.task_updated'>;
 type Message<Name extends Heard> = Name extends `submission.${string}`
   ? CompanyEvents['submission-updated']
@@ -32,7 +32,7 @@ const thisJobAndLists = ({ jobId }: CompanyEvents['job-updated']): QueryKey[] =>
 ];
 const staff = (): QueryKey[] => [...shownOfStaff];
 
-/** What is loaded again when an event has happened elsewhere, by the beginnings of its keys. */
+/** Beginnings of the query keys to reload after an event of another tab. */
 const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey[] } = {
   'submission.submitted': () => [...shownOfSubmissions],
   'submission.new_attempt_allowed': thisSubmission,
@@ -40,7 +40,7 @@ const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKe
   'submission.transcribed': thisSubmission,
   'submission.deleted': thisSubmissionAndLists,
   'submission.erased_by_candidate': thisSubmissionAndLists,
-  // The rows of lists say what the event says (`showReview`).
+  // The event has the changed values of list rows (`showReview`).
   'submission.reviewed': ({ submissionId }) => [
     queryKeys.submissionDetail(submissionId),
     ...figuresOfSubmissions,
@@ -58,7 +58,7 @@ const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKe
   'staff.joined': staff,
 };
 
-/** Everything that events concern. */
+/** The query keys of each event. */
 export const anyConcerned: readonly QueryKey[] = [
   ...shownOfInsights,
   ...shownOfSubmissions,
@@ -68,7 +68,7 @@ export const anyConcerned: readonly QueryKey[] = [
 
 /** @param event of another tab, another person or a task. */
 export function concerned(event: Message<Heard>): QueryKey[] {
-  // The table ties each event to its message; a lookup by any of them cannot know which.
+  // The table ties each event to its message; a dynamic lookup loses that type.
   const find = (concernedBy as Record<string, (event: Message<Heard>) => QueryKey[]>)[event.follows];
   return find?.(event) ?? [];
 }

@@ -15,7 +15,7 @@ const InstallationPage = lazy(async () => ({
   default: (await import('../../features/installation/index.ts')).InstallationPage,
 }));
 
-/** Who runs the installation need not hire for a company of their own. */
+/** The master may run the installation without a company of their own. */
 export function MasterWithoutCompany() {
   const { title } = messages.pages.installation;
   usePageTitle(title);

@@ -1,4 +1,4 @@
-/** Texts of the workspace's shell; those that spec 2 §2, §4 quotes stand verbatim. */
+/** Texts of the workspace's shell; those fixed by the specification are verbatim. */
 export const workspaceMessages = {
   loading: 'Loading your workspace',
   loadFailed: 'Failed to load profile data',

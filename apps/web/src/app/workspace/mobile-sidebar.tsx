@@ -6,7 +6,7 @@ import { Sidebar } from './sidebar.tsx';
 
 type Props = { open: boolean; onClose: () => void; onSignOut: () => void };
 
-/** The sidebar over the page, where there is no room beside it. */
+/** The sidebar as an overlay, on narrow screens. */
 export function MobileSidebar({ open, onClose, onSignOut }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -20,13 +20,13 @@ export type WorkspacePage = {
   path: string;
   title: string;
   description?: string;
-  /** Whose view right opens the page (spec 2 §6); null is open to every signed-in user. */
+  /** The resource whose view right opens the page; null is open to every signed-in user. */
   resource: Resource | null;
   /** What the page shows of it takes this view right too: its calls would be refused. */
   alsoViews?: Resource;
   /** In place of `resource`: one of them is enough. */
   rights?: readonly Right[];
-  /** Only for who runs the installation. */
+  /** Only for the master. */
   onlyMaster?: true;
   page: ComponentType;
 };
@@ -89,7 +89,7 @@ const AnalyticsPage = lazy(async () => ({
   default: (await import('../../features/analytics/index.ts')).AnalyticsPage,
 }));
 
-/** Every protected route of spec 2 §2 but the redirects of the settings. */
+/** Every protected route except the redirects of the settings. */
 export const workspacePages: readonly WorkspacePage[] = [
   { path: '/dashboard', ...texts.dashboard, resource: 'dashboards', page: DashboardPage },
   { path: '/jobs', ...texts.jobs, resource: 'job', page: JobsPage },
@@ -148,7 +148,7 @@ export function mayOpen(
   return resource === null || isAllowed(permissions, resource, 'view');
 }
 
-/** The sidebar, in its order (spec 2 §2). It hides the roles from whoever may not view them. */
+/** The sidebar, in its order. It hides the roles from people who may not view them. */
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: texts.dashboard.title, icon: LayoutDashboard, resource: 'dashboards' },
   { to: '/jobs', label: texts.jobs.title, icon: Briefcase, resource: 'job' },

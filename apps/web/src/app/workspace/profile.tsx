@@ -15,7 +15,7 @@ const statusOf: Record<ConnectionState, string> = {
   failed: messages.offline,
 };
 
-/** Who is signed in, in which role, and whether the line stands. */
+/** The signed-in user, their role, and the state of the connection. */
 export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   const { username, displayName, avatar, role } = useCurrentUser();
   const name = displayName ?? username;
@@ -64,7 +64,7 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Whether what happens elsewhere comes here by itself. */
+/** Whether live updates arrive. */
 function useLine() {
   const isOnline = useIsOnline();
   const state = useConnectionState();

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 const freshMilliseconds = 30_000;
 const mostRetries = 2;
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
+/** Refusals are final; only temporary failures are retried. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
 }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 
-/** The shape of the shell, without a word that depends on who is signed in. */
+/** The shape of the shell, without anything that depends on the user. */
 export function ShellSkeleton() {
   return (
     <Loading label={messages.loading}>

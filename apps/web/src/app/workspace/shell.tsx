@@ -8,7 +8,7 @@ import { MobileSidebar } from './mobile-sidebar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** Sidebar, header and the page in it (spec 2 §2). */
+/** Sidebar, header and the page in it. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isCollapsed, setIsCollapsed] = useState(
     () => localStorage.getItem(storageKeys.sidebar) === 'collapsed',
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads past the sidebar; seen by those who go by the keyboard. */
+/** The skip link past the sidebar; visible to keyboard users. */
 function SkipLink() {
   return (
     <a

@@ -16,9 +16,9 @@ type Props = {
   /** Absent where the sidebar is an overlay. */
   onToggle?: () => void;
   onSignOut: () => void;
-  /** A page was chosen, also when it is the one in view. */
+  /** Called when a page was chosen, also when it is the current one. */
   onNavigate?: () => void;
-  /** At the right of the name, in place of the collapse button. */
+  /** To the right of the name, in place of the collapse button. */
   aside?: ReactNode;
 };
 

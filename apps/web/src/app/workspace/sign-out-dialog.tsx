@@ -10,8 +10,8 @@ type Props = { open: boolean; onClose: () => void };
 export function SignOutDialog({ open, onClose }: Props) {
   const [leave, isLeaving] = useOnce(async () => {
     onClose();
-    // The token leaves with the call before it is forgotten here. Without a network the session ends on the server
-    // by its age; whoever signs out must not be held back by that.
+    // The call takes the token before it is deleted here. Without a network the session expires on the server; signing
+    // out must work all the same.
     const told = call(signOut).catch(() => undefined);
     endSession('signed-out');
     await told;

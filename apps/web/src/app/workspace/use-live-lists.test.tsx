@@ -22,7 +22,7 @@ import { useLiveLists } from './use-live-lists.ts';
 const server = contractServer();
 const address = { search: '', page: 1, pageSize: 12 };
 
-/** A page that shows a submission, all of them, those that wait, and how many there are of which. */
+/** Queries of pages with a submission, all of them, pending ones, and counts. */
 function Page() {
   useLiveLists();
   const one = useQuery(submissionQuery(7)).data;
@@ -52,7 +52,7 @@ function Page() {
 let stored: Submission[];
 const counts = { total: 2, processing: 0, inReview: 0, reviewed: 0, rejected: 0, averageScore: null };
 
-/** @returns the person, and how many of each call were asked since. */
+/** @returns the user, and the number of calls of each kind since. */
 async function open() {
   stored = [someSubmission({ id: 7 }), someSubmission({ id: 8 })];
   const find = (id: string | undefined) => stored.find((row) => row.id === Number(id)) ?? someSubmission();
@@ -113,13 +113,13 @@ test('an own status is one PUT, the list that it leaves and the figures; its ech
   hear({ origin: tabOrigin });
   expect(asked()).toEqual({ one: 0, lists: 1, figures: 1 });
   expect(server.asked(updateSubmission)).toHaveLength(1);
-  // What is heard next comes after whatever the echo might have caused.
+  // Events after this one come after any effect of the echo.
   hear({ submissionId: 8, status: 'rejected' });
   await shown('all: 7 shortlisted null, 8 rejected null');
   await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 2, figures: 2 }));
 });
 
-test('an own note concerns no figures', async () => {
+test('an own note reloads no figures', async () => {
   const { person, asked } = await open();
   await person.click(screen.getByRole('button', { name: 'Note' }));
   await waitFor(() => expect(server.asked(updateSubmission)).toHaveLength(1));
@@ -128,24 +128,24 @@ test('an own note concerns no figures', async () => {
   await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 0, figures: 1 }));
 });
 
-test("a colleague's status and score are shown by the event itself", async () => {
+test("a colleague's status and score are shown from the event itself", async () => {
   const { asked } = await open();
   hear({ rating: 80 });
   await shown('one: shortlisted 80');
   await shown('all: 7 shortlisted 80, 8 pending null');
   await shown('waiting: 8 pending null');
   await shown('approved: 1');
-  // The submission says more than the event: when it was reviewed.
+  // The submission has more than the event: when it was reviewed.
   await waitFor(() => expect(asked()).toEqual({ one: 1, lists: 1, figures: 1 }));
 });
 
-test("a colleague's note, which no event holds, is loaded", async () => {
+test("a colleague's note, which no event contains, is loaded", async () => {
   const { asked } = await open();
   hear({ status: 'pending', noteChanged: true });
   await waitFor(() => expect(asked()).toEqual({ one: 1, lists: 2, figures: 1 }));
 });
 
-test('what happens to another submission leaves this one alone', async () => {
+test('an event of another submission leaves this one alone', async () => {
   const { asked } = await open();
   hear({ submissionId: 8, status: 'pending', follows: 'submission.answer_heard' });
   hear({ submissionId: 8, status: 'pending', follows: 'submission.updated' });

@@ -5,12 +5,12 @@ import { invalidate } from '../../shared/cache/invalidate.ts';
 import { showReview } from '../../shared/cache/show-review.ts';
 import { anyConcerned, concerned } from './concerned.ts';
 
-/** Many changes at once, as of a task that goes through all candidates, are one. */
+/** Groups many simultaneous changes, as of a task over all candidates. */
 const gatherMilliseconds = 500;
 
 /**
- * Shows what another person, another tab or a task has changed: at once where the event says enough, else by loading what
- * it concerns again; and all of it after the socket was away: what changed during an outage could not be heard.
+ * Shows changes by another person, another tab or a task: at once where the event has the values, else by reloading
+ * affected queries; after the socket was away it reloads everything, because events of an outage are lost.
  */
 export function useLiveLists(): void {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useLiveLists(): void {
       for (const key of keys) changed.set(hashKey(key), key);
       timer ??= setTimeout(refresh, gatherMilliseconds);
     }
-    // What the first connection may have missed has just been loaded.
+    // Data from before the first connection has just been loaded.
     if (isConnected && wasConnected.current) gather(anyConcerned);
     wasConnected.current ||= isConnected;
     const stops = [

@@ -6,7 +6,7 @@ import { onServerEvent } from '../../lib/socket.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { workspaceMessages as messages } from './messages.ts';
 
-/** Spec 1 §4: after a 401 or 403 the person reads why before the page goes. */
+/** After a 401 or 403 the page stays for a second, so that the message can be read. */
 const redirectDelayMilliseconds = 1000;
 
 /**
@@ -39,10 +39,10 @@ export function useSessionEnd(client: QueryClient): void {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A sleeping machine stops timers, so the age is read again when the page is looked at.
+    // A sleeping machine stops timers, so the age is checked again when the page becomes visible.
     function check(): void {
       clearTimeout(timer);
-      // Also when a page is being left: nobody would read why.
+      // Also while leaving a page, where the message would not be read.
       if (document.visibilityState === 'hidden') return;
       const remaining = remainingSession();
       if (remaining <= 0) endSession('expired');

@@ -23,7 +23,7 @@ export function WorkspaceRoutes() {
   );
 }
 
-/** The page for whoever may view it; the others go to the root path and are told why (spec 2 §2). */
+/** The page with its view right; other users are redirected to the root path with a message. */
 function GuardedPage(guarded: WorkspacePage) {
   const { title, description, page: Page } = guarded;
   if (!mayOpen(useCurrentUser(), guarded)) return <Refused title={title} />;
@@ -39,7 +39,7 @@ function GuardedPage(guarded: WorkspacePage) {
   );
 }
 
-/** Before the page among the siblings, so that a page which knows better names itself afterwards. */
+/** Before the page among the siblings, so that a page with a more exact title sets it afterwards. */
 function PageName({ title, description }: { title: string; description: string | undefined }) {
   usePageTitle(title, description);
   return null;
@@ -62,7 +62,7 @@ const BrandingPage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).BrandingPage,
 }));
 
-/** Only for who may view the company; the others go to the dashboard (spec 2 §2). */
+/** Requires the right to view the company; other users are redirected to the dashboard. */
 function Branding() {
   const mayView = usePermission('company', 'view');
   if (!mayView) return <Navigate to="/dashboard" replace />;

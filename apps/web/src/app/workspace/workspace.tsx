@@ -19,7 +19,9 @@ const Tutorial = lazy(async () => ({
   default: (await import('../../features/onboarding/index.ts')).Tutorial,
 }));
 
-/** What signed-in users see. Nothing of it is shown before the server has said who they are and what they may. */
+/**
+ * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their rights.
+ */
 export function Workspace() {
   const [client] = useState(createQueryClient);
   useSessionEnd(client);
@@ -31,8 +33,8 @@ export function Workspace() {
 }
 
 /**
- * Reads the user again after the socket was away: the server closes it when the rights of a role change, and what
- * changed during an outage could not be heard.
+ * Reloads the user after the socket was away: the server closes it when the rights of a role change, and events of an
+ * outage are lost.
  */
 function useFreshRights(): void {
   const client = useQueryClient();
@@ -68,7 +70,7 @@ function SignedIn() {
       </main>
     );
   }
-  // Signed in by Google, or the master: the company comes first (spec 1 §2).
+  // After Google's sign-in, or for the master: the company comes first.
   const { company, role } = user.data;
   if (company === null && role.name === 'master' && pathname === '/installation')
     return <MasterWithoutCompany />;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { passwordMessages as messages } from './messages.ts';
 
-/** The way out below a form. */
+/** The link below a form back to the sign-in. */
 export function BackToLogin() {
   return (
     <p className="mt-6 text-center">

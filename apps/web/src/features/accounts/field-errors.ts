@@ -1,7 +1,7 @@
 import type { $ZodError, $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 
-/** The first error of each field of a flat schema; nothing when the values are in order. */
+/** The first error of each field of a flat schema; empty for valid values. */
 export function fieldErrors<Name extends string>(
   schema: $ZodType,
   values: Record<Name, string>,

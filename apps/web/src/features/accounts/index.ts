@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { PasswordInput } from './password/password-input.tsx';
 
-/** Each page with its own code, because they are the first thing that anybody loads. */
+/** Each page with its own code, because a first visit loads one of them. */
 export const LoginPage = lazy(async () => ({
   default: (await import('./sign-in/login-page.tsx')).LoginPage,
 }));

@@ -1,4 +1,4 @@
-/** Texts of the sign-in pages; those that spec 1 §2, §5, §8 quotes stand verbatim. */
+/** Texts of the sign-in pages; those fixed by the specification are verbatim. */
 export const signInMessages = {
   google: 'Continue with Google',
   googleMissing: 'Google sign-in is not set up on this server',
@@ -108,7 +108,7 @@ export const passwordMessages = {
   askAgain: 'Request a new link',
 } as const;
 
-/** For colleagues who were invited. */
+/** For invited colleagues. */
 export const joinMessages = {
   title: (company: string) => `Join ${company}`,
   subtitle: ({ invitedBy, email }: { invitedBy: string | null; email: string }) =>

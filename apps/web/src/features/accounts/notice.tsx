@@ -8,7 +8,7 @@ const tones = {
   success: { classes: 'border-brand-line bg-brand-soft text-brand-ink', icon: <CircleCheck /> },
 };
 
-/** Says above a form what became of it. */
+/** The result of a form, shown above it. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { classes, icon } = tones[tone];
   return (

@@ -1,4 +1,4 @@
-/** A candidate's recorder, drawn: the picture of the sign-in pages. */
+/** A drawing of a candidate's recorder, for the sign-in pages. */
 export function RecorderPicture() {
   return (
     <svg viewBox="0 0 520 330" fill="none" aria-hidden className="max-h-full w-full max-w-2xl">

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What came of it, with what to do next. Takes the focus, because it stands in the place of what was pressed. */
+/** The result, with the next step. Takes the focus, because it replaces the pressed button. */
 export function ResultView({ icon, tone = 'good', title, subtitle, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/figures/logo.tsx';
 import { signInMessages as messages } from './messages.ts';
 import { RecorderPicture } from './recorder-picture.tsx';
 
-/** The form at the left and, where there is room, what the product is about at the right. */
+/** The form at the left and, on wide screens, an introduction to the product at the right. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh bg-surface">

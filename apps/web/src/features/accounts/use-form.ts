@@ -3,9 +3,9 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * State of a small form of text fields. It is checked when sent; from then on each change checks again. A form that is
- * not in order is not sent, and the focus goes to its first wrong field.
- * The sign-in pages use it instead of a library, because they are the first thing that anybody loads.
+ * State of a small form of text fields. It is validated when sent; from then on at each change. An invalid form is not
+ * sent, and the focus goes to its first invalid field. The sign-in pages use it instead of a library, because a first
+ * visit loads them.
  */
 export function useForm<Name extends string>(
   initial: Record<Name, string>,
@@ -16,9 +16,9 @@ export function useForm<Name extends string>(
   const [isSending, setIsSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const wasSent = useRef(false);
-  /** Known at once, before the page can show it: two clicks may come before one render. */
+  /** Set synchronously, because two clicks may come before one render. */
   const isOnItsWay = useRef(false);
-  /** The newest check: an older one that comes later says nothing any more. */
+  /** The newest validation: results of older ones are dropped. */
   const checks = useRef(0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -45,7 +45,7 @@ export function useForm<Name extends string>(
     isSending,
     /** Shows errors that only the server could find. */
     refuse,
-    /** What the control of a field takes. */
+    /** Props for the control of a field. */
     control: (name: Name) => ({
       name,
       value: values[name],
@@ -55,7 +55,7 @@ export function useForm<Name extends string>(
         if (wasSent.current) void checkAgain(changed);
       },
     }),
-    /** `onSubmit` of the form; `send` gets the values once they are in order. */
+    /** `onSubmit` of the form; `send` gets valid values. */
     submit: (send: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
       if (isOnItsWay.current) return;
@@ -68,7 +68,7 @@ export function useForm<Name extends string>(
         setErrors({});
         await send(values);
       } finally {
-        // Once what came of it has been drawn.
+        // Once the result is rendered.
         setTimeout(() => {
           isOnItsWay.current = false;
         });

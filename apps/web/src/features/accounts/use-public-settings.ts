@@ -5,16 +5,16 @@ import { call } from '../../lib/api-client.ts';
 
 type PublicSettings = Answer<typeof publicSettings>['data'];
 
-/** Asked once for all that is on a page. */
+/** Loaded once per page. */
 let asked: Promise<PublicSettings> | undefined;
 
-/** The contract comes after the page, which everybody loads first, is shown. */
+/** Loaded after the page, which is the first one for everybody, is shown. */
 async function ask(): Promise<PublicSettings> {
   const { publicSettings: contract } = await import('@nimble/contracts/settings');
   return (await call(contract)).data;
 }
 
-/** What this server offers before sign-in; undefined until known. A failure leaves the password, which always works. */
+/** What this server offers before sign-in; undefined until loaded. After a failure the password still works. */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>();
   useEffect(() => {

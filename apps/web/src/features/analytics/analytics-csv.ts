@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 
 type Cell = string | number | null;
 
-/** All figures as one table: section, name, value, and what the section adds to it. */
+/** All figures as one table: section, name, value, and additional columns of the section. */
 export function analyticsCsv(list: AnalyticsList): string {
   const { metrics, jobPerformanceData, candidateSourceData, funnelData, topJobs, recentActivity } = list;
   const rows: Cell[][] = [

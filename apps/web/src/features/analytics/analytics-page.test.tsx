@@ -24,7 +24,7 @@ const empty: AnalyticsList = {
 };
 const open = (at = '/analytics') => show(<AnalyticsPage />, { path: '/analytics', at, user: signedInUser() });
 
-test('figures that cannot be loaded are asked for again; without any it says so', async () => {
+test('figures that cannot be loaded can be retried; without any a message is shown', async () => {
   server.answer(getAnalytics, refusal('server.failed'));
   const person = open();
   expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeDefined();
@@ -33,7 +33,7 @@ test('figures that cannot be loaded are asked for again; without any it says so'
   expect(await screen.findByRole('heading', { name: 'No data available' })).toBeDefined();
 });
 
-test('the period stands in the address; any other counts as the usual one', async () => {
+test('the period is in the address; invalid ones count as the default', async () => {
   server.answer(getAnalytics, empty);
   const person = open('/analytics?period=forever');
   await screen.findByRole('heading', { name: 'No data available' });
@@ -43,7 +43,7 @@ test('the period stands in the address; any other counts as the usual one', asyn
   );
 });
 
-test('each stage of the way is counted, and where candidates came from', async () => {
+test('each stage of the funnel and each source is counted', async () => {
   server.answer(getAnalytics, {
     ...empty,
     funnelData: funnelStages.map((stage) => ({ stage, count: 1, percentage: 100 })),
@@ -77,7 +77,7 @@ test('a third of all applications is a third of its bar', async () => {
   ]);
 });
 
-test('what has happened names the candidate and leads there', async () => {
+test('recent activity names the candidate and links to them', async () => {
   server.answer(getAnalytics, {
     ...empty,
     recentActivity: [

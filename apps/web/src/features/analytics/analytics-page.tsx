@@ -26,7 +26,7 @@ import { PerformanceInsights } from './performance-insights.tsx';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: messages.periods[value] }));
 
-/** How the interviews of a period do, against the period before (spec 2 §2). The period stands in the address. */
+/** Figures of the interviews of a period, compared with the period before. The period is in the address. */
 export function AnalyticsPage() {
   const [period, setPeriod] = usePeriod();
   const analytics = useQuery(analyticsQuery(period));
@@ -92,7 +92,7 @@ function Figures({ list }: { list: AnalyticsList }) {
       {hasData ? (
         <>
           <MetricCards {...list} />
-          {/* Two columns of their own: the cards' heights differ by what there is to say. */}
+          {/* Two independent columns, because the heights of the cards differ. */}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <JobTypesChart bars={list.jobPerformanceData} />

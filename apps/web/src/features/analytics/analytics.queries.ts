@@ -8,7 +8,7 @@ export function analyticsQuery(period: AnalyticsPeriod) {
     queryKey: [...queryKeys.analytics, period],
     queryFn: ({ signal }) => call(getAnalytics, { query: { period }, signal }),
     placeholderData: keepPreviousData,
-    // Figures are those of now, whenever one comes back to them.
+    // Always fetched again, because figures change.
     staleTime: 0,
   });
 }

@@ -3,7 +3,7 @@ import { analyticsMessages as messages } from './messages.ts';
 
 type Unit = AnalyticsMetric['unit'];
 
-/** A number as people read it in its unit. */
+/** A number with its unit. */
 export function shownValue(value: number | null, unit: Unit): string {
   if (value === null) return messages.none;
   switch (unit) {
@@ -18,7 +18,7 @@ export function shownValue(value: number | null, unit: Unit): string {
   }
 }
 
-/** Percent for numbers and hours, points for what is out of a hundred already. */
+/** Percent for numbers and hours, points for values out of a hundred. */
 export function shownChange({ change, unit }: AnalyticsMetric): string {
   if (change === null) return messages.nothingBefore;
   if (change === 0) return messages.same;

@@ -94,7 +94,7 @@ export function RecentActivity({ recentActivity }: Pick<AnalyticsList, 'recentAc
   );
 }
 
-/** Leads to the job, for whoever may view jobs. */
+/** Links to the job, for people who may view jobs. */
 function JobName({ id, title }: { id: number; title: string }) {
   if (!usePermission('job', 'view')) return <span className="wrap-anywhere text-ink-soft">{title}</span>;
   return (

@@ -1,8 +1,8 @@
-/** Texts of the analytics page; those that spec 2 §2, §8 quotes stand verbatim. */
+/** Texts of the analytics page; those fixed by the specification are verbatim. */
 export const analyticsMessages = {
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
-  /** Days as the reader writes them; they begin and end by UTC. */
+  /** Days in the reader's format; they begin and end by UTC. */
   range: (from: string, to: string) => `${from} – ${to} (UTC)`,
   loading: 'Loading analytics data...',
   failed: 'Failed to load analytics data',
@@ -11,7 +11,7 @@ export const analyticsMessages = {
   noDataText: 'Nothing happened in this period. Share an interview link, or choose a longer period.',
   export: 'Export CSV',
   figures: 'Key figures',
-  /** A figure of a period is another one than that of all time: its name says so. */
+  /** The title of a figure names its period, to distinguish it from that of all time. */
   inPeriod: (title: string, period: string) => `${title}, ${period}`,
   deletedSince: (count: number) => `${count.toLocaleString()} deleted since`,
   none: 'N/A',
@@ -41,7 +41,7 @@ export const analyticsMessages = {
     completionRate: {
       true: 'Completion rate improved',
       neutral: 'Completion rate',
-      /** Values as they are shown. */
+      /** Values in their display format. */
       text: (now: string, before: string) =>
         `${now} of those who started submitted, compared with ${before} before.`,
     },

@@ -44,7 +44,7 @@ export function MetricCards({ metrics, period, deletedSince }: Props) {
   );
 }
 
-/** The arrow says more or less, the colour whether that is good. */
+/** The arrow shows more or less, the color whether that is good. */
 function Change({ remark, ...metric }: AnalyticsMetric & { remark: string | false }) {
   const change = metric.change ?? 0;
   const Arrow = change === 0 ? ArrowRight : change > 0 ? ArrowUpRight : ArrowDownRight;

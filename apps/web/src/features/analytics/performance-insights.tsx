@@ -13,7 +13,7 @@ type Texts = {
   alone?: (now: string) => string;
 };
 
-/** Three sentences about the period; each carries its praise only when it is true, and always its figures. */
+/** Three statements about the period; each has its praise only when it is true, and always its figures. */
 export function PerformanceInsights({ performanceInsights }: Pick<AnalyticsList, 'performanceInsights'>) {
   const { completionRate, qualityCandidates, fasterReviews } = performanceInsights;
   return (

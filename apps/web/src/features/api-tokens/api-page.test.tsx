@@ -33,7 +33,7 @@ function open(plan: PlanName, isEnforced: boolean): void {
 }
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
-test('a plan without API access says what works no more, leads to the plans and lets nothing be made', async () => {
+test('a plan without API access shows what stopped, links to the plans and allows no new tokens', async () => {
   open('growth', true);
   expect(await screen.findByText(/^Your Growth plan does not include API access/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/plans');

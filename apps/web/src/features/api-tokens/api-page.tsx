@@ -5,7 +5,7 @@ import { apiPageMessages as messages } from './messages.ts';
 import { NoApiAccess, usePlanWithoutApi } from './no-api-access.tsx';
 import { TokensCard } from './tokens-card.tsx';
 
-/** What other programs call by and are told by. */
+/** API tokens and webhooks. */
 export function ApiPage() {
   const mayUpdate = usePermission('company', 'update');
   const plan = usePlanWithoutApi();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { planQuery } from '../plans/index.ts';
 import { apiPageMessages as messages } from './messages.ts';
 
-/** The name of the plan where companies are held to one that does not include API access. */
+/** The name of a plan that does not include API access, where plans are enforced. */
 export function usePlanWithoutApi(): string | undefined {
   const { data } = useQuery(planQuery);
   if (data === undefined || !data.isEnforced || plans[data.plan].limits.api) return undefined;

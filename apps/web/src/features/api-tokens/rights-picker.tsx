@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { apiTokensMessages as messages } from './messages.ts';
 
-/** The same right stands below itself from row to row. */
+/** Repeats the right's name in each row, for phones. */
 const columns: Record<Action, string> = {
   view: 'sm:col-start-1',
   create: 'sm:col-start-2',
@@ -14,7 +14,7 @@ const columns: Record<Action, string> = {
 
 type Props = { permissions: Permissions; onChange: (permissions: Permissions) => void };
 
-/** What a token can hold, each right for whoever holds it too. */
+/** The rights that a token can have, each for people who hold it too. */
 export function RightsPicker({ permissions, onChange }: Props) {
   const { permissions: own } = useCurrentUser();
   return (

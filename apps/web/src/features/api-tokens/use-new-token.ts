@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useCreateApiToken } from './api-tokens.queries.ts';
 import { apiTokensMessages as messages } from './messages.ts';
 
-/** A token while its name, its rights and its days are chosen. */
+/** The form of a new token: name, rights and lifetime. */
 export function useNewToken(onCreated: (secret: string) => void) {
   const create = useCreateApiToken();
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ const subjectOptions = [
   ...auditSubjects.map((subject) => ({ value: subject, label: messages.subjects[subject] })),
 ] as const;
 
-/** Who changed what in the company; for those who hold the right to see it. */
+/** The audit log of the company; for people with the right to see it. */
 export function AuditLogPage() {
   const { address, change, clear } = useListAddress(auditSubjects);
   const events = useQuery(auditPageQuery(address));

@@ -41,7 +41,7 @@ function Row({ event }: { event: AuditEvent }) {
   );
 }
 
-/** What was done to what; an account's own events are about the person who stands beside them. */
+/** The subject of an event; events of an account are about the actor beside it. */
 function What({ event }: { event: AuditEvent }) {
   const { action, actor, subject } = event;
   const isOwn = action.startsWith('account.') && subject.id === actor?.id;

@@ -6,7 +6,7 @@ import type { ListAddress } from '../../shared/list-address.ts';
 
 type AuditFilters = FiltersOf<typeof listAuditEvents.collection>;
 
-/** What the page and its export both ask for. */
+/** The shared query of the page and its export. */
 export function auditFilters({ search, status }: ListAddress<AuditSubject>): AuditFilters {
   return {
     ...(search !== '' && { actorName: { $containsi: search } }),

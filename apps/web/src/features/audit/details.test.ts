@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsInWords } from './details.ts';
 
-test('an entry says in words what has changed', () => {
+test('an entry shows its changes in words', () => {
   const said = (action: Parameters<typeof detailsInWords>[0]['action'], details: object) =>
     detailsInWords({ action, details: details as never });
   expect(said('submission.status_changed', { from: 'in_review', to: 'shortlisted' })).toBe(

@@ -4,7 +4,7 @@ import { auditDetailMessages as messages } from './messages.ts';
 
 type Value = AuditEvent['details'][string] | undefined;
 
-/** What an entry of the log says beside its action, in words; '' for nothing. */
+/** The details of a log entry besides its action, in words; '' for none. */
 export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 'details'>): string {
   const { from, to, ...rest } = details;
   const isChange = from !== undefined || to !== undefined;
@@ -49,7 +49,7 @@ function rightsInWords(value: string): string {
     .join(', ');
 }
 
-/** A status, a plan or a role by its name; numbers as they are. */
+/** A status, a plan or a role by its name; numbers unchanged. */
 function word(value: Value, action: string): string {
   if (value === undefined || value === null) return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;

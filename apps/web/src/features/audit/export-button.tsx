@@ -12,7 +12,7 @@ import { auditMessages as messages } from './messages.ts';
 
 type Props = { address: ListAddress<AuditSubject>; className?: string };
 
-/** Saves what the filters show, on all pages. */
+/** Saves all pages of the filtered log. */
 export function ExportButton({ address, className }: Props) {
   const saving = useMutation({
     mutationFn: () => callForFile(exportAuditEvents, { query: { filters: auditFilters(address) } }),

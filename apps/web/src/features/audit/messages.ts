@@ -30,7 +30,7 @@ export const auditMessages = {
   notFound: 'No entries found',
   notFoundText: 'Try another person or another subject.',
   clear: 'Clear filters',
-  /** Stands before the name of what it was done to. */
+  /** Comes before the name of the subject. */
   actions: {
     'account.registered': 'Signed up',
     'account.verified': 'Confirmed their email address',
@@ -99,7 +99,7 @@ export const auditMessages = {
 const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
 
-/** What an entry says beside its action. Names of the API have their words here; others are shown as they are. */
+/** Details of an entry. Names of the API have their words here; others are shown unchanged. */
 export const auditDetailMessages = {
   change: (from: string, to: string) => `${from} → ${to}`,
   nothing: 'none',

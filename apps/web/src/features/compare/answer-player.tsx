@@ -17,7 +17,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One answer out of a joined video: it begins and ends where the answer does. */
+/** One answer of a joined video: plays only its part. */
 export function AnswerPlayer({
   name,
   src,

@@ -7,7 +7,7 @@ const asked = (id: number, startsAt: number | null, duration: number | null = 5)
   answer: { startsAt, duration },
 });
 
-it('keeps the order of the first and adds what only others were asked', () => {
+it('keeps the order of the first and adds questions of later ones', () => {
   const questions = questionsOfAll([
     [asked(2, 0), asked(1, 5)],
     [asked(1, 0), asked(3, 5)],
@@ -21,7 +21,7 @@ it('ends an answer with its length, and within the video', () => {
   expect(partOf([asked(1, 5, null)], 1, 20)).toEqual({ startsAt: 5, endsAt: 20 });
 });
 
-it('tells what was not asked from what was not answered', () => {
+it('distinguishes unasked from unanswered questions', () => {
   expect(partOf([asked(1, 5)], 2, 20)).toBe('not asked');
   expect(partOf([{ ...asked(1, 5), answer: null }], 1, 20)).toBe('not answered');
   expect(partOf([asked(1, null)], 1, 20)).toBe('not answered');

@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * The questions of all candidates: in the order of the first, then what only later ones were asked. Who was asked another
- * wording was asked another question, and is not compared by it.
+ * The questions of all candidates: in the order of the first, then those of later ones only. A question with another
+ * text is another question, and is not compared.
  */
 export function questionsOfAll(
   candidates: readonly (readonly Asked[])[],
@@ -34,7 +34,7 @@ export function partOf(
   return { startsAt, endsAt: Math.min(Math.max(endsAt, startsAt), Math.max(videoDuration, startsAt)) };
 }
 
-/** Two to four different submissions out of an address' `candidates=1,2,3`; what is no id is left out. */
+/** Two to four different submissions from the address's `candidates=1,2,3`; invalid ids are dropped. */
 export function readCandidates(value: string | null): number[] {
   const ids = (value ?? '').split(',').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, mostCompared);

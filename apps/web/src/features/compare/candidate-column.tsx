@@ -22,7 +22,7 @@ type Props<Candidate extends Compared = Compared> = {
   onRemove: () => void;
 };
 
-/** One candidate of a comparison: who, the answer to the question in view, and what is thought of it. */
+/** One candidate of a comparison: name, the answer to the current question, and ratings. */
 export function CandidateColumn({ candidate, questionId, playing, onRemove }: Props) {
   if (candidate.state === 'loading')
     return (
@@ -113,7 +113,7 @@ function Answer({
   );
 }
 
-/** What was said, where it was listened to. */
+/** The transcript, if there is one. */
 function Words({
   submissionId,
   scorecard,

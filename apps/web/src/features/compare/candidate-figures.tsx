@@ -6,7 +6,7 @@ import { compareMessages as messages } from './messages.ts';
 
 type Props = { submission: Submission; scorecard: Scorecard; questionId: number | undefined };
 
-/** Score and stars of one candidate; what others think waits for the own scorecard, as everywhere. */
+/** Score and stars of one candidate; others' ratings are hidden until the user's own scorecard is submitted. */
 export function CandidateFigures({ submission, scorecard, questionId }: Props) {
   const { others, criteria } = scorecard;
   const averages = others.state === 'shown' ? others.averages : null;

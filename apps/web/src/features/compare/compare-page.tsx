@@ -90,7 +90,7 @@ function Comparison({ jobId, ids, onRemove }: Props) {
         }}
       />
       <PlayAll playing={playing} />
-      {/* On a phone one swipes from one to the next. */}
+      {/* On a phone candidates are swiped. */}
       <section
         aria-label={messages.candidates}
         className={`relative grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col items-start gap-4 overflow-x-auto pb-2 lg:auto-cols-auto lg:grid-flow-row lg:overflow-visible ${columns[ids.length] ?? ''}`}

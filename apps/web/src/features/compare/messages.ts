@@ -1,4 +1,4 @@
-/** Every text of comparing candidates. */
+/** Texts of comparing candidates. */
 export const compareMessages = {
   back: 'Back to Job',
   choose: 'Choose candidates',

@@ -9,7 +9,7 @@ type Props = {
   onChange: (questionId: number) => void;
 };
 
-/** Goes from question to question; the one in view is said in full. */
+/** Navigates between questions; the current one is shown in full. */
 export function QuestionSteps({ questions, value, onChange }: Props) {
   const index = questions.findIndex(({ id }) => id === value);
   const current = questions[index];

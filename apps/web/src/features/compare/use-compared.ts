@@ -9,7 +9,7 @@ export type Compared =
   | { state: 'failed'; id: number; error: Error | null; isOtherJob: boolean; retry: () => void }
   | { state: 'ready'; id: number; submission: Submission; scorecard: Scorecard };
 
-/** Each candidate with the scorecard that the caller may see. One that fails does not hold up the others. */
+/** Each candidate with the scorecard that the caller may see. One failure does not block the others. */
 export function useCompared(jobId: number, ids: readonly number[]): Compared[] {
   const submissions = useQueries({ queries: ids.map((id) => submissionQuery(id)) });
   const scorecards = useQueries({ queries: ids.map((id) => scorecardQuery(id)) });

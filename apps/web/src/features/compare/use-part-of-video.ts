@@ -20,7 +20,7 @@ export function usePartOfVideo({ part, isPlaying, onEnd }: Options) {
     if (element === null) return;
     if (!isPlaying) element.pause();
     else {
-      // Once more from the beginning when it has been played to its end.
+      // Restarts from the beginning after its end.
       if (element.currentTime >= endsAt || element.currentTime < startsAt) element.currentTime = startsAt;
       element.play().catch(() => undefined);
     }

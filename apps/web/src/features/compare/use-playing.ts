@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** How the answers to a question play: not at all, all at once, or each when the one before has ended. */
+/** How the answers to a question play: not at all, all at once, or one after the other. */
 export type Playing =
   | { mode: 'paused' }
   | { mode: 'together' }
   | { mode: 'inTurn'; id: number; isChain: boolean };
 
-/** Which candidates play and who is heard, for one question. */
+/** Which candidates play and which one is audible, for one question. */
 export function usePlaying(ids: readonly number[]) {
   const [playing, setPlaying] = useState<Playing>({ mode: 'paused' });
   const [listened, setListened] = useState<number | undefined>(undefined);

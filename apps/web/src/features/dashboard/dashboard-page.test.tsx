@@ -30,14 +30,14 @@ const empty: DashboardStats = {
 };
 
 function open(job: object) {
-  // Who cannot learn what the plan allows sees the figures all the same.
+  // Without access to the plan the figures are shown all the same.
   server.answer(getPlan, refusal('server.failed'));
   server.answer(listCompanyNotices, { data: [] });
   const user = signedInUser({ permissions: { dashboards: { view: true }, job: { view: true, ...job } } });
   return show(<DashboardPage />, { path: '/dashboard', user });
 }
 
-test('figures that cannot be loaded are asked for again', async () => {
+test('figures that cannot be loaded can be retried', async () => {
   server.answer(getDashboardStats, refusal('server.failed'));
   const person = open({});
   expect(await screen.findByRole('heading', { name: 'Failed to load dashboard data' })).toBeDefined();
@@ -46,7 +46,7 @@ test('figures that cannot be loaded are asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome to Nimble' })).toBeDefined();
 });
 
-test('a company without jobs is led to its first one, unless one may only look', async () => {
+test('a company without jobs is led to its first one, unless the user may not create one', async () => {
   server.answer(getDashboardStats, empty);
   open({ create: true });
   const first = await screen.findByRole('link', { name: 'Create your first job' });
@@ -60,7 +60,7 @@ test('a company without jobs is led to its first one, unless one may only look',
   expect(screen.queryByRole('link', { name: 'Create your first job' })).toBeNull();
 });
 
-test('a score that nobody has given is none, and a rate too young to compare is not called good', async () => {
+test('without ratings there is no score, and a rate without comparison is not called good', async () => {
   server.answer(getDashboardStats, {
     ...empty,
     stats: { ...empty.stats, total: 1, pending: 1, completionRate: 100, recentSubmissions: 1, recentJobs: 1 },
@@ -76,7 +76,7 @@ test('a score that nobody has given is none, and a rate too young to compare is 
   expect(figure('Completion rate')).not.toContain('Above average');
 });
 
-test('the jobs that perform best are those with the most approved candidates, and bars are parts of all', async () => {
+test('top jobs are those with the most approved candidates, and bars are parts of all', async () => {
   const job = (jobTitle: string, jobId: number, approvedSubmissions: number) => ({
     jobId,
     jobTitle,
@@ -100,7 +100,7 @@ test('the jobs that perform best are those with the most approved candidates, an
   expect(bars.querySelector('rect')?.getAttribute('width')).toBe('75');
 });
 
-test('the training is offered until it was gone through', async () => {
+test('the training is offered until it is completed', async () => {
   server.answer(getDashboardStats, empty);
   open({});
   expect(await screen.findByRole('region', { name: 'Quick Training' })).toBeDefined();

@@ -18,13 +18,13 @@ import { PerformanceRings, StatusCharts } from './status-charts.tsx';
 import { TopJobs } from './top-jobs.tsx';
 import { useRecommendationsAccess } from './use-recommendations-access.ts';
 
-/** The start of the workspace: how the interviews do, and where to go (spec 2 §2). */
+/** The start page of the workspace: figures, and links to the next steps. */
 export function DashboardPage() {
   const { username, displayName, company } = useCurrentUser();
   const mayCreateJobs = usePermission('job', 'create');
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
-  // Where the card of recommendations stands is up to the plan; nothing may move once it is there.
+  // The plan decides the place of the recommendations; waiting for it avoids a layout shift.
   const access = useRecommendationsAccess();
   return (
     <>
@@ -63,7 +63,7 @@ export function DashboardPage() {
 }
 
 function Figures({ stats, jobs, analytics }: DashboardStats) {
-  // A list of candidates is long: the numbers come first.
+  // A list of candidates is long, so the numbers come first.
   const isList = useRecommendationsAccess() === 'enabled';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

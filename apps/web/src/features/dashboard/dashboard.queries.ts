@@ -7,11 +7,11 @@ import { queryKeys } from '../../shared/cache/query-keys.ts';
 export const dashboardQuery = queryOptions({
   queryKey: queryKeys.dashboard,
   queryFn: ({ signal }) => call(getDashboardStats, { signal }),
-  // Figures are those of now, whenever one comes back to them.
+  // Always fetched again, because figures change.
   staleTime: 0,
 });
 
-/** Begins with the same key, so that it follows what is decided and measured as the figures do. */
+/** Begins with the same key, so that it is reloaded with the figures. */
 export const recommendationsQuery = queryOptions({
   queryKey: [...dashboardQuery.queryKey, 'recommendations'],
   queryFn: async ({ signal }) => (await call(getRecommendations, { signal })).data,

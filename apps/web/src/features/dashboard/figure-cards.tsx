@@ -5,7 +5,7 @@ import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.figures;
 
-/** The four numbers, each with its remark where there is something to remark (spec 2 §2). */
+/** The four numbers, each with its remark if it applies. */
 export function FigureCards({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jobs'>) {
   const { completionRate, isAboveAverage, averageScore, recentJobs, recentSubmissions, total } = stats;
   return (

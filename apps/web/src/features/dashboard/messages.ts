@@ -1,7 +1,7 @@
-/** Texts of the dashboard; those that spec 2 §2, §8 quotes stand verbatim. */
+/** Texts of the dashboard; those fixed by the specification are verbatim. */
 export const dashboardMessages = {
   greeting: (name: string) => `Hello, ${name}`,
-  /** For whoever has no name (spec 2 §1). */
+  /** For users without a name. */
   nobody: 'User',
   text: 'Interviews your candidates record in their own time.',
   loading: 'Loading dashboard data...',
@@ -21,7 +21,7 @@ export const dashboardMessages = {
   },
   recommendations: {
     title: 'AI recommendations',
-    /** Says only what is measured: the spec's text speaks of micro-expressions (docs/texts-not-shown.md). */
+    /** Names only what is measured: the specification's text mentions micro-expressions (docs/texts-not-shown.md). */
     upgradable: 'Rank candidates automatically, and see the moments in their answers behind each score',
     action: 'Upgrade to Unlock',
     notUpgradable: 'Upgrade to Growth or Enterprise to use AI-powered candidate recommendations',

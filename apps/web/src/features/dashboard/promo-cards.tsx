@@ -10,7 +10,7 @@ import { dashboardMessages } from './messages.ts';
 import { Recommendations } from './recommendations.tsx';
 import { useRecommendationsAccess } from './use-recommendations-access.ts';
 
-/** Gone once the training is done; the menu has it for good. */
+/** Hidden once the training is done; the menu keeps it. */
 export function TrainingCard() {
   const messages = dashboardMessages.training;
   const isDone = useOnboardingFlag(useCurrentUser().id, 'tutorialCompleted');
@@ -25,7 +25,7 @@ export function TrainingCard() {
   );
 }
 
-/** Offers what the plan does not have; nothing before the plan is known (spec 2 §2). */
+/** Offers what the plan does not include; nothing until the plan is loaded. */
 export function RecommendationsCard() {
   const messages = dashboardMessages.recommendations;
   const access = useRecommendationsAccess();

@@ -7,7 +7,7 @@ import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.actions;
 
-/** Where to go from here; only what the role allows, and nothing at all without any (spec 2 §2). */
+/** Links to next steps; only those that the role allows, and nothing without any. */
 export function QuickActions() {
   const mayCreateJobs = usePermission('job', 'create');
   const mayViewCandidates = usePermission('submission', 'view');

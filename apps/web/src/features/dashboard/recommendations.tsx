@@ -10,7 +10,7 @@ import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.recommendations;
 
-/** Who waits for a decision, in the order of what was measured; each with what that rests on. */
+/** Candidates who wait for a decision, in the order of their measured score; each with its basis. */
 export function Recommendations() {
   const { data, isPending, isFetching, refetch } = useQuery(recommendationsQuery);
   if (isPending) {

@@ -5,7 +5,7 @@ import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { dashboardMessages } from './messages.ts';
 
-/** Jobs and submissions by status, each by value, the largest first (spec 2 §2). */
+/** Jobs and submissions by status, the largest first. */
 export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jobs'>) {
   const { jobStatus, submissionStatus } = dashboardMessages;
   const { active, draft, paused, closed } = jobs;

@@ -7,7 +7,7 @@ import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.topJobs;
 
-/** The cards are links: what their figures count is said once, above them. */
+/** The cards are links: the definition of their figures is shown once, above them. */
 const help = [
   [messages.total, figures.submissions.help],
   [messages.pending, figures.pending.help],
@@ -16,7 +16,7 @@ const help = [
   .map(([name, text]) => `${name}: ${text}`)
   .join(' ');
 
-/** The jobs that brought the most approved candidates; each leads to its job, for whoever may view jobs. */
+/** The jobs with the most approved candidates; each links to its job, for people who may view jobs. */
 export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
   const mayViewJobs = usePermission('job', 'view');
   if (jobs.length === 0) return null;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ExtraTimeDialog } from './extra-time-dialog.tsx';
 import { extraTimeMessages as messages } from './messages.ts';
 
-/** Opens who has more time for a job; for those who may see candidates and decide about them. */
+/** Opens the extra times of a job; for people who may see candidates and decide about them. */
 export function ExtraTimeButton({ jobId }: { jobId: number }) {
   const maySee = usePermission('submission', 'view');
   const mayGive = usePermission('submission', 'update');

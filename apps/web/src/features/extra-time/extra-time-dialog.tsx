@@ -16,10 +16,10 @@ import { extraTimeMessages as messages } from './messages.ts';
 const options = timeFactors
   .filter((factor) => factor > 1)
   .map((factor) => ({ value: `${factor}`, label: messages.factorOf(factor) }));
-/** What is granted most often. */
+/** The most frequent factor. */
 const usualFactor = '1.5';
 
-/** Gives single candidates of a job more time, and takes it back. */
+/** Gives single candidates of a job extra time, and removes it. */
 export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   return (
     <Modal

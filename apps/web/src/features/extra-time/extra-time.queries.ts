@@ -13,7 +13,7 @@ export function extraTimeQuery(jobId: number) {
   });
 }
 
-/** The list follows the answer. */
+/** The answer replaces the list. */
 export function useGiveExtraTime(jobId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Every text of giving single candidates more time. */
+/** Texts of extra time. */
 export const extraTimeMessages = {
   open: 'Extra time',
   title: 'Extra time for individual candidates',

@@ -1,4 +1,4 @@
-/** Every text of guest links and of the page behind them. */
+/** Texts of guest links and of the page behind them. */
 export const guestLinksMessages = {
   open: 'Guest links',
   title: 'Guest links',

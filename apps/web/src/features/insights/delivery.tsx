@@ -8,7 +8,7 @@ import { Rings } from './rings.tsx';
 const texts = messages.picture;
 const names = messages.behavioral;
 
-/** Facts of delivery, apart from the score: none of them is in it. */
+/** Facts about delivery, separate from the score, which uses none of them. */
 export function Delivery({ behavioral, onPlay }: { behavioral: BehavioralInsights; onPlay: PlayFrom }) {
   const { picture, confidence, engagement, eyeContact, nervousness } = behavioral;
   const id = useId();
@@ -86,7 +86,7 @@ function whyNot({ state, frames, blank }: Picture): string {
   return state === 'notEnough' ? texts.states.notEnough(frames, blank) : texts.states[state];
 }
 
-/** What was not counted, and where nobody was to be seen. */
+/** What was not counted, and when no face was in view. */
 function Details({ picture, onPlay }: { picture: Picture; onPlay: PlayFrom }) {
   const { state, blank, leftOut, outOfView } = picture;
   if (state !== 'measured') return null;

@@ -6,7 +6,7 @@ import { insightsMessages as messages } from './messages.ts';
 
 export type PlayFrom = ((second: number) => void) | null;
 
-/** The moments that a number or a sentence was taken from; a press plays the video from there. */
+/** The moments behind a number or a statement; pressing one plays the video from there. */
 export function Evidence({ moments, onPlay }: { moments: readonly InsightMoment[]; onPlay: PlayFrom }) {
   if (moments.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import text from '../../../../../docs/insights.md?raw';
 import { Card } from '../../ui/figures/card.tsx';
 import { blocksOf, partsOf } from './simple-markdown.ts';
 
-/** docs/insights.md for whoever looks at the numbers: one text, in the repository and here. */
+/** docs/insights.md for readers of the numbers: one text, in the repository and here. */
 export function InsightsMethodPage() {
   return (
     <div className="mx-auto w-full max-w-reading">

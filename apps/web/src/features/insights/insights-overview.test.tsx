@@ -21,7 +21,7 @@ test('computing is offered where it can work', async () => {
   expect(await screen.findByRole('button', { name: 'Compute insights' })).toBeDefined();
 });
 
-test('where it cannot work yet it is said what it waits for', async () => {
+test('otherwise the page says what it waits for', async () => {
   open(false);
   expect(await screen.findByText(/once the answers are joined and transcribed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Compute insights' })).toBeNull();

@@ -20,11 +20,11 @@ import { Statements } from './statements.tsx';
 type Props = {
   submissionId: number;
   allowed: AllowedInsights;
-  /** Plays the joined video from a second on; null while there is none. */
+  /** Plays the joined video from a second on; null without a video. */
   onPlay: ((second: number) => void) | null;
 };
 
-/** What was measured in the answers, each number with its evidence; never a verdict. */
+/** The measures of the answers, each number with its evidence; never a verdict. */
 export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
   const insights = useQuery(insightsQuery(submissionId));
   if (insights.isPending)

@@ -13,7 +13,7 @@ import { insightsSettingsQuery, useSaveInsightsSettings } from './insights.queri
 import { LevelChoice } from './level-choice.tsx';
 import { insightsSettingsMessages as messages } from './messages.ts';
 
-/** What the company has computed of those who agree to it (design §6, §7). */
+/** Which insights the company has computed for candidates who agree. */
 export function InsightsSettingsPage() {
   const companyId = useCurrentUser().company?.id;
   return <SettingsLayout>{companyId !== undefined && <Settings companyId={companyId} />}</SettingsLayout>;

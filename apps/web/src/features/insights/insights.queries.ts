@@ -20,7 +20,7 @@ export function insightsSettingsQuery(companyId: number) {
   });
 }
 
-/** All that shows insights follows; what was chosen is shown until then (`Switches`). */
+/** Optimistic: the switch moves at once, and back when the server refuses. */
 export function useSaveInsightsSettings(companyId: number) {
   const follow = useInvalidate(shownOfInsights);
   return useMutation({
@@ -30,7 +30,7 @@ export function useSaveInsightsSettings(companyId: number) {
   });
 }
 
-/** What was measured in a submission. */
+/** The measures of a submission. */
 export function insightsQuery(submissionId: number) {
   return queryOptions({
     queryKey: [...queryKeys.submission(submissionId), 'insights'],

@@ -19,7 +19,7 @@ const shown: Record<InsightMeasure, (value: number) => string> = {
   restarts: (value) => messages.values.restarts(one(value)),
 };
 
-/** Every measure with its value, what it was taken from and where. */
+/** Every measure with its value, its basis and its moments. */
 export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsight[]; onPlay: PlayFrom }) {
   const measured = measures.filter(({ state }) => state === 'measured');
   if (measured.length === 0) return null;

@@ -42,7 +42,7 @@ export const insightsSettingsMessages = {
   retry: 'Retry',
 } as const;
 
-/** Texts of the insights on a submission; those that spec 2 §2 quotes stand verbatim. */
+/** Texts of the insights on a submission; those fixed by the specification are verbatim. */
 export const insightsMessages = {
   title: 'AI insights',
   none: 'No AI insights available at this moment.',

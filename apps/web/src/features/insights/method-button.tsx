@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Popover } from '../../ui/dialogs/popover.tsx';
 import { insightsMessages as messages } from './messages.ts';
 
-/** Says how a number came about, beside the number. */
+/** Explains the method of a number, beside it. */
 export function MethodButton({ name, method }: { name: string; method: string }) {
   const label = messages.methodOf(name);
   return (

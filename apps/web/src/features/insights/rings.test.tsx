@@ -11,7 +11,7 @@ const ring = (name: string, part: number | null) => ({
   part,
 });
 
-test('what could not be measured is one sentence and no ring', () => {
+test('a missing measure is one sentence and no ring', () => {
   show(<Rings rings={[ring('Confidence', 0.8), ring('Engagement', null), ring('Professionalism', null)]} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Engagement, Professionalism: not enough speech to measure.')).toBeDefined();

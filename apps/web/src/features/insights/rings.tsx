@@ -7,14 +7,14 @@ type Shown = {
   name: string;
   hint: string;
   method: string;
-  /** Why there is no number, where it is not for want of speech. */
+  /** Why there is no number, unless too little was said. */
   without?: string;
   part: number | null;
   /** More about it, below its hint. */
   below?: ReactNode;
 };
 
-/** Numbers as rings, each with what it is and how it came about; those that are missing in a sentence for each reason. */
+/** Numbers as rings, each with its explanation and method; missing ones as a sentence for each reason. */
 export function Rings({ rings }: { rings: readonly Shown[] }) {
   const missing = Map.groupBy(
     rings.filter(({ part }) => part === null),

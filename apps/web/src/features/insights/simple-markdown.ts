@@ -1,7 +1,7 @@
 export type Block = { kind: 'heading' | 'list' | 'paragraph'; lines: string[] };
 export type Part = { kind: 'text' | 'strong' | 'code'; text: string; at: number };
 
-/** The little of Markdown that docs/insights.md uses: headings, lists and paragraphs; its title stands elsewhere. */
+/** The subset of Markdown in docs/insights.md: headings, lists and paragraphs; the page shows its title. */
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .split(/\n{2,}/)

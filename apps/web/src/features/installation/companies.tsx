@@ -63,7 +63,7 @@ export function Companies() {
   );
 }
 
-/** Stops a company that works, and resumes one that is stopped; open while there is one. */
+/** Stops a running company, or resumes a stopped one; open while there is one. */
 function StopDialog({ company, onClose }: { company: InstalledCompany | null; onClose: () => void }) {
   const setting = useSetStopped();
   if (company === null) return null;

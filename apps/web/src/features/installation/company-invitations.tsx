@@ -11,7 +11,7 @@ import { Input } from '../../ui/fields/input.tsx';
 import { invitationsQuery, useInviteCompany, useWithdrawInvitation } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 
-/** Whom the master lets make a company. */
+/** The master's invitations to create a company. */
 export function CompanyInvitations({ isClosed }: { isClosed: boolean }) {
   const invitations = useQuery(invitationsQuery).data?.data ?? [];
   return (

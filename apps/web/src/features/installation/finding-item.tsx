@@ -12,7 +12,7 @@ const tones: Record<Finding['state'], Tone> = {
   unknown: 'neutral',
 };
 
-/** Something to do: what it is, what was found, and how to set it up or mend it. */
+/** A finding: its subject, the result, and how to set it up or fix it. */
 export function ProblemFinding({ finding, action }: { finding: Finding; action: ReactNode }) {
   const { name, state, text, advice } = finding;
   return (
@@ -42,7 +42,7 @@ export function FineFinding({ finding: { name, text, advice } }: { finding: Find
   );
 }
 
-/** What stands in backticks is typed as it is. */
+/** Text in backticks is code. */
 function withCode(text: string): ReactNode[] {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

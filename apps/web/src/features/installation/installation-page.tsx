@@ -11,7 +11,7 @@ import { installationMessages as messages } from './messages.ts';
 import { Overview } from './overview.tsx';
 import { Storage } from './storage.tsx';
 
-/** For the master alone: how the installation does, which companies are here and what they do to people outside. */
+/** For the master only: the state of the installation, its companies and what they send to people outside. */
 export function InstallationPage() {
   const settings = useQuery(settingsQuery).data;
   return (
@@ -25,7 +25,7 @@ export function InstallationPage() {
   );
 }
 
-/** The link works once, so it is asked for when it is wanted. */
+/** The link works once, so it is requested on demand. */
 function OpenOutbox() {
   const link = useOutboxLink();
   return (

@@ -20,12 +20,12 @@ const invitationsKey = ['installation', 'invitations'] as const;
 
 const overviewKey = ['installation', 'overview'] as const;
 
-/** How often the page asks: while processes try what they need, and else. */
+/** Reload intervals: while processes run their checks, and otherwise. */
 const pollMilliseconds = { checking: 2000, atRest: 15_000 };
 
 type CompaniesAddress = { search: string; page: number; pageSize: number };
 
-/** One page, those that email most first. */
+/** One page, companies with the most emails first. */
 export function companiesQuery({ search, page, pageSize }: CompaniesAddress) {
   return queryOptions({
     queryKey: [...companiesKey, { search, page, pageSize }],
@@ -66,7 +66,7 @@ export const storageQuery = queryOptions({
   refetchInterval: pollMilliseconds.atRest,
 });
 
-/** Has every process try what it needs; the overview is asked for until they have. */
+/** Makes every process check what it needs; the overview is reloaded until they are done. */
 export function useCheck() {
   const client = useQueryClient();
   return useMutation({

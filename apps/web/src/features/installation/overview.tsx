@@ -15,11 +15,11 @@ import { installationMessages } from './messages.ts';
 
 const { overview: messages } = installationMessages;
 
-/** What was found longer ago is tried again when the page is opened. */
+/** Older findings are checked again when the page is opened. */
 const oldMilliseconds = 10 * 60_000;
 const mostAsked = 3;
 
-/** What works, what does not and what is not set up, worst first. `actions` stand beside what they are about. */
+/** What works, what does not and what is not set up, worst first. `actions` are shown beside their finding. */
 export function Overview({ actions }: { actions: Partial<Record<Finding['name'], ReactNode>> }) {
   const overview = useQuery(overviewQuery);
   const check = useCheck();
@@ -50,10 +50,7 @@ export function Overview({ actions }: { actions: Partial<Record<Finding['name'],
   );
 }
 
-/**
- * Also for a process that has begun since. A few times for each visit: one that a check takes down would otherwise be asked
- * again and again.
- */
+/** Also for a process that has started since. Limited per visit, because a check may crash its process. */
 function useFreshCheck(overview: InstallationOverview | undefined, check: () => void): void {
   const asked = useRef(0);
   useEffect(() => {
@@ -107,7 +104,7 @@ function Findings({
   );
 }
 
-/** The one line that is read at a glance. */
+/** The summary line. */
 function Summary({ findings }: { findings: readonly Finding[] }) {
   const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
   const broken = count('broken');

@@ -10,7 +10,7 @@ import { installationMessages } from './messages.ts';
 
 const { storage: messages } = installationMessages;
 
-/** How much the files of each kind take, and how much more than a month ago. */
+/** Storage of each kind of files, and its growth in a month. */
 export function Storage() {
   return (
     <Card aria-labelledby="storage" title={<span id="storage">{messages.title}</span>}>

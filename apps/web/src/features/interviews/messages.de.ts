@@ -209,7 +209,7 @@ export const german: InterviewTexts = {
     'Wenn mit dieser Adresse ein Interview begonnen wurde, ist eine Mail mit dem Link zum Weitermachen unterwegs.',
   linkFailed: 'Der Link konnte nicht gemailt werden. Bitte versuchen Sie es noch einmal.',
   mayClose: 'Sie können diese Seite schließen.',
-  somebodyElse: 'Nicht Sie? Beginnen Sie Ihr eigenes Interview',
+  otherCandidate: 'Nicht Sie? Beginnen Sie Ihr eigenes Interview',
   whatNext: 'Wie geht es weiter?',
   nextSteps: [
     'Das Team sieht Ihre Antworten an.',

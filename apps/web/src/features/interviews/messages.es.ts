@@ -207,7 +207,7 @@ export const spanish: InterviewTexts = {
     'Si se empezó una entrevista con esta dirección, un correo con el enlace para continuar está en camino.',
   linkFailed: 'No se pudo enviar el enlace. Inténtelo de nuevo.',
   mayClose: 'Puede cerrar esta página.',
-  somebodyElse: '¿No es usted? Empiece su propia entrevista',
+  otherCandidate: '¿No es usted? Empiece su propia entrevista',
   whatNext: '¿Qué pasa ahora?',
   nextSteps: [
     'El equipo de selección revisa sus respuestas.',

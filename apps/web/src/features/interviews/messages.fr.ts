@@ -207,7 +207,7 @@ export const french: InterviewTexts = {
     'Si un entretien a été commencé avec cette adresse, un e-mail avec le lien pour continuer est en route.',
   linkFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
   mayClose: 'Vous pouvez fermer cette page.',
-  somebodyElse: 'Ce n’est pas vous ? Commencez votre propre entretien',
+  otherCandidate: 'Ce n’est pas vous ? Commencez votre propre entretien',
   whatNext: 'Et maintenant ?',
   nextSteps: [
     'L’équipe de recrutement regarde vos réponses.',

@@ -5,12 +5,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { apiMessages } from '../../lib/api-messages.ts';
 import { createCatalogue, locale, type Translated } from '../../lib/language.ts';
 
-/** What a candidate may be told of a refused call, or of an answer that cannot be used. */
+/** Texts for candidates about a refused call, or an unusable answer. */
 type ToldCode =
   | Exclude<keyof typeof interviewRefusals | keyof typeof recordingRefusals, 'interview.nothing_kept'>
   | RecordingFailure;
 
-/** Texts of the candidate's interview; those that spec 1 §2, §5 and §8 quote are verbatim. */
+/** Texts of the candidate's interview; those fixed by the specification are verbatim. */
 const english = {
   language: 'Language',
   languageFailed: 'Failed to load this language. Please try again.',
@@ -57,7 +57,7 @@ const english = {
     'You can watch an answer and record it again before you use it.',
     'At the end you review your answers and submit them.',
   ],
-  /** In place of the third line, where the employer limits retakes. */
+  /** Replaces the third line, where the employer limits retakes. */
   expectRetakes: (count: number) =>
     count === 0
       ? 'You can watch an answer before you use it; it cannot be recorded again.'
@@ -214,7 +214,7 @@ const english = {
     'If you started an interview with this address, an email with a link to continue is on its way.',
   linkFailed: 'Failed to email the link. Please try again.',
   mayClose: 'You can close this page.',
-  somebodyElse: 'Not you? Start your own interview',
+  otherCandidate: 'Not you? Start your own interview',
   whatNext: 'What happens next?',
   nextSteps: [
     'The hiring team reviews your answers.',
@@ -236,7 +236,7 @@ const english = {
   nameTooLong: 'Name must be at most 100 characters',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
-  /** By their codes; what the server says in English needs no second text. */
+  /** By their codes; English uses the server's own text. */
   refusals: {} as Readonly<Partial<Record<ToldCode, string>>>,
   failedCalls: { byStatus: apiMessages.byStatus, network: apiMessages.network },
 } as const;
@@ -251,7 +251,7 @@ export type InterviewTexts = Translated<typeof english> & {
   readonly refusals: Readonly<Record<ToldCode, string>>;
 };
 
-/** What to say of a failed call, in the language of the page; `fallback` for anything else that was thrown. */
+/** The text of a failed call, in the language of the page; `fallback` for any other error. */
 export function said(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const { byStatus, network } = interviewTexts.failedCalls;
@@ -259,12 +259,12 @@ export function said(error: unknown, fallback: string): string {
   return byStatus[error.status] ?? textOf(error.code) ?? error.message;
 }
 
-/** As `said`, but in the server's own words where it has any, however general its status is. */
+/** As `said`, but with the server's own text if it has one, whatever its status. */
 export function saidExactly(error: ApiError): string {
   return textOf(error.code) ?? error.serverMessage ?? said(error, error.message);
 }
 
-/** Why an answer cannot be used. */
+/** The text for an unusable answer. */
 export function saidOfAnswer({ code, message }: { code: ToldCode; message: string }): string {
   return interviewTexts.refusals[code] ?? message;
 }

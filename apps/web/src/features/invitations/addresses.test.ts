@@ -31,7 +31,7 @@ test('reads lists as people write them, each address once, with the names beside
   expect(readAddresses('a b c d e f g').invalid).toHaveLength(5);
 });
 
-test('finds the addresses in a spreadsheet’s file, and names where a column has them', () => {
+test('finds the addresses in a spreadsheet’s file, and names if a column has them', () => {
   const csv = [
     '\uFEFFName;Email;Note',
     '"Lee, Ann";ann@example.com;"says ""hi"""',
@@ -46,7 +46,7 @@ test('finds the addresses in a spreadsheet’s file, and names where a column ha
   expect(findAddresses('email,first name,last_name\nAnn@example.com,Ann,Lee')).toEqual([
     { email: 'Ann@example.com', name: 'Ann Lee' },
   ]);
-  // Nothing says that the first column has names.
+  // Without a header the first column need not have names.
   expect(findAddresses('x,email\nAnn,ann@example.com')).toEqual([{ email: 'ann@example.com' }]);
 });
 

@@ -1,19 +1,21 @@
 import { invitedAddress, longestInvitedName } from '@nimble/contracts/invitations';
 import { nameColumns, rowsOf } from './name-columns.ts';
 
-/** An address, with the name that stands beside it. */
+/** An address, with the name beside it. */
 export type Invitee = { email: string; name: string | undefined };
 
-/** How many wrong words are worth naming. */
+/** Maximum of invalid words to show. */
 const mostNamed = 5;
 
-/** What stands between words in typed lists and in files of every program. */
+/** Separators in typed lists and in files of any program. */
 const separators = /[\s,;"'<>|]+/;
 
-/** Something quoted, an address in its brackets, the end of an entry, or a word. Read in one go from left to right. */
+/**
+ * Something quoted, an address in its brackets, the end of an entry, or a word. Read in one pass from left to right.
+ */
 const pieces = /"[^"\n]*"|<[^<>\s]*>|[\n,;|]|[^\s,;"'<>|]+/g;
 
-/** The addresses in a typed list, each once, and the words that are neither one nor the name before one. */
+/** The addresses in a typed list, each once, and the words that are neither an address nor a name. */
 export function readAddresses(typed: string): { invitees: Invitee[]; invalid: string[] } {
   const invitees = new Map<string, Invitee>();
   const invalid = new Set<string>();
@@ -30,7 +32,7 @@ export function readAddresses(typed: string): { invitees: Invitee[]; invalid: st
 
 type Word = { word: string; name?: string | undefined };
 
-/** Mail programs write `Ann Lee <ann@example.com>`: what stands before the brackets is a name. */
+/** Mail programs write `Ann Lee <ann@example.com>`: the text before the brackets is a name. */
 function* wordsOf(typed: string): Generator<Word> {
   let entry: string[] = [];
   for (const [piece] of typed.matchAll(pieces)) {
@@ -54,7 +56,7 @@ function wordsIn(piece: string): string[] {
   return piece.split(separators).filter(Boolean);
 }
 
-/** As one would say it: `"Lee, Ann"` is Ann Lee. */
+/** In spoken order: `"Lee, Ann"` is Ann Lee. */
 function nameOf(parts: readonly string[]): string | undefined {
   const name = parts
     .join(' ')
@@ -69,7 +71,7 @@ function isAddress(word: string): boolean {
   return invitedAddress.safeParse(word).success;
 }
 
-/** The addresses in a file, whatever else stands in it; with names where it has columns for them. */
+/** The addresses in a file, whatever else is in it; with names if it has columns for them. */
 export function findAddresses(content: string): Invitee[] {
   const named = new Map(namedRows(content));
   return readAddresses(content).invitees.map(({ email, name }) => ({
@@ -88,7 +90,7 @@ function* namedRows(content: string): Generator<[string, string]> {
   }
 }
 
-/** As `readAddresses` reads it. */
+/** In the input format of `readAddresses`. */
 export function writeInvitee({ email, name }: Invitee): string {
   return name === undefined ? email : `${name} <${email}>`;
 }

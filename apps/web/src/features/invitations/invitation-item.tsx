@@ -9,7 +9,7 @@ import { Badge } from '../../ui/figures/badge.tsx';
 import { useResend } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
-/** Somebody who was invited and what came of it; a mail that failed says why and can be sent again. */
+/** An invitation and its state; a failed email shows why and can be resent. */
 export function InvitationItem({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
   const { email, name, failure, failedAt, hasSubmitted } = invitation;
   const hasFailed = failedAt !== null && !hasSubmitted;

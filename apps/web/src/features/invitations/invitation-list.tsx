@@ -7,7 +7,7 @@ import { InvitationItem } from './invitation-item.tsx';
 import { invitationsQuery } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
-/** Who was invited to a job and what came of it; nothing while nobody was. */
+/** The invitations of a job and their state; hidden without any. */
 export function InvitationList({ jobId }: { jobId: number }) {
   const [page, setPage] = useState(1);
   const invitations = useQuery(invitationsQuery(jobId, page));

@@ -19,7 +19,7 @@ function isBeingSent({ sentAt, failedAt }: Invitation): boolean {
   return sentAt === null && failedAt === null;
 }
 
-/** One page of whom a job has invited, newest first. */
+/** One page of a job's invitations, newest first. */
 export function invitationsQuery(jobId: number, page: number) {
   return queryOptions({
     queryKey: [...invitationsKey(jobId), page],
@@ -30,7 +30,7 @@ export function invitationsQuery(jobId: number, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Mails leave soon after the call; until then the list is looked at again.
+    // Emails are sent soon after the call; until then the list is reloaded.
     refetchInterval: ({ state }) => state.data?.data.some(isBeingSent) === true && sendingPollMilliseconds,
   });
 }
@@ -44,7 +44,7 @@ export function useInvite(jobId: number) {
   });
 }
 
-/** Has a mail sent once more that failed. */
+/** Resends a failed email. */
 export function useResend(jobId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { invitationsMessages as messages } from './messages.ts';
 import { emptyInvitation } from './use-invite-form.ts';
 
-/** Opens the invitations of an active job. What was typed is still there when they are opened again. */
+/** Opens the invitations of an active job. The input is kept when they are closed. */
 export function InviteButton({ jobId }: { jobId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(emptyInvitation);

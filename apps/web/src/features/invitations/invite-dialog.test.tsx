@@ -45,11 +45,11 @@ test('sends addresses with their names, the message, the time zone and whether c
       },
     },
   ]);
-  // For the candidates who are invited next.
+  // For the next invitations.
   expect(field(message).value).toBe('We liked your talk.');
 });
 
-test('says whom the email names as the contact, and does not name them when they do not want it', async () => {
+test('says whom the email names as the contact, and leaves the inviter out on request', async () => {
   const { person } = await open();
   const hint = 'The email names Ada Hall as the contact, and replies go to ada@example.com.';
   expect(screen.getByText(hint).id).toBe(contact().getAttribute('aria-describedby'));
@@ -60,7 +60,7 @@ test('says whom the email names as the contact, and does not name them when they
   expect(server.asked(inviteCandidates)[0]?.body).toMatchObject({ data: { sharesContact: false } });
 });
 
-test('a message with a link stays here and says why, together with what is wrong with the addresses', async () => {
+test('a message with a link is not sent and shows why, together with invalid addresses', async () => {
   const { person } = await open();
   fill(message, 'Read https://example.com first');
   await person.click(screen.getByRole('button', { name: 'Send invitations' }));
@@ -73,7 +73,7 @@ test('a message with a link stays here and says why, together with what is wrong
   expect(server.asked(inviteCandidates)).toEqual([]);
 });
 
-test('what was typed is still there when the dialog is opened again', async () => {
+test('the input is kept when the dialog is opened again', async () => {
   const { person, reopen } = await open();
   fill(addresses, 'ann@example.com');
   fill(message, 'See you soon.');

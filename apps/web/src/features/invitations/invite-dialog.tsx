@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes addresses, typed or out of a file, and what the email says, and shows who was invited before. */
+/** Takes addresses, typed or from a file, and the email's message, and lists earlier invitations. */
 export function InviteDialog({ jobId, draft, onChange, onClose }: Props) {
   const form = useInviteForm({ jobId, draft, onChange });
   const maySeeCandidates = usePermission('submission', 'view');
@@ -82,7 +82,7 @@ function AddressFields({ form, addresses }: { form: Form; addresses: string }) {
   );
 }
 
-/** What the email says beside the link. */
+/** The email's text besides the link. */
 function WordsFields({ form, draft }: { form: Form; draft: InvitationDraft }) {
   const { displayName, username, email } = useCurrentUser();
   const hintId = useId();

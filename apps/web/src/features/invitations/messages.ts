@@ -1,4 +1,4 @@
-/** Every text of inviting candidates by mail. */
+/** Texts of inviting candidates by email. */
 export const invitationsMessages = {
   open: 'Invite by email',
   title: 'Invite candidates by email',

@@ -1,4 +1,4 @@
-/** A cell of a spreadsheet's file, quoted or not, and what ends it. */
+/** A cell of a spreadsheet's file, quoted or not, and its separator. */
 const cells = /(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))([,;\t]|\r?\n|$)/g;
 
 /** The rows of a spreadsheet's file. */
@@ -14,7 +14,7 @@ export function rowsOf(content: string): string[][] {
   return rows;
 }
 
-/** Which columns make a person's name, in its order, by what stands above them; none where nothing says so. */
+/** The columns of a person's name, in their order, by the header; none without one. */
 export function nameColumns(head: readonly string[]): number[] {
   const columnOf = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell));
   const whole = columnOf(/^(full |candidate )?name$|^candidate$/i);

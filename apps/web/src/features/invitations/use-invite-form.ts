@@ -13,16 +13,16 @@ import { invitationsMessages as messages } from './messages.ts';
 
 const largestFileBytes = 1024 * 1024;
 
-/** What a person has filled in and not sent yet. */
+/** The unsent input. */
 export type InvitationDraft = { addresses: string; message: string; sharesContact: boolean };
 export const emptyInvitation: InvitationDraft = { addresses: '', message: '', sharesContact: true };
 
-/** What is wrong, by field. */
+/** Errors, by field. */
 type Errors = { [Field in 'addresses' | 'file' | 'message']?: string | undefined };
 
 type Options = { jobId: number; draft: InvitationDraft; onChange: (draft: InvitationDraft) => void };
 
-/** Who is to be invited, typed or found in a file, and what their email says beside the link. */
+/** The form of new invitations: people, typed or from a file, and the email's text. */
 export function useInviteForm({ jobId, draft, onChange }: Options) {
   const invite = useInvite(jobId);
   const [errors, setErrors] = useState<Errors>({});
@@ -44,7 +44,7 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
     invite.mutate(invitationsOf(draft), {
       onSuccess: (outcome) => {
         tell(outcome);
-        // The message stays for the candidates who are invited next.
+        // The message stays for the next candidates.
         onChange({ ...draft, addresses: '' });
       },
       onError: (failure) => toast.error(reasonOf(failure)),
@@ -69,7 +69,7 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
   };
 }
 
-/** @returns a text about what is wrong with a file without any. */
+/** @returns the error of a file without addresses. */
 async function inviteesIn(file: File): Promise<Invitee[] | string> {
   if (file.size > largestFileBytes) return messages.fileTooLarge;
   const found = findAddresses(await file.text());
@@ -105,7 +105,7 @@ function invitationsOf({ addresses, message, sharesContact }: InvitationDraft): 
   };
 }
 
-/** The server's own words for a limit, which say more than those for every 429. */
+/** The server's own text for a limit, which says more than that for every 429. */
 function reasonOf(failure: Error): string {
   const said = failure instanceof ApiError && failure.status === 429 ? failure.serverMessage : undefined;
   return said ?? messageOf(failure, messages.failed);

@@ -2,8 +2,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { answerMessages as messages } from './messages.ts';
 
 /**
- * The job in the answer to its creation, when there is one: a proxy in between may have answered something else.
- * @throws ApiError in the words of spec 2 §5.
+ * The job in the answer to its creation, if there is one: a proxy in between may have answered something else.
+ * @throws ApiError with the specification's text.
  */
 export function createdJob<Job extends { id: number }>(answer: { data: Job } | null): Job {
   if (typeof answer !== 'object' || answer === null || !('data' in answer))
@@ -12,7 +12,7 @@ export function createdJob<Job extends { id: number }>(answer: { data: Job } | n
   return answer.data;
 }
 
-/** The same for a change (spec 2 §8). */
+/** The same for a change. */
 export function changedJob<Job extends { id: number }>(answer: { data: Job } | null): Job {
   if (answer === null || !hasId(answer.data)) throw badAnswer(messages.noData);
   return answer.data;

@@ -9,7 +9,7 @@ const messages = jobFormMessages.advanced;
 
 type Props = { job: JobDetails & { experience: string; currency: string }; className?: string };
 
-/** What was said in the advanced section, and nothing where nothing was. */
+/** The filled-in fields of the advanced section; hidden without any. */
 export function JobDetailsList({ job, className }: Props) {
   const facts = factsOf(job).filter(({ value }) => value !== null && value !== '');
   if (facts.length === 0) return null;

@@ -19,7 +19,7 @@ import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
 import { changedJob, createdJob } from './answered-job.ts';
 
-/** One page of the company's jobs, newest first; the page before stays while the next one loads. */
+/** One page of the company's jobs, newest first; the previous page stays while the next one loads. */
 export function jobsPageQuery({ search, status, page, pageSize }: ListAddress<JobStatus>) {
   return queryOptions({
     queryKey: [...queryKeys.jobs, 'page', { search, status, page, pageSize }],
@@ -55,7 +55,7 @@ export function useCreateJob() {
   });
 }
 
-/** Changes what is given of a job; its page shows the answer at once. */
+/** Changes the given fields of a job; its page shows the answer at once. */
 export function useUpdateJob(jobId: number) {
   const client = useQueryClient();
   const refresh = useInvalidate(shownOfJobs);
@@ -69,7 +69,7 @@ export function useUpdateJob(jobId: number) {
   });
 }
 
-/** The same together with all its questions; 409 when somebody else has saved since `updatedAt`. */
+/** The same together with all its questions; 409 after a concurrent change since `updatedAt`. */
 export function useSaveJob(jobId: number) {
   const client = useQueryClient();
   const refresh = useInvalidate(shownOfJobs);
@@ -83,7 +83,7 @@ export function useSaveJob(jobId: number) {
   });
 }
 
-/** Deletes a job with its submissions; the lists of both are loaded again. */
+/** Deletes a job with its submissions; the lists of both are reloaded. */
 export function useDeleteJob() {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Every text of the jobs screens; those that spec 2 §2, §4, §8 quotes stand verbatim. */
+/** Texts of the jobs screens; those fixed by the specification are verbatim. */
 export const jobsMessages = {
   searchPlaceholder: 'Search jobs...',
   searchLabel: 'Search jobs by title',
@@ -36,7 +36,7 @@ export const jobsMessages = {
   },
 } as const;
 
-/** Of answers that are none (spec 2 §5, §8). */
+/** Errors of malformed answers. */
 export const answerMessages = {
   invalidAnswer: 'Invalid response from server',
   invalidJob: 'Invalid job data received from server',

@@ -9,7 +9,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionInput[
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, index) => (
-        // Nothing moves in a list that is only read, and two questions may say the same.
+        // By index: nothing moves in a read-only list, and two questions may have the same text.
         <li key={index} className="flex gap-3">
           <span
             aria-hidden

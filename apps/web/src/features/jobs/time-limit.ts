@@ -1,4 +1,4 @@
-/** A time limit as people say it: "2 minutes", "90 seconds". */
+/** A time limit for people: "2 minutes", "90 seconds". */
 export function timeLimitLabel(seconds: number): string {
   const isWhole = seconds % 60 === 0;
   const count = isWhole ? seconds / 60 : seconds;

@@ -1,6 +1,6 @@
 import { createCatalogue, type Translated } from '../../lib/language.ts';
 
-/** Texts of the page behind the link in every email of a company. */
+/** Texts of the unsubscribe page of a company's emails. */
 const english = {
   title: (company: string) => `Stop emails from ${company}?`,
   anyCompany: 'this company',

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { StopEmailsCard } from '../../ui/stop-emails-card.tsx';
 import { stopEmailsTexts as texts } from './messages.ts';
 
-/** Behind the link in every email of a company; the recipient has no account. */
+/** The target of the unsubscribe link in every email of a company; the recipient has no account. */
 export function StopEmailsPage() {
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const company = given.get('name') || texts.anyCompany;

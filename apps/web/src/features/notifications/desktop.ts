@@ -6,12 +6,12 @@ export function desktopPermission(): DesktopPermission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Only ever called by a person's own act; browsers refuse it otherwise. */
+/** Called by a user's action only; browsers refuse it otherwise. */
 export async function askForDesktop(): Promise<DesktopPermission> {
   return 'Notification' in window ? Notification.requestPermission() : 'unsupported';
 }
 
-/** A notification of the browser where that was permitted (spec 2 §4); the same one in two tabs shows once. */
+/** A browser notification if permission is granted; the same one in two tabs shows once. */
 export function showOnDesktop(arrived: Arrived, onOpen: (arrived: Arrived) => void): void {
   if (desktopPermission() !== 'granted') return;
   try {
@@ -25,6 +25,6 @@ export function showOnDesktop(arrived: Arrived, onOpen: (arrived: Arrived) => vo
       onOpen(arrived);
     });
   } catch {
-    // Phones let only a service worker show one; the bell has it.
+    // On phones only a service worker can show one; the bell has it.
   }
 }

@@ -1,7 +1,7 @@
-/** Texts of the notifications; those that spec 2 §2, §4, §8 quotes stand verbatim. */
+/** Texts of the notifications; those fixed by the specification are verbatim. */
 export const notificationMessages = {
   heading: 'Notifications',
-  /** `unread` as the badge shows it, so that whoever says what they see is understood. */
+  /** `unread` as the badge shows it, so that the accessible name matches the visible text. */
   bell: (unread: string) => (unread === '' ? 'Notifications' : `Notifications, ${unread} unread`),
   markAll: 'Mark all read',
   markOne: 'Mark as read',
@@ -23,7 +23,7 @@ export const notificationMessages = {
   desktopRefused: 'Your browser does not allow it. You can change that in its settings for this site.',
 } as const;
 
-/** What the icon of each kind says to readers. */
+/** The name of each kind's icon for screen readers. */
 export const typeNames = {
   submission_update: 'Candidate',
   job_update: 'Job',
@@ -33,7 +33,7 @@ export const typeNames = {
   info: 'Information',
 } as const;
 
-/** Of the page behind the link of a mail. */
+/** Of the page behind the link of an email. */
 export const unsubscribeMessages = {
   title: 'Stop notification emails?',
   text: 'You will still see notifications in Nimble. You can turn the emails on again in your settings.',

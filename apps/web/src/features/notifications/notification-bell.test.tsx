@@ -34,7 +34,7 @@ const listed = (...notifications: Notification[]) => ({
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' }));
 
-test('the bell counts what is unread, opening one reads it and leads to it', async () => {
+test('the bell counts unread ones, opening one marks it as read and follows its link', async () => {
   server.answer(listNotifications, listed(some(), some({ id: 3, title: 'Older', read: true })));
   server.answer(markNotification, { data: some({ read: true }) });
   const person = show(<NotificationBell />);
@@ -47,7 +47,7 @@ test('the bell counts what is unread, opening one reads it and leads to it', asy
   ]);
 });
 
-test('reading shows at once, and is taken back with a word where the server could not', async () => {
+test('reading shows at once, and is reverted with a message if the server failed', async () => {
   server.answer(listNotifications, listed(some()));
   server.answer(markNotification, refusal('server.failed'));
   const person = show(<NotificationBell />);
@@ -57,7 +57,7 @@ test('reading shows at once, and is taken back with a word where the server coul
   expect(await panel().findByRole('button', { name: 'Mark as read: New interview' })).toBeDefined();
 });
 
-test('all are read by one press', async () => {
+test('one press marks all as read', async () => {
   server.answer(listNotifications, listed(some(), some({ id: 3 })));
   server.answer(markAllNotifications, { message: 'All notifications were marked as read' });
   const person = show(<NotificationBell />);
@@ -66,7 +66,7 @@ test('all are read by one press', async () => {
   expect(panel().queryByRole('button', { name: /^Mark/ })).toBeNull();
 });
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('a list that cannot be loaded says so and can be retried', async () => {
   server.answer(listNotifications, refusal('server.failed'));
   const person = show(<NotificationBell />);
   await person.click(await bell('Notifications'));

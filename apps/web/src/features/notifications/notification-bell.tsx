@@ -11,7 +11,7 @@ import { notificationsQuery, useMarkNotification } from './notifications.queries
 import { badgeText } from './time-ago.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
-/** The bell of the header with what it holds (spec 2 §2). */
+/** The bell of the header with its notifications. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useInfiniteQuery(notificationsQuery);
@@ -51,7 +51,7 @@ export function NotificationBell() {
   );
 }
 
-/** Marks as read what is looked at, and leads to what it is about. */
+/** Marks an opened one as read, and follows its link. */
 function useOpening(setIsOpen: (isOpen: boolean) => void) {
   const { mutate: mark } = useMarkNotification();
   const navigate = useNavigate();

@@ -89,7 +89,7 @@ function Content({ query, onOpen, onMark }: Omit<Props, 'unread'>) {
   );
 }
 
-/** The time, anew each half minute. */
+/** Updates the time each half minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useNow(): number {
   return now;
 }
 
-/** Asks the browser only when a person has said so here. */
+/** Asks the browser for permission only on the user's request. */
 function DesktopOffer() {
   const [permission, setPermission] = useState<DesktopPermission>(desktopPermission);
   if (permission !== 'default') return null;

@@ -33,7 +33,7 @@ const shown = ({ pages }: Notifications) =>
     ...notifications.map(({ id, read }) => (read ? -id : id)),
   ]);
 
-test('a new one stands in front and counts, the same one twice does not', () => {
+test('a new one is inserted first and counted, a duplicate is not', () => {
   expect(shown(withNew(held, one(6)))).toEqual([
     [13, 6, 5, -4],
     [12, 3],
@@ -41,7 +41,7 @@ test('a new one stands in front and counts, the same one twice does not', () => 
   expect(withNew(held, one(3))).toBe(held);
 });
 
-test('marking counts only what was unread', () => {
+test('marking counts only unread ones', () => {
   expect(shown(withRead(held, ({ id }) => id === 4))[0]).toEqual([12, 5, -4]);
   expect(shown(withRead(held, ({ id }) => id === 3))).toEqual([
     [11, 5, -4],
@@ -53,7 +53,7 @@ test('marking counts only what was unread', () => {
   ]);
 });
 
-test('an answer that the server gave before a change does not take the change back', async () => {
+test('an answer from before a change does not revert the change', async () => {
   const client = new QueryClient();
   const answers: ((answer: Notifications) => void)[] = [];
   const stop = new QueryObserver<Notifications>(client, {

@@ -2,14 +2,13 @@ import type { Notification } from '@nimble/contracts/notifications';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export type NotificationsPage = { notifications: Notification[]; unread: number; hasOlder: boolean };
-/** What the cache holds, newest page first; `unread` counts on every page and is read from the first. */
+/** The content of the cache, newest page first; `unread` is on every page and is read from the first. */
 export type Notifications = InfiniteData<NotificationsPage>;
 
 export const notificationsKey = ['notifications'];
 
 /**
- * Changes what is held. A fetch that is on its way may have been answered before the change and would take it back, so it is
- * begun again.
+ * Changes the cache. A running fetch may have been answered before the change and would revert it, so it is restarted.
  */
 export function changeHeld(client: QueryClient, change: (held: Notifications) => Notifications): void {
   client.setQueryData<Notifications>(notificationsKey, (held) => held && change(held));
@@ -17,7 +16,7 @@ export function changeHeld(client: QueryClient, change: (held: Notifications) =>
     void client.invalidateQueries({ queryKey: notificationsKey });
 }
 
-/** Puts a new one in front, unread (spec 2 §4); one that is there already, as after a fetch, is left alone. */
+/** Inserts a new one first, unread; skips a known one, as after a fetch. */
 export function withNew(held: Notifications, arrived: Notification): Notifications {
   if (held.pages.some((page) => page.notifications.some(({ id }) => id === arrived.id))) return held;
   const [first, ...rest] = held.pages;
@@ -50,7 +49,7 @@ export function withRead(
   };
 }
 
-/** The same for all, also those that no page shows. */
+/** The same for all, also those on pages that are not loaded. */
 export function withAllRead(held: Notifications): Notifications {
   const { pages } = withRead(held, () => true);
   return { ...held, pages: pages.map((page) => ({ ...page, unread: 0 })) };

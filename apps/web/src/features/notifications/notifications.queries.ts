@@ -13,7 +13,7 @@ import {
 
 const pageSize = 20;
 
-/** Newest first; older ones come page by page, after the oldest that is shown. */
+/** Newest first; older ones are loaded page by page, after the oldest one shown. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationsKey,
   queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
@@ -30,7 +30,7 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ notifications, hasOlder }) => (hasOlder ? (notifications.at(-1)?.id ?? null) : null),
 });
 
-/** Shows at once what the server is told, and takes it back when that fails. */
+/** Optimistic: shown at once, and reverted when the call fails. */
 function useMarking<Variables>(
   mark: (variables: Variables) => Promise<unknown>,
   show: (held: Notifications, variables: Variables) => Notifications,
@@ -41,7 +41,7 @@ function useMarking<Variables>(
     mutationFn: mark,
     onMutate: (variables) => changeHeld(client, (held) => show(held, variables)),
     onSuccess: (_data, variables) => changeHeld(client, (held) => show(held, variables)),
-    // What arrived meanwhile must not be lost with it: what is true is asked for.
+    // Reverting must not lose notifications that arrived meanwhile, so the list is fetched.
     onError: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
 }

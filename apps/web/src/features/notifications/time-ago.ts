@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, as the notifications say it (spec 2 §2). */
+/** Relative time of a notification: `Just now`, `5m ago`, `3h ago`, `2d ago`. */
 export function timeAgo(timestamp: string, now: number): string {
   const age = now - Date.parse(timestamp);
   if (age < minute) return messages.justNow;
@@ -13,7 +13,7 @@ export function timeAgo(timestamp: string, now: number): string {
   return messages.daysAgo(Math.floor(age / day));
 }
 
-/** More than nine is all that the badge says (spec 2 §2, §9). */
+/** The badge shows `9+` above nine. */
 export function badgeText(unread: number): string {
   return unread > 9 ? '9+' : String(unread);
 }

@@ -10,7 +10,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** Behind the link of a notification email. */
+/** The target of the unsubscribe link in a notification email. */
 export function UnsubscribePage() {
   usePageTitle(messages.title);
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
@@ -21,7 +21,7 @@ export function UnsubscribePage() {
       await call(unsubscribe, { query, token: null });
       return undefined;
     } catch (error) {
-      // Refused is the link, not the person: nobody need be signed in.
+      // The link was refused, not the user: no sign-in is needed.
       return isRefused(error) ? messages.failed : messageOf(error, messages.failed);
     }
   }

@@ -5,15 +5,15 @@ import { onServerEvent, useConnectionState } from '../../lib/socket.ts';
 import { showOnDesktop } from './desktop.ts';
 import { changeHeld, notificationsKey, withNew, withRead } from './notifications.cache.ts';
 
-/** Keeps the notifications as the server tells them, in this browser and in the person's others. */
+/** Keeps the notifications in sync with the server, in this browser and in the user's others. */
 export function useLiveNotifications(onOpen: (notification: Notification) => void): void {
   const client = useQueryClient();
   const isConnected = useConnectionState() === 'connected';
   useEffect(() => {
-    // What happened while nobody listened.
+    // Catches up after a lost connection.
     if (isConnected) void client.invalidateQueries({ queryKey: notificationsKey });
     const stopNew = onServerEvent('notification', (arrived) => {
-      // A test is not kept and has no id.
+      // A test is not stored and has no id.
       if (arrived.id > 0) changeHeld(client, (held) => withNew(held, arrived));
       showOnDesktop(arrived, onOpen);
     });
@@ -21,7 +21,7 @@ export function useLiveNotifications(onOpen: (notification: Notification) => voi
       changeHeld(client, (held) =>
         withRead(held, ({ id }) => ('ids' in read ? read.ids.includes(id) : id <= read.through)),
       );
-      // Those that no page shows are counted by the server.
+      // The server counts those on pages that are not loaded.
       if ('through' in read) void client.invalidateQueries({ queryKey: notificationsKey });
     });
     return () => {

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 
-/** What there is to do first, ticked off by what is really there; gone once it is all done or put away. */
+/** The first steps of a company, ticked off by real data; hidden once all are done or it is dismissed. */
 export function FirstSteps() {
   const { id } = useCurrentUser();
   const steps = useFirstSteps();
@@ -47,7 +47,7 @@ export function FirstSteps() {
 
 type Step = { title: string; text: string; to: string; isDone: boolean };
 
-/** undefined while nobody knows, and where nobody wants to. */
+/** undefined while unknown, and when it is hidden. */
 function useFirstSteps(): Step[] | undefined {
   const { id } = useCurrentUser();
   const isDismissed = useOnboardingFlag(id, 'stepsDismissed');

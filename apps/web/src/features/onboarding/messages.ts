@@ -1,4 +1,4 @@
-/** Texts of the first run (spec 2 §2). */
+/** Texts of the first run. */
 export const onboardingMessages = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   skip: 'Skip tutorial',

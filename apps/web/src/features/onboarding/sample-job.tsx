@@ -9,7 +9,7 @@ import { onboardingMessages as messages } from './messages.ts';
 const minutes = ['1', '2', '3', '5'] as const;
 type Minutes = (typeof minutes)[number];
 
-/** A job that is made here alone: no call goes out and nothing is stored (spec 2 §2). */
+/** A local sample job: no call is made and nothing is stored. */
 export function SampleJob({ onCreated }: { onCreated: () => void }) {
   const [title, setTitle] = useState<string>(messages.sampleTitleValue);
   const [question, setQuestion] = useState<string>(messages.sampleQuestionValue);

@@ -7,13 +7,13 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 import { SampleJob } from './sample-job.tsx';
 
-/** Spec 2 §9. */
+/** Delay before the tutorial opens: 1 s. */
 const delayMilliseconds = 1000;
 const steps = ['welcome', 'sample', 'ready'] as const;
 
 /**
- * The first run in three steps; opens whenever asked for, and by itself once: on the dashboard, a second after it came,
- * and never over something else that is open.
+ * The tutorial in three steps; opens on request, and by itself once: on the dashboard, a second after it loaded, and
+ * never over another open dialog.
  */
 export function Tutorial() {
   const { id, displayName, username } = useCurrentUser();
@@ -60,7 +60,7 @@ export function Tutorial() {
   );
 }
 
-/** A window, a menu or a list of choices. */
+/** A dialog, a menu or a list of choices. */
 function isSomethingOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

@@ -10,7 +10,7 @@ import { useChoosePlan } from './plans.queries.ts';
 
 type DialogProps = { state: PlanState; plan: PlanName; billing: BillingCycle; onClose: () => void };
 
-/** Asks before another plan is chosen; for a smaller one, says all that it changes. */
+/** Asks before another plan is chosen; for a smaller one, lists all its effects. */
 export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
   const choosing = useChoosePlan();
   const kind = choiceOf(state, plan, billing);
@@ -25,7 +25,7 @@ export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
           else location.assign(checkout);
         },
         onError: (error) => toast.error(messageOf(error, messages.failed)),
-        // Until the provider's page is there, the dialog stays.
+        // The dialog stays until the provider's page is loaded.
         onSettled: (answer) => answer?.checkout == null && onClose(),
       },
     );

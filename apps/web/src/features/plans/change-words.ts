@@ -6,7 +6,7 @@ import type { PlanChoiceKind } from './plan-choice.ts';
 type Words = { title: string; text: string; confirm: string; done: string };
 type Choice = { state: PlanState; plan: PlanName; billing: BillingCycle };
 
-/** What is asked before a choice, and said after it. */
+/** The question before a choice, and the message after it. */
 export function wordsOf(kind: PlanChoiceKind, choice: Choice): Words {
   const { name } = plans[choice.plan];
   switch (kind) {

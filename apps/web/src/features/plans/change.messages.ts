@@ -1,4 +1,4 @@
-/** Texts of what another plan changes, and of what stays within its limits. */
+/** Texts about effects of another plan, and about what stays within its limits. */
 export const changeMessages = {
   loading: 'Loading the changes',
   loadFailed: 'Failed to load the changes',

@@ -16,7 +16,7 @@ const looks = {
   danger: { icon: CircleAlert, className: 'border-danger-line bg-danger-soft text-danger-ink' },
 } as const;
 
-/** What people have to know about their company, on the pages that they look at first. */
+/** Notices about the company, on the first pages of the workspace. */
 export function CompanyNotices() {
   const { data = [] } = useQuery(companyNoticesQuery);
   if (data.length === 0) return null;
@@ -110,7 +110,7 @@ function textOfUse(notice: NoticeOfUse, isOneLink = false): string {
   return withAsk(notice, text, ask);
 }
 
-/** Where links are handed out: says that they turn candidates away or, beside all of them, soon will. */
+/** Beside share links: says that they turn candidates away or, at the top, soon will. */
 export function ClosedLinks({ isOneLink = false }: { isOneLink?: boolean }) {
   const maySee = usePermission('dashboards', 'view');
   const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });
@@ -146,7 +146,7 @@ export function PausedJob({ jobId }: { jobId: number }) {
   );
 }
 
-/** Where candidates are looked for: says which of them will be erased. */
+/** On candidate lists: says which of them will be erased. */
 export function RetentionNotice() {
   const maySee = usePermission('dashboards', 'view');
   const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });

@@ -7,11 +7,11 @@ import { plansMessages as messages } from './messages.ts';
 const { rows } = messages;
 const gigabyte = 1024 ** 3;
 
-/** What each plan includes, a row each (spec 2 §9). */
+/** The features of each plan, in rows. */
 export function ComparisonTable() {
   return (
     <Card title={messages.comparison} flush>
-      {/* Reached by the keyboard, because on a phone it is wider than the page. */}
+      {/* Focusable for the keyboard, because on a phone it is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={messages.comparison}>
         <table className="w-full text-left">

@@ -4,7 +4,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { noticesMessages as messages } from './notices.messages.ts';
 import { useConfirmWarning } from './retention/retention.queries.ts';
 
-/** The reader has seen a warning: it then counts as received, as a mail that was accepted does. */
+/** Confirms that the reader has seen a warning: it then counts as received, like an accepted email. */
 export function ConfirmWarning({ warning, isConfirmed }: { warning: number | null; isConfirmed: boolean }) {
   const confirming = useConfirmWarning();
   if (warning === null || isConfirmed) return null;

@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/fields/textarea.tsx';
 import { plansMessages as messages } from './messages.ts';
 import { useContactSales } from './plans.queries.ts';
 
-/** Says so where nobody would read what is sent. */
+/** Says so when there is no recipient. */
 export function ContactButton({ state, onContact }: { state: PlanState; onContact: () => void }) {
   return (
     <Button variant="primary" disabled={!state.hasSales} onClick={onContact}>
@@ -32,7 +32,7 @@ export function SalesBanner({ state, onContact }: { state: PlanState; onContact:
   );
 }
 
-/** Both fields may stay empty: who asks, and about what, is sent with them. */
+/** Both fields are optional: the sender and the company are included. */
 export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const contact = useContactSales();

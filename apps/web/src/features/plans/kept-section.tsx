@@ -11,7 +11,7 @@ import { Card } from '../../ui/figures/card.tsx';
 import { changeMessages as messages } from './change.messages.ts';
 import { keptQuery, useChooseKept } from './plans.queries.ts';
 
-/** Which jobs and users stay where a plan has no room for all of them; nothing where it has. */
+/** Which jobs and users stay when a plan has no room for all of them; hidden when it has. */
 export function KeptSection() {
   const { data } = useQuery(keptQuery);
   if (data === undefined || data === null) return null;
@@ -64,7 +64,7 @@ type GroupProps = {
   onChange: (chosen: ReadonlySet<number>) => void;
 };
 
-/** Nothing to choose where the plan has room for all of them. */
+/** Nothing to choose when the plan has room for all of them. */
 function Group({ legend, group, chosen, onChange }: GroupProps) {
   const { most, items } = group;
   if (most === null || items.length <= most) return null;
@@ -105,7 +105,7 @@ function Group({ legend, group, chosen, onChange }: GroupProps) {
   );
 }
 
-/** What is fixed belongs to every choice. */
+/** Fixed entries belong to every choice. */
 function keptOf({ items }: KeepableGroup): ReadonlySet<number> {
   return new Set(items.filter(({ isKept, isFixed }: Keepable) => isKept || isFixed).map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { CountedLimit, PlanName } from '@nimble/contracts/plans';
 
-/** Texts of the plans; those that spec 2 §2, §8 and §9 quote stand verbatim. */
+/** Texts of the plans; those fixed by the specification are verbatim. */
 export const plansMessages = {
   loading: 'Loading the plans',
   loadFailed: 'Failed to load the plans',
@@ -71,7 +71,7 @@ export const plansMessages = {
   included: 'Included',
   notIncluded: 'Not included',
   unlimited: 'Unlimited',
-  /** Spec 2 §9 gives the users of Enterprise as 50+, which is no limit. */
+  /** Enterprise's "50+" users means no limit. */
   manyUsers: '50+ (unlimited)',
   rows: {
     jobs: 'Active jobs',

@@ -6,7 +6,7 @@ function amounts(jobs: number, users: number): string {
   return parts.join(' and ');
 }
 
-/** What people read about their company on the dashboard. */
+/** Notices about the company on the dashboard. */
 export const noticesMessages = {
   label: 'Notices about your company',
   open: 'Details',

@@ -9,7 +9,7 @@ import { planQuery } from './plans.queries.ts';
 const lookEveryMilliseconds = 2000;
 const lookForMilliseconds = 60_000;
 
-/** What became of a payment: back from the provider's page, and when one has failed. */
+/** The result of a payment: after the provider's page, and after a failure. */
 export function PaymentNote({ state }: { state: PlanState }) {
   const [search] = useSearchParams();
   const payment = search.get('payment');
@@ -29,7 +29,7 @@ export function PaymentNote({ state }: { state: PlanState }) {
   return null;
 }
 
-/** The provider tells the server; until then the page looks again, for a minute. */
+/** The provider notifies the server; until then the page polls, for a minute. */
 function Paid() {
   const [isLooking, setLooking] = useState(true);
   useEffect(() => {

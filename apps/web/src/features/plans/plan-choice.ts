@@ -1,8 +1,8 @@
 import { type BillingCycle, isUpgrade, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
 
 /**
- * What choosing a plan means for a company. `keep` takes a waiting downgrade back, `choose` settles on what has come by
- * itself, `bill` changes nothing but the cycle, and `contact`: the plan is by agreement.
+ * The effect of choosing a plan. `keep` cancels a pending downgrade, `choose` confirms an automatic plan, `bill`
+ * changes only the cycle, and `contact`: the plan is by agreement.
  */
 export type PlanChoiceKind = 'current' | 'keep' | 'choose' | 'bill' | 'upgrade' | 'downgrade' | 'contact';
 

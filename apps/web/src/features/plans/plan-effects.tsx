@@ -12,7 +12,7 @@ const gigabyte = 1024 ** 3;
 const unlimited = plansMessages.unlimited.toLowerCase();
 const withoutLimit = { jobs: unlimited, submissions: unlimited, users: plansMessages.manyUsers } as const;
 
-/** All that a smaller plan changes, with the company's own figures. */
+/** All effects of a smaller plan, with the company's own figures. */
 export function PlanEffects({ plan }: { plan: PlanName }) {
   const change = useQuery(planChangeQuery(plan));
   if (change.isPending)
@@ -41,7 +41,7 @@ export function PlanEffects({ plan }: { plan: PlanName }) {
   );
 }
 
-/** The same where a change is on its way. */
+/** The same for a pending change. */
 export function ComingEffects({ plan, day }: { plan: PlanName; day: string }) {
   return (
     <details className="group rounded-card border border-line bg-surface">

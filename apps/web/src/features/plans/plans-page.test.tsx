@@ -62,7 +62,7 @@ const cardOf = async (plan: string) => {
 };
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('annual billing says what each plan saves, and the badge claims nothing for all', async () => {
+test('annual billing shows what each plan saves, and the badge claims nothing for all', async () => {
   const person = open(stateOf());
   expect(await screen.findByText('Save 20% on Starter, 17% on Growth')).toBeDefined();
   expect(screen.queryByText('Save $378 a year (17%)')).toBeNull();
@@ -85,7 +85,7 @@ test('a plan by agreement leads to sales, whose message reaches the server', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what sales refuses is said, and the message stays', async () => {
+test('a refusal of sales is shown, and the message stays', async () => {
   server.answer(contactSales, refusal('plan.sales_requests_used_up', { most: 5 }));
   const person = open(stateOf());
   await person.click((await screen.findAllByRole('button', { name: 'Contact sales' }))[1] as HTMLElement);
@@ -95,7 +95,7 @@ test('what sales refuses is said, and the message stays', async () => {
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Again');
 });
 
-test('without anybody who answers no button promises one', async () => {
+test('without a recipient no button promises one', async () => {
   open(stateOf({ hasSales: false }));
   expect(await screen.findByText(/^This server has no master account yet/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Contact sales' })).toBeNull();
@@ -103,7 +103,7 @@ test('without anybody who answers no button promises one', async () => {
     expect(button.hasAttribute('disabled')).toBe(true);
 });
 
-test('taking a waiting downgrade back is asked in its own words, and keeps the billing', async () => {
+test('canceling a pending downgrade has its own question, and keeps the billing', async () => {
   const state = enterprise({ billing: 'annual', next: { plan: 'growth', at: nextYear } });
   const change = { plan: 'growth', at: nextYear, chooseBy: nextYear, effects: [] } as const;
   server.answer(getPlanChange, { data: { ...change, effects: [] } });
@@ -135,12 +135,12 @@ test('users without a limit read the same in the figures and in the comparison',
   expect(screen.getByRole('row', { name: /^Users/ }).textContent).toContain('50+ (unlimited)');
 });
 
-test('an installation without limits speaks of none', async () => {
+test('an installation without enforcement mentions no limits', async () => {
   open(enterprise({ plan: 'starter', isEnforced: false }));
   expect((await screen.findAllByText('3 of unlimited')).length).toBe(3);
 });
 
-test('pricing alone shows what the plans cost', async () => {
+test('the pricing right alone shows the prices', async () => {
   const dashboards = { view: true };
   const { usage } = stateOf();
   open(stateOf({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
@@ -148,7 +148,7 @@ test('pricing alone shows what the plans cost', async () => {
   expect(screen.queryByText('Your usage')).toBeNull();
 });
 
-test('plans alone shows what is used, storage alone its figure', async () => {
+test('the plans right alone shows usage, the storage right alone its figure', async () => {
   const { usage } = stateOf();
   open(stateOf({ usage: { ...usage, storage: null } }), {
     dashboards: { view: true },
@@ -159,7 +159,7 @@ test('plans alone shows what is used, storage alone its figure', async () => {
   expect(screen.queryByRole('heading', { name: 'Growth', level: 3 })).toBeNull();
 });
 
-test('plans with its update chooses, and leads to old submissions', async () => {
+test('the plans right with update can choose, and links to old submissions', async () => {
   open(stateOf(), { dashboards: { view: true }, plans: { view: true, update: true } });
   expect(await press('Downgrade to Starter')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Old submissions/ })).toBeDefined();

@@ -14,7 +14,7 @@ import { planQuery } from './plans.queries.ts';
 import { Prices } from './prices.tsx';
 import { UsageCard } from './usage.tsx';
 
-/** Pricing & Plans (spec 2 §2, §9). */
+/** Pricing & Plans. */
 export function PlansPage() {
   const plan = useQuery(planQuery);
   const skeleton = (
@@ -30,7 +30,7 @@ export function PlansPage() {
   );
 }
 
-/** Each part for those who may see it. */
+/** Each part for people who may see it. */
 function Plans({ state }: { state: PlanState }) {
   const maySeePlan = useOneRight(plansPageRights.plan);
   const maySeePrices = useOneRight(plansPageRights.prices);
@@ -63,7 +63,7 @@ function OldSubmissions() {
   );
 }
 
-/** What is in force, and what comes. */
+/** The current plan, and the pending one. */
 function Standing({ state }: { state: PlanState }) {
   const notes = [
     !state.isEnforced && messages.notEnforced,
@@ -78,7 +78,7 @@ function Standing({ state }: { state: PlanState }) {
   ));
 }
 
-/** What a smaller plan that is on its way changes. */
+/** Effects of a pending smaller plan. */
 function Coming({ state: { isEnforced, next, trialEndsAt } }: { state: PlanState }) {
   if (!isEnforced) return null;
   if (next !== null) return <ComingEffects plan={next.plan} day={formatDate(next.at)} />;

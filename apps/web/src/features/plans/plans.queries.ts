@@ -17,21 +17,21 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys, shownOfJobs } from '../../shared/cache/query-keys.ts';
 
-/** The plan of the own company; usage changes with every submission. */
+/** The plan of the user's company; usage changes with every submission. */
 export const planQuery = queryOptions({
   queryKey: ['plan'],
   queryFn: async ({ signal }) => (await call(getPlan, { signal })).data,
   staleTime: 0,
 });
 
-/** What people have to know about the company; begins with the plan's key, so that it follows what is chosen. */
+/** Notices about the company; begins with the plan's key, so that it is reloaded with it. */
 export const companyNoticesQuery = queryOptions({
   queryKey: [...planQuery.queryKey, 'notices'],
   queryFn: async ({ signal }) => (await call(listCompanyNotices, { signal })).data,
   staleTime: 0,
 });
 
-/** What another plan would change. */
+/** Effects of another plan. */
 export function planChangeQuery(plan: PlanName) {
   return queryOptions({
     queryKey: [...planQuery.queryKey, 'change', plan],
@@ -40,7 +40,7 @@ export function planChangeQuery(plan: PlanName) {
   });
 }
 
-/** What stays where a plan has no room for all of it. */
+/** What stays when a plan has no room for all of it. */
 export const keptQuery = queryOptions({
   queryKey: [...planQuery.queryKey, 'kept'],
   queryFn: async ({ signal }) => (await call(getKept, { signal })).data,

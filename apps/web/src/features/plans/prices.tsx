@@ -16,7 +16,7 @@ import { ContactSalesDialog, SalesBanner } from './contact-sales.tsx';
 import { plansMessages as messages } from './messages.ts';
 import { PlanCards } from './plan-cards.tsx';
 
-/** What the plans cost and include, and the ways to another one. */
+/** Prices and features of the plans, and the buttons to change. */
 export function Prices({ state, mayChoose }: { state: PlanState; mayChoose: boolean }) {
   const [billing, setBilling] = useState<BillingCycle>(state.billing);
   const [chosen, setChosen] = useState<PlanName | null>(null);

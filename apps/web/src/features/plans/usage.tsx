@@ -27,7 +27,7 @@ const help: Record<CountedLimit, string> = {
   storage: figures.storage.help,
 };
 
-/** In the words of the table that compares the plans. */
+/** With the names of the comparison table. */
 function mostOf(limit: CountedLimit, most: number | null, isEnforced: boolean): string {
   if (most !== null) return amountOf(limit, most);
   return limit === 'users' && isEnforced ? messages.manyUsers : messages.unlimited.toLowerCase();
@@ -37,7 +37,7 @@ function amountOf(limit: CountedLimit, amount: number): string {
   return limit === 'storage' ? formatFileSize(amount) : amount.toLocaleString('en');
 }
 
-/** How much of each limit is used, as far as the person may see it. */
+/** Usage of each limit, as far as the user may see it. */
 export function UsageCard({ state: { usage, isEnforced } }: { state: PlanState }) {
   const maySeePlan = useOneRight(plansPageRights.plan);
   return (
@@ -54,7 +54,7 @@ export function UsageCard({ state: { usage, isEnforced } }: { state: PlanState }
 
 type FigureProps = { limit: CountedLimit; used: number; most: number | null; isEnforced: boolean };
 
-/** One limit, with a word from 80 % on. */
+/** One limit, with a warning from 80 % on. */
 function Figure({ limit, used, most, isEnforced }: FigureProps) {
   const share = most === null ? 0 : used / most;
   return (
@@ -78,7 +78,7 @@ function Figure({ limit, used, most, isEnforced }: FigureProps) {
   );
 }
 
-/** Where something is made that a limit counts: says so from 80 % on, before the limit bites. */
+/** A warning from 80 % on, where something limited is created. */
 export function PlanWarning({ limit }: { limit: CountedLimit }) {
   const maySeePlan = usePermission('dashboards', 'view');
   const mayOpenPlans = useOneRight(anyOfPlansPage);

@@ -1,6 +1,6 @@
 import { createCatalogue, type Translated } from '../../lib/language.ts';
 
-/** Texts of recording; those that spec 1 §2 and §8 quote are verbatim. */
+/** Texts of recording; those fixed by the specification are verbatim. */
 const english = {
   cameraReady: 'Camera ready',
   checking: 'Checking...',

@@ -1,4 +1,4 @@
-/** Every text about what resumes say. */
+/** Texts about the content of resumes. */
 export const resumeTextMessages = {
   preview: (name: string) => `Preview of ${name}`,
   showPreview: 'Show the document',

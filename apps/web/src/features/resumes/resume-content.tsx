@@ -11,7 +11,7 @@ import { resumeTextQuery } from './resumes.queries.ts';
 
 type Props = { submissionId: number; resume: FileReference };
 
-/** The resume itself where the browser can show it, and what it says. */
+/** The resume itself if the browser can show it, and its text. */
 export function ResumeContent({ submissionId, resume }: Props) {
   return (
     <div className="flex w-full flex-col items-start gap-4">
@@ -22,8 +22,8 @@ export function ResumeContent({ submissionId, resume }: Props) {
 }
 
 /**
- * The browser's own viewer, which runs apart from the page; the answer's headers forbid everything else. It is loaded
- * when somebody asks for it, and its address stays the one that was given then: a new one would load it again.
+ * The browser's own viewer, which is isolated from the page; the answer's headers forbid everything else. It is loaded
+ * on demand, and keeps its first address: a new one would reload it.
  */
 function PdfPreview({ resume }: { resume: FileReference }) {
   const [address, setAddress] = useState<string | null>(null);

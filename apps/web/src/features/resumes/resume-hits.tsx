@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/figures/card.tsx';
 import { resumeSearchMessages as messages } from './messages.ts';
 
-/** Candidates with the part of their resume that says what was searched for; a name leads to the resume. */
+/** Candidates with the matching excerpt of their resume; a name links to the resume. */
 export function ResumeHits({ words, hits }: { words: string; hits: readonly ResumeHit[] }) {
   return (
     <Card flush>
@@ -19,7 +19,7 @@ export function ResumeHits({ words, hits }: { words: string; hits: readonly Resu
             <span className="text-ink-soft text-sm"> · {job.title}</span>
             <p className="mt-0.5 break-words text-sm">
               {excerpt.map(({ text, isHit }, index) =>
-                // The parts of one excerpt never change their order.
+                // By index: the parts of one excerpt never change their order.
                 isHit ? (
                   <mark key={index} className="rounded bg-brand-soft px-0.5 font-medium text-brand-ink">
                     {text}

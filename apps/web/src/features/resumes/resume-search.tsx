@@ -13,7 +13,7 @@ import { resumeSearchQuery } from './resumes.queries.ts';
 
 const searchDelayMilliseconds = 500;
 
-/** Searches in what resumes say. State in the address; `searchMode` stands before the search. */
+/** Searches the text of resumes. State in the address; `searchMode` is rendered before the search. */
 export function ResumeSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);
   const words = address.search;

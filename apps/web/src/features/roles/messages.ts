@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@nimble/contracts/roles';
 
-/** Every text of the role screens; those that spec 2 §2, §8 quotes stand verbatim. */
+/** Texts of the role screens; those fixed by the specification are verbatim. */
 export const rolesMessages = {
   searchPlaceholder: 'Search roles...',
   searchLabel: 'Search roles by name',
@@ -72,7 +72,7 @@ export const roleFormMessages = {
   },
 } as const;
 
-/** What each module is, in the words of the workspace. */
+/** The name of each module in the workspace. */
 export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: string; text: string }> = {
   job: { name: 'Jobs', text: 'Job postings, their questions and interview links' },
   submission: { name: 'Candidates', text: 'Submissions, videos, notes and decisions' },

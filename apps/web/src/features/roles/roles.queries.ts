@@ -17,7 +17,7 @@ import { untilGone } from '../../shared/deletion.ts';
 const rolesKey = queryKeys.roles;
 const largestPage = 100;
 
-/** One page; the page before stays while the next one loads. */
+/** One page; the previous page stays while the next one loads. */
 export function rolesPageQuery({ page, pageSize, search }: PageQuery) {
   return queryOptions({
     queryKey: [...rolesKey, 'page', { page, pageSize, search }],
@@ -27,7 +27,7 @@ export function rolesPageQuery({ page, pageSize, search }: PageQuery) {
   });
 }
 
-/** Every role of the company; so few that they fit into two pages. */
+/** Every role of the company; they fit into two pages. */
 export const allRolesQuery = queryOptions({
   queryKey: [...rolesKey, 'all'],
   queryFn: async ({ signal }) => {
@@ -47,13 +47,13 @@ export function roleQuery(roleId: number) {
   return queryOptions({
     queryKey: [...rolesKey, 'one', roleId],
     queryFn: async ({ signal }) => (await call(getRole, { params: { id: roleId }, signal })).role,
-    // A form begins with what is true now.
+    // A form begins with current data.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Makes a role, or changes the one of this id. The rights of the signed-in user may have changed with it. */
+/** Creates a role, or changes the one of this id. The signed-in user's own rights may have changed with it. */
 export function useSaveRole(roleId: number | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export function useDeleteRole() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (role: Role) => untilGone(call(deleteRole, { params: { id: role.id } })),
-    // Also after a refusal: somebody may have been given the role meanwhile.
+    // Also after a refusal: the role may have got a user meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });
 }

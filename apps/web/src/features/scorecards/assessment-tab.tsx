@@ -11,11 +11,11 @@ import { TeamSection } from './team/team-section.tsx';
 
 type Props = {
   submissionId: number;
-  /** Of the joined video; null while there is none. */
+  /** Of the joined video; null without one. */
   player: PlayerPosition | null;
 };
 
-/** The own scorecard, the others' once it is given, and comments on moments of the video. */
+/** The user's own scorecard, the others' once it is submitted, and comments on moments of the video. */
 export function AssessmentTab({ submissionId, player }: Props) {
   const mayRate = usePermission('submission', 'update');
   const scorecard = useQuery(scorecardQuery(submissionId));

@@ -1,4 +1,4 @@
-/** Every text of scorecards, comments on moments and criteria. */
+/** Texts of scorecards, comments on moments and criteria. */
 export const scorecardsMessages = {
   loading: 'Loading the scorecard',
   loadFailed: 'Failed to load the scorecard',

@@ -29,7 +29,7 @@ export function useSaveScorecard(submissionId: number) {
     mutationFn: async (data: ScorecardInput) =>
       (await call(saveScorecard, { params: { id: submissionId }, body: { data } })).data,
     onSuccess: (scorecard) => client.setQueryData(scorecardQuery(submissionId).queryKey, scorecard),
-    // One after the other, so that an older draft never lands on a newer one.
+    // One after the other, so that an older draft never overwrites a newer one.
     scope: { id: `scorecard ${submissionId}` },
     queuesOthers: true,
   });

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Stars as they were given, or a mean of them, said in one number and shown by one star. */
+/** Stars of one rating, or a mean of them, as one number and one star. */
 export function StarNumber({ stars, label }: { stars: number; label?: string | undefined }) {
   return (
     <span className="inline-flex items-center gap-1 font-medium tabular-nums">

@@ -1,4 +1,4 @@
-/** Texts of the settings; those that spec 1 §5 and spec 2 §2, §5, §8 quote stand verbatim. */
+/** Texts of the settings; those fixed by the specification are verbatim. */
 export const settingsMessages = {
   navigation: 'Settings',
   profile: 'Profile',
@@ -47,7 +47,7 @@ export const profileFormMessages = {
   saved: 'Profile updated successfully!',
   failed: 'Failed to save profile',
   restored: 'Your unsaved changes are back. Save or discard them.',
-  /** Spec 1 §5 and spec 2 §5 between them name each way in which a number can be wrong. */
+  /** One text for each way in which a number can be invalid. */
   phoneTooShort: 'Please enter a phone number',
   countryMissing: 'Please select a country code',
   phoneInvalid: 'Please enter a valid phone number',

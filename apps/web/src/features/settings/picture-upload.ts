@@ -14,14 +14,14 @@ const rules = {
   },
 };
 
-/** What can be seen of a picture without reading it; the server looks at the bytes (spec 2 §5). */
+/** Checks of a picture without reading it; the server checks the bytes. */
 export function pictureRefusal(use: keyof typeof rules, { type, size }: File): string | undefined {
   const { isKind, wrongKind, tooLarge } = rules[use];
   if (!isKind(type)) return wrongKind;
   return size >= largestImageBytes ? tooLarge : undefined;
 }
 
-/** @returns the id of the stored file, which nobody shows yet. */
+/** @returns the id of the uploaded file, which is not used yet. */
 export async function storePicture(path: string, file: File): Promise<number> {
   const form = new FormData();
   form.append('path', path);

@@ -28,11 +28,11 @@ const entries: readonly Entry[] = [
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
-/** The sidebar does not list it (spec 2 §2). */
+/** Not in the sidebar. */
 const plan: Entry = { to: '/plans', label: messages.plan, icon: CreditCard };
 const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, icon: ScrollText };
 
-/** One part of the settings with the way to the others (spec 2 §2). */
+/** One section of the settings with the navigation to the others. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
   const mayUpdateCompany = usePermission('company', 'update');

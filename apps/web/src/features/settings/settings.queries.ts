@@ -30,7 +30,7 @@ export function useSaveProfile() {
   });
 }
 
-/** The picture that was there before is removed by the server once the new one is in place. */
+/** The server deletes the previous picture once the new one is used. */
 export function useUploadAvatar() {
   const { id } = useCurrentUser();
   const showUser = useShowUser();
@@ -52,7 +52,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Every session ends with the old password; this browser goes on with the token of the answer. */
+/** Every session ends with the old password; this browser continues with the token of the answer. */
 export function useChangePassword() {
   const showUser = useShowUser();
   const client = useQueryClient();

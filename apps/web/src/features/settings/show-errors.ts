@@ -2,13 +2,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 
 type Options<Values extends FieldValues> = {
-  /** The form's name of what the server names by a path. */
+  /** Maps the server's path to the form's field. */
   fieldOf: (path: string) => Path<Values> | undefined;
-  /** For an error that has no words for people. */
+  /** For an error without a text for people. */
   failed: string;
 };
 
-/** Puts what only the server could find wrong to its fields; a failure that names none is one of the whole form. */
+/** Shows the server's errors at their fields; one without a field belongs to the whole form. */
 export function showErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

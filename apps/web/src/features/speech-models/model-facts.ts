@@ -5,7 +5,7 @@ import { speechModelMessages as messages } from './messages.ts';
 const shownLanguages = 3;
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What is known of a model, in the order in which it matters for a choice. */
+/** Facts about a model, in the order of their importance for a choice. */
 export function factsOf({ published }: SpeechModelEntry): string[] {
   if (published === null) return [messages.own];
   const { languages, sizeBytes, isExact, license, speed } = published;

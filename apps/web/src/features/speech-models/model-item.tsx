@@ -10,7 +10,7 @@ import { type ModelChange, useChangeModel } from './speech-models.queries.ts';
 
 type Props = { model: SpeechModelEntry; onRemove: () => void };
 
-/** One model: what it is, how far it is, and what can be done about it. */
+/** One model: its facts, its progress, and its actions. */
 export function ModelItem({ model, onRemove }: Props) {
   const { title, status } = model;
   return (

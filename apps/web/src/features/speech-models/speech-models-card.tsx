@@ -12,7 +12,7 @@ import { speechModelMessages as messages } from './messages.ts';
 import { ModelItem } from './model-item.tsx';
 import { speechModelsQuery, useChangeModel } from './speech-models.queries.ts';
 
-/** For the master alone: which speech models there are, and which transcribes. */
+/** For the master only: the speech models, and which one transcribes. */
 export function SpeechModelsCard() {
   const models = useQuery(speechModelsQuery);
   return (
@@ -40,7 +40,7 @@ function Models({ speech }: { speech: InstalledSpeech }) {
   );
 }
 
-/** The one line that is read at a glance. */
+/** The summary line. */
 function Notice({ speech: { setByEnvironment, models } }: { speech: InstalledSpeech }) {
   const on = models.find(({ status }) => status.state === 'installed' && status.isOn);
   if (setByEnvironment !== null)

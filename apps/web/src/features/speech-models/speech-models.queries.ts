@@ -12,11 +12,11 @@ import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 const modelsKey = ['installation', 'speech-models'] as const;
-/** As often as a worker says how far it is. */
+/** As often as a worker reports progress. */
 const pollMilliseconds = 1000;
 const still = new Set(['absent', 'installed', 'failed']);
 
-/** Asked again every second while a model is on its way. */
+/** Polled every second while a model is being added. */
 export const speechModelsQuery = queryOptions({
   queryKey: modelsKey,
   queryFn: async ({ signal }) => (await call(listSpeechModels, { signal })).data,

@@ -11,7 +11,7 @@ import { useNewUser } from './use-new-user.ts';
 type Props = {
   roles: readonly Role[];
   onClose: () => void;
-  /** Somebody has been invited. */
+  /** Called when a user was invited. */
   onAdded: () => void;
 };
 
@@ -41,7 +41,7 @@ export function AddUserDialog({ roles, onClose, onAdded }: Props) {
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <UserFields form={form} roles={roles} />
-        {/* Enter sends the form also from the last field. */}
+        {/* Enter submits the form also from the last field. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>

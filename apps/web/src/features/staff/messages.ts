@@ -1,6 +1,6 @@
 import { shownRoleName } from '@nimble/contracts/roles';
 
-/** Every text of the user screens; those that spec 2 §2, §5, §8 quotes stand verbatim. */
+/** Texts of the user screens; those fixed by the specification are verbatim. */
 export const staffListMessages = {
   searchPlaceholder: 'Search users...',
   searchLabel: 'Search users by name or email',

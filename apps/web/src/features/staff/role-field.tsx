@@ -7,13 +7,13 @@ type Props = {
   roles: readonly Role[];
   /** '' while none is chosen. */
   value: string;
-  /** Stands for no choice; without it one is chosen already. */
+  /** The option for no choice; without it one is preselected. */
   placeholder?: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A choice of role that says what the chosen one is for. */
+/** A choice of role that describes the chosen one. */
 export function RoleField({ label, roles, value, placeholder, error, onChange }: Props) {
   const chosen = roles.find(({ id }) => String(id) === value);
   const options = roles.map(({ id, name }) => ({

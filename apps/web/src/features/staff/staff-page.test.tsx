@@ -17,7 +17,7 @@ import { show } from '../../testing/show.tsx';
 import { StaffPage } from './staff-page.tsx';
 
 const server = contractServer();
-/** Who may not see the dashboard gets no word about the plan. */
+/** Without the right to see the dashboard there is no text about the plan. */
 const rights = { ...allRights, dashboards: {} };
 const viewer = someRole({ id: 3, name: 'viewer', description: 'Looks', builtIn: true });
 const adminRole = someRole({ id: 2, name: 'admin', description: 'All', builtIn: true, permissions: rights });
@@ -103,7 +103,7 @@ test('the form of a new user says what is wrong, knows the addresses of the list
   expect(dialog.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('baker');
 });
 
-test('who was invited stands in the list of those who have not joined', async () => {
+test('an invited user is in the list of those who have not joined', async () => {
   server.answer(listStaff, listed(own, some()));
   server.answer(inviteUser, { success: true, message: 'Invited', user: some({ status: 'invited' }) });
   server.answer(listInvited, listed(some({ id: 8, displayName: 'Bo Baker', status: 'invited' })).data);
@@ -118,7 +118,7 @@ test('who was invited stands in the list of those who have not joined', async ()
   ]);
 });
 
-test('search, role and page are asked for as the address says, and cleared by one press', async () => {
+test('search, role and page are requested as in the address, and one press clears them', async () => {
   server.answer(listStaff, ({ query }) => (query.get('search') === '' ? listed(own) : listed()));
   const person = open('/user-management?search=nobody&role=3&page=2');
   expect(await screen.findByText('No users found')).toBeDefined();
@@ -134,7 +134,7 @@ test('search, role and page are asked for as the address says, and cleared by on
   await waitFor(() => expect(server.asked(listStaff).at(-1)?.query.get('role')).toBe('3'));
 });
 
-test('nobody changes themselves; another gets a role, or is deleted after a question', async () => {
+test('users cannot change themselves; another gets a role, or is deleted after a confirmation', async () => {
   server.answer(listStaff, listed(own, some()));
   server.answer(updateStaffRole, { success: true, message: 'Updated' });
   server.answer(deleteStaff, { success: true, message: 'Deleted' });
@@ -157,7 +157,7 @@ test('nobody changes themselves; another gets a role, or is deleted after a ques
   expect(server.asked(deleteStaff).map(({ params }) => params.id)).toEqual(['7']);
 });
 
-test('buttons follow the rights, and nobody changes who may do more', async () => {
+test('buttons follow the rights, and users with more rights cannot be changed', async () => {
   server.answer(listStaff, listed(own, some()));
   const view = { 'user-management': { view: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions: view }));
@@ -166,7 +166,7 @@ test('buttons follow the rights, and nobody changes who may do more', async () =
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
-test('a user above oneself cannot be deleted', async () => {
+test('a user with more rights cannot be deleted', async () => {
   server.answer(listStaff, listed(own));
   const permissions = { 'user-management': { view: true, delete: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions }));

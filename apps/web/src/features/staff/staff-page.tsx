@@ -20,7 +20,7 @@ import { StaffList } from './staff-list.tsx';
 import { StandingTabs } from './standing-tabs.tsx';
 import { useStaffAddress } from './use-staff-address.ts';
 
-/** Spec 2 §9. */
+/** Users per page. */
 const searchDelayMilliseconds = 500;
 
 export function StaffPage() {
@@ -106,7 +106,7 @@ function StaffFilters({ address: { staff, change, filterByRole }, roles }: Filte
   );
 }
 
-/** Without the roles nobody can be shown or invited. */
+/** Without the roles users can be neither shown nor invited. */
 function RolesMissing({ roles }: { roles: UseQueryResult<unknown> }) {
   return (
     <ErrorState

@@ -14,7 +14,7 @@ import { UserActions } from './user-actions.tsx';
 type Props = {
   users: readonly StaffUser[];
   roles: readonly Role[];
-  /** Another page or search is on its way. */
+  /** Another page or search is loading. */
   isStale: boolean;
   onEdit: (user: StaffUser) => void;
   onDelete: (user: StaffUser) => void;

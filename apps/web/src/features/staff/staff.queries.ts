@@ -17,13 +17,13 @@ import { untilGone } from '../../shared/deletion.ts';
 
 const staffKey = queryKeys.staff;
 
-/** Who works here, and who was invited and has not joined. */
+/** Joined users, and invited ones. */
 export const standings = ['active', 'invited'] as const;
 export type Standing = (typeof standings)[number];
 
 export type StaffAddress = { search: string; roleId: number | undefined; page: number; pageSize: number };
 
-/** One page, newest first; the page before stays while the next one loads. */
+/** One page, newest first; the previous page stays while the next one loads. */
 export function staffPageQuery(standing: Standing, { search, roleId, page, pageSize }: StaffAddress) {
   return queryOptions({
     queryKey: [...staffKey, standing, { search, roleId, page, pageSize }],
@@ -41,7 +41,7 @@ export function staffPageQuery(standing: Standing, { search, roleId, page, pageS
   });
 }
 
-/** Does a list that has been loaded already show this address? Whatever its case. */
+/** Does a loaded list contain this address? Whatever its case. */
 export function isKnownEmail(client: QueryClient, email: string): boolean {
   const wanted = email.trim().toLowerCase();
   return client

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { addUserMessages as messages } from './messages.ts';
 import { isKnownEmail, useInviteUser } from './staff.queries.ts';
 
-/** The contract's rules for what people type; an empty password is none. */
+/** The contract's rules for typed input; an empty password is none. */
 const newUser = z.object({
   username: inviteBody.shape.username,
   email: inviteBody.shape.email,
@@ -17,7 +17,7 @@ const newUser = z.object({
 });
 type NewUser = z.infer<typeof newUser>;
 
-/** Somebody who is to be invited, and the invitation. */
+/** The form of a new user, and the invitation. */
 export function useNewUser(onInvited: () => void) {
   const client = useQueryClient();
   const invitation = useInviteUser();
@@ -42,7 +42,7 @@ export function useNewUser(onInvited: () => void) {
     );
   });
 
-  /** Puts what the server says beside the fields that it is about (spec 2 §5). */
+  /** Shows the server's errors at their fields. */
   function refuse(error: Error): void {
     const message = messageOf(error, messages.failed);
     const refused = (['email', 'username'] as const).filter((name) => refusedFields(error).includes(name));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { changeListAddress, useListAddress } from '../../shared/list-address.ts';
 import { type StaffAddress, type Standing, standings } from './staff.queries.ts';
 
-/** What the page shows: the list, its search, its role and its page; all of it in the address. */
+/** The page's state: the list, its search, its role and its page; all of it in the address. */
 export function useStaffAddress() {
   const { address, change, clear } = useListAddress(standings, peoplePageSizes);
   const [parameters, setParameters] = useSearchParams();

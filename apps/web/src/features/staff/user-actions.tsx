@@ -17,7 +17,7 @@ type Props = {
   onDelete: (user: StaffUser) => void;
 };
 
-/** What may be done with a user; nobody changes themselves, or whoever may do more (spec 2 §2). */
+/** Actions for a user; not for oneself, or for users with more rights. */
 export function UserActions({ user, roles, onEdit, onDelete }: Props) {
   const self = useCurrentUser();
   const mayUpdate = usePermission('user-management', 'update');
@@ -50,13 +50,13 @@ export function UserActions({ user, roles, onEdit, onDelete }: Props) {
 
 type ActionProps = {
   label: string;
-  /** Why it cannot be done. */
+  /** Why it is disabled. */
   hindrance: string | undefined;
   icon: ReactNode;
   onPress: () => void;
 };
 
-/** A disabled button takes no mouse, so the hint is its wrapper's. */
+/** A disabled button gets no mouse events, so the hint is its wrapper's. */
 function Action({ label, hindrance, icon, onPress }: ActionProps) {
   return (
     <span title={hindrance}>

@@ -1,11 +1,11 @@
-/** Every text of the candidate screens; those that spec 2 §2, §5, §8 quotes stand verbatim. */
+/** Texts of the candidate screens; those fixed by the specification are verbatim. */
 export const submissionStatusLabels = {
   uploading: 'In progress',
   processing: 'Processing',
   pending: 'Pending',
   in_review: 'In review',
   reviewed: 'Reviewed',
-  /** The server's shortlisted reads Approved (spec 2 §4). */
+  /** The server's shortlisted reads Approved. */
   shortlisted: 'Approved',
   rejected: 'Rejected',
 } as const;
@@ -263,7 +263,7 @@ export const reviewMessages = {
     `Someone else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
 } as const;
 
-/** The keys of the submission page; single ones can be turned off. */
+/** The shortcuts of the submission page; single keys can be turned off. */
 export const keyMessages = {
   title: 'Keyboard shortcuts',
   text: 'They work anywhere on this page, except while you are typing.',

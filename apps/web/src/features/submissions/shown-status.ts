@@ -2,8 +2,8 @@ import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { submissionStatusLabels } from './messages.ts';
 
 /**
- * The status that a list shows (spec 2 §4): one that this page does not know, as from a newer server, counts as pending.
- * The server's shortlisted has the label Approved.
+ * The status that a list shows: an unknown one, as from a newer server, counts as pending. The server's shortlisted has
+ * the label Approved.
  */
 export function shownStatus(status: string): SubmissionStatus {
   return isKnown(status) ? status : 'pending';

@@ -11,7 +11,7 @@ import { submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 import type { SubmissionScope } from './submissions.queries.ts';
 
-/** Of the candidate list on the job screen (spec 2 §9). */
+/** Candidates per page on the job screen. */
 const jobCandidatesPageSize = 10;
 
 /** The numbers above the candidates of all jobs, or of one. */
@@ -33,7 +33,7 @@ export function jobCandidateStatsQuery(jobId: number) {
   });
 }
 
-/** The candidates of a job, ten more with each page; the search reads names and addresses. */
+/** The candidates of a job, ten more with each page; the search matches names and addresses. */
 export function jobCandidatesQuery(jobId: number, search: string) {
   return infiniteQueryOptions({
     queryKey: submissionListKey('of-job', { jobId, search }),

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { submissionStatusLabels } from './messages.ts';
 import { shownStatus } from './shown-status.ts';
 
-/** A submission's status in the words of the lists, where shortlisted reads Approved (spec 2 §4). */
+/** A submission's status with the labels of lists, where shortlisted reads Approved. */
 export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) {
   const shown = shownStatus(status);
   return <StatusBadge status={shown}>{submissionStatusLabels[shown]}</StatusBadge>;

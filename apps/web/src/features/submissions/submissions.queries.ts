@@ -21,7 +21,7 @@ import { showChanged } from '../../shared/cache/show-changed.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
 
-/** How often a submission that is being joined is asked for when no event of the socket arrives. */
+/** Polling interval of a submission that is being joined when no event of the socket arrives. */
 const processingPollMilliseconds = 15_000;
 
 export const filterableStatuses = [
@@ -38,7 +38,7 @@ type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
 /** Submissions of all jobs, or of one. */
 export type SubmissionScope = { jobId?: number | undefined };
 
-/** The filters of a list: whose name or address holds the search (spec 2 §7), in this status, of this job. */
+/** The filters of a list: name or address contains the search, in this status, of this job. */
 export function submissionFilters({
   search,
   status,
@@ -53,7 +53,7 @@ export function submissionFilters({
   };
 }
 
-/** One page, newest first; the search reads names and addresses (spec 2 §7). */
+/** One page, newest first; the search matches names and addresses. */
 export function submissionsPageQuery(address: ListAddress<FilterableStatus>, scope: SubmissionScope) {
   const { search, status, page, pageSize } = address;
   return queryOptions({
@@ -90,7 +90,7 @@ export function recentSubmissionsQuery(jobId: number, count: number) {
   });
 }
 
-/** One submission; asked for again by itself while its video is being joined. */
+/** One submission; polled while its video is being joined. */
 export function submissionQuery(submissionId: number) {
   return queryOptions({
     queryKey: queryKeys.submissionDetail(submissionId),
@@ -99,7 +99,7 @@ export function submissionQuery(submissionId: number) {
   });
 }
 
-/** Is the joined video still to come? After a failure it comes only when a person starts it again. */
+/** Is the joined video still to come? After a failure it comes only when a person restarts it. */
 export function isBeingJoined(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.compiled_video === null && submission.joinFailure === null;
 }
@@ -121,7 +121,7 @@ export function useUpdateSubmission(submissionId: number) {
       if (given.status !== undefined || given.rating !== undefined)
         void invalidate(client, figuresOfSubmissions);
     },
-    // A refusal may mean that somebody else was faster; what they made of it is shown.
+    // A refusal may mean a concurrent change, which is shown.
     onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
   });
 }
@@ -148,7 +148,7 @@ export function useAllowNewAttempt(submissionId: number) {
   });
 }
 
-/** Takes that back, while the candidate has not begun. */
+/** Withdraws that, while the candidate has not begun. */
 export function useWithdrawNewAttempt(submissionId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -3,13 +3,13 @@ import { unsavedMessages as messages } from './unsaved.messages.ts';
 
 type Props = {
   open: boolean;
-  /** What one is about to do: cancel a window, or go to another page. */
+  /** The intended action: cancel a dialog, or navigate away. */
   by: 'cancelling' | 'leaving';
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Asks before what was typed is lost (spec 2 §2). */
+/** Asks before input is lost. */
 export function UnsavedDialog({ open, by, onStay, onLeave }: Props) {
   return (
     <ConfirmDialog

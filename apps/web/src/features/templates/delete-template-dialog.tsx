@@ -9,7 +9,7 @@ const messages = templatesMessages.remove;
 
 type Props = { template: JobTemplate | null; onClose: () => void };
 
-/** Asks before one of the company's own goes; open while there is a template. */
+/** Asks before deleting one of the company's own; open while there is a template. */
 export function DeleteTemplateDialog({ template, onClose }: Props) {
   const deletion = useDeleteTemplate();
   function confirm(): void {

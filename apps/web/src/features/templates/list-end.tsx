@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Spec 2 §9: more is loaded when so much of the list's end can be seen. */
+/** More is loaded when 10 % of the list's end is visible. */
 const visiblePart = 0.1;
 
-/** Stands at the end of a list; tells when it comes into view. A new `loaded` looks again, because it may still be there. */
+/**
+ * The end of a list; calls back when it becomes visible. A new `loaded` checks again, because it may still be visible.
+ */
 export function ListEnd({ loaded, onVisible }: { loaded: number; onVisible: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const tell = useRef(onVisible);

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
 
-/** Every text of the template chooser; those that spec 2 §2, §8 quotes stand verbatim. */
+/** Texts of the template chooser; those fixed by the specification are verbatim. */
 export const templatesMessages = {
   typesLabel: 'Employment type',
   types: {

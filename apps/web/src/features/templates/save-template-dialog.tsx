@@ -12,7 +12,7 @@ import { useSaveTemplate } from './templates.queries.ts';
 const messages = templatesMessages.save;
 const options = templateCategories.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** Makes a template of the company's own from a job. */
+/** Saves a job as a template of the company. */
 export function SaveTemplateDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const saving = useSaveTemplate();
   const [category, setCategory] = useState<TemplateCategoryKey>('technology');

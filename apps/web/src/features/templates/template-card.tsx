@@ -13,11 +13,11 @@ type Props = {
   /** Another one was picked and is being handed over. */
   disabled: boolean;
   onPick: () => void;
-  /** Absent where it may not be deleted. */
+  /** Absent if it may not be deleted. */
   onDelete: (() => void) | undefined;
 };
 
-/** One template. Its button reaches over the whole card, so that a press anywhere picks it (spec 2 §2). */
+/** One template. Its button covers the whole card, so that pressing anywhere picks it. */
 export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }: Props) {
   const { title, summary, category, category_id, questions, is_standard } = template;
   return (

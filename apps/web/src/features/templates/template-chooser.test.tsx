@@ -39,7 +39,7 @@ function open() {
 }
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('offers only categories in which there is a template of the chosen type', async () => {
+test('offers only categories with a template of the chosen type', async () => {
   const person = open();
   await waitFor(() => expect(offered()).toContain('Executive'));
   await person.click(screen.getByRole('radio', { name: /^Internship/ }));
@@ -55,7 +55,7 @@ test('offers only categories in which there is a template of the chosen type', a
   );
 });
 
-test('a card shows the one line about a template, and a search looks there too', async () => {
+test('a card shows the summary of a template, and a search includes it', async () => {
   const person = open();
   expect(await screen.findByText(template.summary)).toBeDefined();
   expect(screen.queryByText(template.description)).toBeNull();

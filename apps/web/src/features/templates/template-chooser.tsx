@@ -12,16 +12,16 @@ import { categoriesQuery, type TemplateFilter } from './templates.queries.ts';
 import { TypeCards } from './type-cards.tsx';
 import { useTemplates } from './use-templates.ts';
 
-/** Spec 2 §9. */
+/** Delay before a picked template is handed over: 300 ms. */
 const handOverMilliseconds = 300;
 const searchDelayMilliseconds = 300;
 
 type Props = {
-  /** Gets what was picked, and the employment type under which it was found. */
+  /** Called with the picked template, and the employment type under which it was found. */
   onPick: (template: JobTemplate, type: EmploymentType) => void;
 };
 
-/** Lets one find a template by type, words and category (spec 2 §2). */
+/** Finds a template by type, text and category. */
 export function TemplateChooser({ onPick }: Props) {
   const [asked, setFilter] = useState<TemplateFilter>({ type: 'full-time', category: null, search: '' });
   const categoryOptions = useCategoryOptions(asked.type);
@@ -64,7 +64,7 @@ export function TemplateChooser({ onPick }: Props) {
   );
 }
 
-/** Hands over what was picked, a moment later. */
+/** Hands the picked template over, a moment later. */
 function useHandOver(picked: JobTemplate | null, onPick: (template: JobTemplate) => void): void {
   useEffect(() => {
     if (picked === null) return;
@@ -80,7 +80,7 @@ function useHandOver(picked: JobTemplate | null, onPick: (template: JobTemplate)
 
 type CategoryOption = { value: TemplateCategoryKey | ''; label: string };
 
-/** All of them together, and each in which there is a template of the type. */
+/** All of them together, and each with a template of the type. */
 function useCategoryOptions(type: EmploymentType): CategoryOption[] {
   const { data } = useQuery(categoriesQuery(type));
   const categories = data?.data ?? [];

@@ -13,7 +13,7 @@ import { TemplateCard } from './template-card.tsx';
 import type { useTemplates } from './use-templates.ts';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
-/** Spec 2 §9. */
+/** Skeleton cards while loading. */
 const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onDelete: (template: JobTemplate) => void;
 };
 
-/** The cards, growing while one reads on. */
+/** The cards, with infinite scroll. */
 export function TemplateList({ found, picked, onPick, onDelete }: Props) {
   const mayDelete = usePermission('job', 'delete');
   const { listing } = found;

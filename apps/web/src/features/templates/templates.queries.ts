@@ -12,7 +12,7 @@ import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
-/** What the chooser looks for; no category means all of them. */
+/** The chooser's filter; no category means all of them. */
 export type TemplateFilter = { type: EmploymentType; category: TemplateCategoryKey | null; search: string };
 
 const templatesKey = ['templates'] as const;
@@ -45,7 +45,7 @@ export function templatesQuery({ type, category, search }: TemplateFilter) {
   });
 }
 
-/** The categories in which there is a template of the type. */
+/** The categories with a template of the type. */
 export function categoriesQuery(type: EmploymentType) {
   return queryOptions({
     queryKey: [...templatesKey, 'categories', type],

@@ -7,7 +7,7 @@ import { type TemplateFilter, templatesQuery } from './templates.queries.ts';
 
 type Listing = { templates: readonly JobTemplate[]; total: number };
 
-/** What the filter finds. When looking fails, the list stays as it was (spec 2 §2), and the person is told. */
+/** The filtered templates. After a failed search the list stays as it was, with a message. */
 export function useTemplates(filter: TemplateFilter) {
   const query = useInfiniteQuery(templatesQuery(filter));
   const [last, setLast] = useState<{ pages: unknown; listing: Listing }>();
@@ -26,7 +26,7 @@ export function useTemplates(filter: TemplateFilter) {
   }, [hasFailed, hasList]);
   return {
     listing: last?.listing,
-    /** Nothing of this filter is there yet. */
+    /** Nothing of this filter is loaded yet. */
     isLoading: query.isPending,
     error: query.error,
     refetch: query.refetch,

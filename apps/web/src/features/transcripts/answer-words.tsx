@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { longestTitle, transcriptTabMessages } from './messages.ts';
 import { passagesOf } from './passages.ts';
 
-/** As guests read them in their own language. */
+/** Texts for guests in their own language. */
 export type AnswerWordsTexts = Translated<
   Pick<
     typeof transcriptTabMessages,
@@ -19,9 +19,9 @@ type Props = {
   /** As the list of answers numbers it, from 1. */
   number: number;
   answer: AnswerTranscript;
-  /** The word that is being said; -1 for none of this answer. */
+  /** The word being spoken; -1 for none of this answer. */
   current: number;
-  /** The word at which the reader searches; -1 for none. */
+  /** The current hit of the search; -1 for none. */
   found: number;
   player: PlayerPosition | null;
   texts?: AnswerWordsTexts;
@@ -70,8 +70,8 @@ function shortened(title: string): string {
 }
 
 /**
- * A pointer jumps to any word; the keyboard goes from passage to passage by their times, because a stop at each of a
- * thousand words helps nobody.
+ * A pointer jumps to any word; the keyboard goes from passage to passage by their times, because a tab stop at each of
+ * a thousand words helps nobody.
  */
 function Passages({
   answer,
@@ -91,7 +91,7 @@ function Passages({
   function jump(event: MouseEvent): void {
     const pressed = event.target instanceof HTMLElement ? event.target.dataset['word'] : undefined;
     const start = pressed === undefined ? undefined : answer.words[Number(pressed)]?.start;
-    // Selecting text to copy is no wish to jump.
+    // Selecting text to copy must not jump.
     const isSelecting = window.getSelection()?.isCollapsed === false;
     if (player !== null && startsAt !== null && start !== undefined && !isSelecting)
       player.seek(startsAt + start);

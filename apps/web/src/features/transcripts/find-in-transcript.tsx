@@ -11,7 +11,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Finds words in the transcript as one types; Enter goes on to the next place, with Shift back. */
+/** Finds words in the transcript while typing; Enter goes to the next hit, Shift+Enter back. */
 export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
   const [text, setText] = useState('');
   const [position, setPosition] = useState(0);

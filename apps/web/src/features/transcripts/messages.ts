@@ -1,4 +1,4 @@
-/** Every text of transcripts and of the search in them; those that spec 2 §2 quotes stand verbatim. */
+/** Texts of transcripts and of the search in them; those fixed by the specification are verbatim. */
 export const transcriptTabMessages = {
   none: 'No transcription available at this moment, come back later',
   noTranscript: 'This submission has no transcript.',
@@ -24,7 +24,7 @@ export const transcriptTabMessages = {
   confidence: (percent: number) => `Confidence ${percent}%`,
 } as const;
 
-/** How to get transcripts where no speech engine is set, for those who can do something about it. */
+/** How to get transcripts without a speech engine, for people who can set one up. */
 export const noEngineMessages = {
   master: 'No speech engine is set, so answers are not transcribed.',
   setUp: 'Set one up under Installation',
@@ -32,7 +32,7 @@ export const noEngineMessages = {
     'No speech engine is set on this server, so answers are not transcribed. Ask the person who runs it to set one up.',
 } as const;
 
-/** Why what needs words has none. */
+/** Why something that needs words has none. */
 export const noWordsMessages = {
   none: 'Pace, fillers and content were not measured, because there is no transcript.',
   notTranscribed:
@@ -43,7 +43,7 @@ export const noWordsMessages = {
   nothingSaid: 'No words were recognized in the answers, so pace, fillers and content were not measured.',
 } as const;
 
-/** The title of a question as the tab shows it (spec 2 §2). */
+/** A question's title, truncated to 50 characters. */
 export const longestTitle = 50;
 
 export const spokenSearchMessages = {

@@ -3,8 +3,8 @@ import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { noEngineMessages as messages } from './messages.ts';
 
 /**
- * How to get transcripts where no speech engine is set: the master sets one up, who administers the company asks for it.
- * Nobody else can do anything about it.
+ * How to get transcripts without a speech engine: the master sets one up, the company's admins ask for it. Others
+ * cannot do anything about it.
  */
 export function NoEngineHint() {
   const { role } = useCurrentUser();

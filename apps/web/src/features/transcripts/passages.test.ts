@@ -22,7 +22,7 @@ test('the current word stays marked until the next begins, and none before the f
   expect(wordAt(words, 99)).toBe(5);
 });
 
-test('finds words one after the other, whatever their case and signs', () => {
+test('finds words one after the other, whatever their case and punctuation', () => {
   expect(placesOf(words, 'IT nobody')).toEqual([2]);
   expect(placesOf(words, 'not')).toEqual([4]);
   expect(placesOf(words, ' ')).toEqual([]);

@@ -1,13 +1,13 @@
 import type { TranscribedWord } from '@nimble/contracts/transcripts';
 
-/** A pause of this length begins another passage, seconds. */
+/** A pause of this length begins a new passage, seconds. */
 const pauseSeconds = 0.9;
 const longestPassageWords = 60;
 
-/** A word with its place among all words of its answer. */
+/** A word with its index among all words of its answer. */
 export type PlacedWord = TranscribedWord & { index: number };
 
-/** The words in passages that are read, and jumped to, one by one; they end at pauses. */
+/** The words in passages, each read and jumped to as one; they end at pauses. */
 export function passagesOf(words: readonly TranscribedWord[]): PlacedWord[][] {
   const passages: PlacedWord[][] = [];
   for (const [index, word] of words.entries()) {
@@ -35,7 +35,7 @@ export function wordAt(words: readonly TranscribedWord[], second: number): numbe
   return low - 1;
 }
 
-/** Where the searched text begins: at which words, one after the other, its parts are found. */
+/** Where the searched text begins: the words at which its parts are found one after the other. */
 export function placesOf(words: readonly TranscribedWord[], searched: string): number[] {
   const parts = searched.split(/\s+/).map(plain).filter(Boolean);
   if (parts.length === 0) return [];

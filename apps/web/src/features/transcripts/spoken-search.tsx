@@ -22,8 +22,8 @@ import { spokenSearchQuery, transcriptionStateQuery } from './transcripts.querie
 const searchDelayMilliseconds = 500;
 
 /**
- * Searches in all that was said to the company; a hit leads to its moment in the video. State in the address;
- * `searchMode` stands before the search.
+ * Searches all transcripts of the company; a hit links to its moment in the video. State in the address; `searchMode`
+ * is rendered before the search.
  */
 export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);
@@ -46,7 +46,7 @@ export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   );
 }
 
-/** Where nothing is transcribed, no word is found, and that is said before anybody searches. */
+/** Without transcription no word is found, which is shown before searching. */
 function Found({ change, ...place }: Place & { change: (changes: Partial<Place>) => void }) {
   const { data: state } = useQuery(transcriptionStateQuery);
   if (state?.hasTranscripts === false)
@@ -167,7 +167,7 @@ function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
   );
 }
 
-/** What the submission's page reads: the tab to show, the second to go to, and this search to come back to. */
+/** Parameters of the submission's page: the tab to show, the second to jump to, and this search to come back to. */
 function momentParameters(search: string, moment: number | null): URLSearchParams {
   const at = moment !== null && { at: moment.toFixed(1) };
   return new URLSearchParams({ in: 'answers', search, tab: 'transcript', ...at });

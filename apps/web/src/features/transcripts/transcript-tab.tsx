@@ -19,11 +19,11 @@ import { useTranscript } from './use-transcript.ts';
 
 type Props = {
   submissionId: number;
-  /** The player of the joined video; null while there is none, and then no word jumps anywhere. */
+  /** The player of the joined video; null without one, and then words do not jump. */
   player: PlayerPosition | null;
 };
 
-/** What was said, answer by answer: a word jumps there, and the one that is being said is marked. */
+/** The transcript, answer by answer: pressing a word jumps there, and the current one is marked. */
 export function TranscriptTab({ submissionId, player }: Props) {
   const transcript = useTranscript(submissionId);
   if (transcript.isPending) {
@@ -112,7 +112,7 @@ function Answers({
   );
 }
 
-/** Which engine has listened. */
+/** The engine that transcribed. */
 function HeardBy({ answers }: Pick<SubmissionTranscript, 'answers'>) {
   const heard = answers.find(({ status, engine }) => status === 'done' && engine !== null);
   if (heard === undefined) return null;

@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 
-/** How often an answer that is being transcribed is asked for when no event of the socket arrives. */
+/** Polling interval of an answer that is being transcribed when no event of the socket arrives. */
 const queuedPollMilliseconds = 15_000;
 
 export function transcriptQuery(submissionId: number) {
@@ -21,13 +21,13 @@ export function transcriptQuery(submissionId: number) {
   });
 }
 
-/** Whether there is anything to search in, and whether more will come. */
+/** Whether there is anything to search, and whether more will come. */
 export const transcriptionStateQuery = queryOptions({
   queryKey: ['transcripts', 'state'],
   queryFn: async ({ signal }) => (await call(getTranscriptionState, { signal })).data,
 });
 
-/** Answers in which it was said, newest first. */
+/** Answers that contain the words, newest first. */
 export function spokenSearchQuery(search: string, page: number, pageSize: number) {
   return queryOptions({
     queryKey: ['transcripts', 'search', { search, page, pageSize }],

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { PlayerPosition } from '../../shared/player-position.ts';
 import { wordAt } from './passages.ts';
 
-/** A player rounds where it is sent: a word that was jumped to has begun, even a little before its time. Seconds. */
+/** Players round seek positions: a word that was jumped to has begun, even a little before its time. Seconds. */
 const roundedOff = 0.02;
 
 export type CurrentWord = { responseId: number; index: number };
 
-/** The word that is being said where the player stands; null without a player and between answers. */
+/** The word at the player's position; null without a player and between answers. */
 export function useCurrentWord(
   answers: readonly AnswerTranscript[],
   player: PlayerPosition | null,

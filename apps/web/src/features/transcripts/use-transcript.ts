@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { transcriptQuery } from './transcripts.queries.ts';
 
-/** What was said in a submission. */
+/** The transcript of a submission. */
 export function useTranscript(submissionId: number) {
   return useQuery(transcriptQuery(submissionId));
 }

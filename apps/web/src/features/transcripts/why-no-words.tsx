@@ -3,7 +3,7 @@ import { noWordsMessages as messages } from './messages.ts';
 import { NoEngineHint } from './no-engine-hint.tsx';
 import { useTranscript } from './use-transcript.ts';
 
-/** Why what needs the words of a submission could not be measured; nothing until that is known. */
+/** Why something that needs a submission's words could not be measured; hidden until known. */
 export function WhyNoWords({ submissionId }: { submissionId: number }) {
   const { data } = useTranscript(submissionId);
   if (data === undefined) return null;
@@ -15,7 +15,7 @@ export function WhyNoWords({ submissionId }: { submissionId: number }) {
   );
 }
 
-/** The one that can still change goes first. */
+/** A temporary reason comes first. */
 function reasonOf({ answers, isEngineOn }: SubmissionTranscript): keyof typeof messages {
   const has = (wanted: string) => answers.some(({ status }) => status === wanted);
   if (has('queued')) return 'queued';

@@ -18,7 +18,7 @@ const tones: Record<WebhookDelivery['state'], Tone> = { waiting: 'amber', delive
 
 type Page = { page: number; pageSize: number };
 
-/** What was sent to a webhook, how it went, and sending it again. */
+/** The deliveries of a webhook with their outcome, and resending. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [{ page, pageSize }, turn] = useState<Page>({ page: 1, pageSize: selectablePageSizes[0] });
   const deliveries = useQuery(deliveriesQuery(webhook.id, page, pageSize));

@@ -12,14 +12,14 @@ type Options = {
   onCreated: (secret: string) => void;
 };
 
-/** Where a webhook calls, and what it hears of, until both are saved. */
+/** The form of a webhook: its address and its events. */
 export function useWebhookForm({ webhook, onClose, onCreated }: Options) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
   const [hasTried, setHasTried] = useState(false);
-  /** What the server has against the address. */
+  /** The server's error about the address. */
   const [refused, setRefused] = useState<string>();
   const addressError =
     refused ?? (hasTried && url.trim() === '' ? webhookMessages.addressMissing : undefined);

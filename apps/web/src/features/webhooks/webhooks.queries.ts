@@ -22,7 +22,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data,
 });
 
-/** Looks again by itself while something is about to be sent. */
+/** Polls while a delivery is pending. */
 export function deliveriesQuery(id: number, page: number, pageSize: number) {
   return queryOptions({
     queryKey: ['webhook-deliveries', id, page, pageSize],

@@ -3,19 +3,19 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { showChanged } from './show-changed.ts';
 
-/** What a list is narrowed to; one of all jobs, or of all statuses, does not name them. */
+/** The filter of a list; all jobs, or all statuses, are left out. */
 type About = {
   jobId?: number | undefined;
   status?: SubmissionStatus | null;
   [narrowedBy: string]: unknown;
 };
 
-/** Of a list whose rows follow what happens to their submissions. */
+/** Of a list whose rows are updated by events of their submissions. */
 export function submissionListKey(kind: string, about: About) {
   return [...queryKeys.submissionLists, kind, about] as const;
 }
 
-/** The lists that a submission of this job may be in. */
+/** The lists that may contain a submission of this job. */
 export function listsWith(jobId: number): QueryFilters {
   return {
     queryKey: queryKeys.submissionLists,
@@ -25,7 +25,7 @@ export function listsWith(jobId: number): QueryFilters {
 
 type Rows = readonly SubmissionSummary[];
 type Page = { data: Rows };
-/** As the queries of lists hold them: rows, a page of them, or several pages. */
+/** The cached data of lists: rows, a page of them, or several pages. */
 type Held = Rows | Page | { pages: readonly Page[] };
 
 const rowsOf = (held: Held): Rows => {
@@ -39,7 +39,7 @@ function withRows(held: Held, change: (rows: Rows) => Rows): Held {
   return 'data' in held ? { ...held, data: change(held.data) } : change(held);
 }
 
-/** What a review has changed of one. */
+/** The fields of a submission that a review changes. */
 export type ReviewedRow = {
   submissionId: number;
   jobId: number;
@@ -47,8 +47,8 @@ export type ReviewedRow = {
 };
 
 /**
- * Shows a review in all lists that hold its submission. Lists of one status that it enters or leaves by that are loaded
- * again: which one moves up only the server knows.
+ * Shows a review in all lists that contain its submission. Lists by status that it enters or leaves are reloaded: only
+ * the server knows which one moves up.
  */
 export function changeInLists(client: QueryClient, { submissionId, jobId, changes }: ReviewedRow): void {
   for (const { queryKey, state } of client.getQueryCache().findAll(listsWith(jobId))) {

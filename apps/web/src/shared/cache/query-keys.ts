@@ -5,18 +5,18 @@ import { currentUserQuery } from '../../lib/current-user.queries.ts';
  * concerns no other.
  */
 export const queryKeys = {
-  /** All that is shown of one submission. */
+  /** Everything about one submission. */
   submission: (submissionId: number) => ['submission', submissionId] as const,
   submissionDetail: (submissionId: number) => ['submission', submissionId, 'detail'] as const,
-  /** Of changes to one that a person makes in this tab. */
+  /** Changes to one by the user of this tab. */
   submissionUpdate: (submissionId: number) => ['submission', submissionId, 'update'] as const,
-  /** All that is shown of any. */
+  /** Everything about any submission. */
   anySubmission: ['submission'],
-  /** Rows of submissions; what they are narrowed to is the fourth word. */
+  /** Rows of submissions; their filter is the fourth part. */
   submissionLists: ['submissions', 'lists'],
-  /** How many there are of which. */
+  /** Counts by status. */
   submissionFigures: ['submissions', 'figures'],
-  /** Lists, figures, and what was searched for in them. */
+  /** Lists, figures, and searches in them. */
   submissions: ['submissions'],
   job: (jobId: number) => ['job', jobId] as const,
   anyJob: ['job'],
@@ -29,14 +29,14 @@ export const queryKeys = {
   insightsSettings: ['insights-settings'],
 } as const;
 
-/** What counts submissions. */
+/** Queries that count submissions. */
 export const figuresOfSubmissions = [
   queryKeys.submissionFigures,
   queryKeys.dashboard,
   queryKeys.analytics,
 ] as const;
 
-/** What shows which submissions there are, and how far each is. */
+/** Queries that depend on which submissions exist, and on their progress. */
 export const shownOfSubmissions = [
   queryKeys.submissions,
   queryKeys.jobs,
@@ -44,7 +44,7 @@ export const shownOfSubmissions = [
   queryKeys.analytics,
 ] as const;
 
-/** What shows which jobs there are, and counts them. */
+/** Queries that depend on which jobs exist, and on their number. */
 export const shownOfJobs = [queryKeys.jobs, queryKeys.dashboard, queryKeys.analytics] as const;
 
 /** What shows insights, or leaves them out by what the company uses (decision 050). */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showChanged } from './show-changed.ts';
 
-/** Something on screen, and the loads of it, each of which is answered by the test. */
+/** Something on screen, and its loads, each of which the test answers. */
 async function shown() {
   const client = new QueryClient();
   const loads: ((note: string) => void)[] = [];
@@ -15,7 +15,7 @@ async function shown() {
   return { client, loads, queryKey, leave, settled };
 }
 
-test('a load from before a change does not bring back what was there', async () => {
+test('a load from before a change does not restore the old value', async () => {
   const { client, loads, queryKey, leave, settled } = await shown();
   void client.invalidateQueries({ queryKey });
   showChanged(client, queryKey, () => 'saved');
@@ -28,7 +28,7 @@ test('a load from before a change does not bring back what was there', async () 
   leave();
 });
 
-test('nothing is asked again where nothing is on its way', async () => {
+test('without a running load nothing is reloaded', async () => {
   const { client, loads, queryKey, leave } = await shown();
   showChanged(client, queryKey, () => 'saved');
   expect(client.getQueryData(queryKey)).toBe('saved');

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows what a change was answered. A load that is on its way may have been asked before the change and bring back what
- * was there: it is dropped, and asked again.
+ * Shows the answer of a change. A running load may have been sent before the change and would restore the old value: it
+ * is canceled, and sent again.
  */
 export function showChanged<Data>(
   client: QueryClient,

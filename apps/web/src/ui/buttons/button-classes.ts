@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-control-large gap-2 px-5 text-base',
 };
 
-/** The look of a button, also for links that lead somewhere like a button. */
+/** Classes of a button, also for links that look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(
     'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',

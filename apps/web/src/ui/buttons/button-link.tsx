@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 
 export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
-/** Leads to a page of the product and looks like a button. */
+/** A link to a page of the product that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonClasses(variant, size), className)}>

@@ -6,11 +6,11 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Stands before the text; the spinner takes its place while loading. */
+  /** Before the text; the spinner replaces it while loading. */
   icon?: ReactNode;
   /**
-   * Busy: keeps its width and focus, and takes no press. A button that can be busy does something that is done once, so
-   * the second click of a double click is none, even when the answer came in between.
+   * Busy: keeps its width and focus, and ignores presses. A button that can be busy runs a one-time action, so the
+   * second click of a double click is ignored, even when the answer came in between.
    */
   loading?: boolean;
 };
@@ -43,10 +43,10 @@ export function Button({
 
 type OnClick = (event: MouseEvent<HTMLButtonElement>) => void;
 
-/** `onClick` of a button that does something once. */
+/** `onClick` of a button with a one-time action. */
 export function pressedOnce(isBusy: boolean, onClick: OnClick | undefined): OnClick {
   return (event) => {
-    // Of a form's button it would send the form.
+    // On a form's button it would submit the form.
     if (isBusy || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };

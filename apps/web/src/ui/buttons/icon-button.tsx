@@ -4,7 +4,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { pressedOnce } from './button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Its name, for readers and as the hint of the mouse. */
+  /** Its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   /** Busy, as of `Button`. */

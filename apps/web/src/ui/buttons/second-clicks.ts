@@ -1,14 +1,14 @@
 const controls =
   'button, a[href], input, select, textarea, summary, [role=menuitem], [role=tab], [role=button]';
-/** As long as the second half of a double click may take, and as far as the hand may move. */
+/** Maximum time and distance of a double click's second half. */
 const longestMilliseconds = 500;
 const farthestPixels = 8;
 
 type Press = { control: Element | null; time: number; x: number; y: number };
 
 /**
- * A double click belongs to what its first click hit. When the page has changed by the second one, because an answer was
- * quick, that would press whatever is there now: it is taken for nothing. So is a key that is held down on a button.
+ * A double click belongs to the target of its first click. When the page has changed by the second one, because an
+ * answer was quick, that would press whatever is there now: it is ignored. So is a held key on a button.
  */
 export function ignoreSecondClicks(): void {
   let first: Press = { control: null, time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
@@ -25,7 +25,7 @@ export function ignoreSecondClicks(): void {
     },
     { capture: true },
   );
-  // Menus open by this one, before it is a click.
+  // Menus open on this event, before the click.
   document.addEventListener(
     'pointerdown',
     (event) => {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Names the group for readers. */
+  /** Names the group for screen readers. */
   label: string;
   value: Value;
-  /** With an icon the label is what readers hear and the mouse shows. */
+  /** With an icon the label is the accessible name and the tooltip. */
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
   className?: string;
 };
 
-/** A few choices side by side, of which one is in force. */
+/** A few choices side by side, of which one is selected. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

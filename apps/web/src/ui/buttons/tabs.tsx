@@ -6,21 +6,21 @@ import { useActiveInView } from '../use-active-in-view.ts';
 export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs for readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   value: Value;
   tabs: readonly Tab<Value>[];
   onChange: (value: Value) => void;
 };
 
-/** Longer ones, such as names, may be cut off. */
+/** Longer ones, such as names, may be truncated. */
 const longestPlainLabel = 20;
 
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const row = useActiveInView<HTMLDivElement>(`${value} of ${tabs.length}`);
   return (
     <Radix.Root
-      // Where the height is limited the row stays and the content scrolls.
+      // With a limited height the tab list stays and the content scrolls.
       className="flex min-h-0 flex-1 flex-col"
       value={value}
       onValueChange={(chosen) => {

@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What happens, in one or two sentences. */
+  /** The consequence, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that matters. */
+/** A confirmation dialog. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,7 +8,7 @@ export type HelpTipProps = {
   text: string;
 };
 
-/** One line about what stands beside it: on hovering, for readers as the button's description, and on a press. */
+/** A one-line help text: on hovering, as the button's description for screen readers, and on a press. */
 export function HelpTip({ about, text }: HelpTipProps) {
   const label = uiMessages.about(about);
   return (

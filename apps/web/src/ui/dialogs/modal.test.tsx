@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test('the focus goes back to what opened a window', async () => {
+test('the focus goes back to the opener of a dialog', async () => {
   const person = show(<Page />);
   const rename = screen.getByRole('button', { name: 'Rename' });
   await person.click(rename);

@@ -10,7 +10,7 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 
 export type ModalProps = {
   open: boolean;
-  /** Escape, the cross and a press beside the window ask for it; the owner decides. */
+  /** Called by Escape, the cross and a press outside; the owner decides. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;

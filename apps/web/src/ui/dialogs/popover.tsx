@@ -4,12 +4,12 @@ import type { ReactElement, ReactNode } from 'react';
 export type PopoverProps = {
   /** The button that opens it, such as an `IconButton`. */
   trigger: ReactElement;
-  /** Says what it tells about. */
+  /** Names its content. */
   label: string;
   children: ReactNode;
 };
 
-/** More about something, beside it; closed by Escape and by a press elsewhere. */
+/** Additional content beside its button; closed by Escape and by a press elsewhere. */
 export function Popover({ trigger, label, children }: PopoverProps) {
   return (
     <RadixPopover.Root>

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shown once. It is gone with the dialog, so that a press beside it does not close it. */
+/** Shown once. It is lost with the dialog, so that a press outside does not close it. */
 export function SecretDialog({ title, text, label, secret, doneLabel, onClose }: Props) {
   return (
     <Modal

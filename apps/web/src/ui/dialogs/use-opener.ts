@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What was pressed or focused last: Safari focuses no button that is pressed. */
+/** The last pressed or focused element: Safari does not focus a pressed button. */
 let latest: HTMLElement | null = null;
 
 function remember({ target }: Event): void {
@@ -12,7 +12,7 @@ function remember({ target }: Event): void {
 const openDialog = '[role$="dialog"][data-state="open"]';
 const focusable = 'button, a[href], input, textarea, select, [tabindex]';
 
-/** An entry of a menu is gone once it is chosen: its menu's button stands for it. */
+/** A menu entry disappears once it is chosen: its menu's button stands for it. */
 function openerOf(element: HTMLElement): HTMLElement {
   const menu = element.closest('[role="menu"]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
@@ -24,14 +24,14 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', remember, true);
 }
 
-/** Gives the focus back to what opened a dialog: without a trigger of its own, nothing else would. */
+/** Returns the focus to the opener of a dialog: without a trigger of its own, nothing else would. */
 export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => void } {
   const opener = useRef<HTMLElement | null>(null);
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = latest;
   }, [isOpen]);
-  // A dialog over it may have had the focus last; what opens next was not opened by something inside of this one.
+  // A nested dialog may have had the focus last; the next opener is not inside of this one.
   useEffect(() => {
     if (isOpen) return;
     if (latest !== null && !latest.isConnected) latest = opener.current;
@@ -40,7 +40,7 @@ export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => voi
     focusOpener(event) {
       if (opener.current?.isConnected !== true) return;
       event.preventDefault();
-      // The next step of it may be a dialog of its own, which has the focus already.
+      // The next step may be a dialog of its own, which has the focus already.
       const isBehind = [...document.querySelectorAll(openDialog)].some(
         (dialog) => !dialog.contains(opener.current),
       );

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Says plainly that nothing is here, and what to do about it. */
+/** Says that a list is empty, and what to do about it. */
 export function EmptyState({ illustration, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>

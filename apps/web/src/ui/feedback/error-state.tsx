@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   retrying?: boolean;
 };
 
-/** Something could not be loaded; offers to try again where that may help. */
+/** Something could not be loaded; offers a retry where that may help. */
 export function ErrorState({
   title,
   text,

@@ -1,4 +1,4 @@
-/** Simple pictures for empty states, in the colours of the brand and the theme. Decoration: texts say everything. */
+/** Simple pictures for empty states, in the colors of the brand and the theme. Decoration: texts say everything. */
 
 /** A stack of cards with a play button: jobs. */
 export function JobCards() {

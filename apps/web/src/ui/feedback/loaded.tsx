@@ -5,14 +5,14 @@ import { ErrorState } from './error-state.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** As high as what is coming. */
+  /** The height of the expected content. */
   skeleton: ReactNode;
-  /** Heads the failure, and says it where the error has no words for people. */
+  /** Title of the failure, and its text when the error has none for people. */
   failed: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has brought; until then its skeleton, or why it failed and a way to try again. */
+/** The data of a query; until then its skeleton, or the failure with a retry. */
 export function Loaded<Data>({ query, skeleton, failed, children }: Props<Data>) {
   if (query.isPending) return skeleton;
   if (query.data !== undefined) return children(query.data);

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export type ProgressBarProps = {
-  /** Says what progresses. */
+  /** Names the progress. */
   label: string;
   /** 0 to 100. */
   percent: number;

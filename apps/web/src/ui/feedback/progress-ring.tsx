@@ -5,13 +5,13 @@ const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
 export type ProgressRingProps = {
-  /** Says what is shown. */
+  /** Its accessible name. */
   label: string;
   /** 0 to 1. */
   part: number;
   tone?: 'brand' | 'warning' | 'danger';
   className?: string;
-  /** In its middle. */
+  /** In its center. */
   children?: ReactNode;
 };
 

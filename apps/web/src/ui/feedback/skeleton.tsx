@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A grey shape in the place of what is coming; give it the size of that. */
+/** A gray placeholder of loading content; give it that size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Wraps skeletons; says once to readers what is loading. */
+/** Wraps skeletons; announces the loading once to screen readers. */
 export function Loading({
   label,
   className,

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** Turns while something runs. With a label it says so to readers; without it is decoration beside a text. */
+/** A spinner. With a label it is announced to screen readers; without one it is decoration beside a text. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

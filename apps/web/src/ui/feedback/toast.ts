@@ -1,10 +1,10 @@
 type Kind = 'success' | 'error' | 'info';
 
-/** Shows a short message for 4 s, or 3 s for a success. The code that draws it is loaded with the first message. */
+/** Shows a short message for 4 s. The code that renders it is loaded with the first message. */
 function show(kind: Kind, message: string): void {
   import('./toaster.tsx').then(
     ({ showToast }) => showToast(kind, message),
-    // Without a line the code cannot come; what matters is said on the page, too.
+    // Offline the code cannot be loaded; important messages are on the page, too.
     () => undefined,
   );
 }

@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, type ToasterProps, toast } from 'sonner';
 
-/** Spec 1 §9. */
+/** Duration of a message: 4 s. */
 const durationMilliseconds = 4000;
 const successMilliseconds = 3000;
 
-/** Nothing may cover the next step: a phone's dialogs have theirs at the bottom. */
+/** Must not cover the next step: dialogs on phones have theirs at the bottom. */
 const hasStepsBelow = window.matchMedia('(width < 40rem)').matches;
-/** A candidate has steps at the bottom and the way to the questions at the top; between them is the picture. */
+/** A candidate has steps at the bottom and the navigation at the top; between them is the picture. */
 const isCandidate = document.querySelector('[data-surface="candidate"]') !== null;
 const aboveSteps = { bottom: '7rem' };
 
@@ -17,7 +17,7 @@ function place(): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
   return { position: hasStepsBelow ? 'top-center' : 'bottom-right' };
 }
 
-/** Lives outside the app's tree, so that a message outlasts the page that caused it. */
+/** Rendered outside the app's tree, so that a message outlasts its page. */
 const host = document.createElement('div');
 document.body.append(host);
 flushSync(() =>

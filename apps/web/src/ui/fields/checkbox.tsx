@@ -9,12 +9,12 @@ export type CheckboxProps = {
   /** Some of several, not all. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** Why it is disabled, or what more it does. */
+  /** Why it is disabled, or additional effects. */
   title?: string | undefined;
-  /** The id of a text that says more. */
+  /** The id of a description. */
   describedBy?: string;
   className?: string;
-  /** Of the label's text, such as `md:sr-only` where a column's head says it. */
+  /** Classes of the label's text, such as `md:sr-only` when a column's head has it. */
   labelClassName?: string;
 };
 

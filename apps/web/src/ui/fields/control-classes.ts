@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** What every control that takes text shares. */
+/** Shared classes of text controls. */
 export const controlClasses = classNames(
   'block w-full rounded-control border border-control/70 bg-surface text-ink placeholder:text-ink-faint',
   'transition-[border-color,box-shadow] hover:border-control',

@@ -8,11 +8,11 @@ export type CopyFieldProps = {
   label: string;
   value: string;
   onCopied?: () => void;
-  /** The browser refused; the text is selected for the person to copy by hand. */
+  /** The browser refused; the text is selected to be copied by hand. */
   onDenied?: () => void;
 };
 
-/** A text to take away, such as a link. */
+/** A text to copy, such as a link. */
 export function CopyField({ label, value, onCopied, onDenied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

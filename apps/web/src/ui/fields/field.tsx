@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
 
-/** What a control must carry so that readers connect it with its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error for screen readers. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Stands at the right end of the label's line, such as a link or a counter. */
+  /** At the right end of the label's line, such as a link or a counter. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -67,7 +67,7 @@ export function Field({
   );
 }
 
-/** What is wrong, below a control or a group of them. */
+/** The error below a control or a group of them. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-danger-ink text-sm">

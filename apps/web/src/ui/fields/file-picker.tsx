@@ -10,7 +10,7 @@ type Labels = { choose: string; drop: string; remove: string };
 export type FilePickerProps = {
   /** From `Field`. */
   control: FieldControl;
-  /** As the browser's file input takes it: `.pdf,.docx`. */
+  /** In the format of the browser's file input: `.pdf,.docx`. */
   accept: string;
   file: { name: string } | null;
   /** Such as the size of the chosen file. */
@@ -26,7 +26,7 @@ const english: Labels = {
   remove: uiMessages.remove,
 };
 
-/** Takes one file by pressing or dropping. What is acceptable is checked by its owner. */
+/** Picks one file by pressing or dropping. Its owner validates it. */
 export function FilePicker({ control, accept, file, detail, onPick, labels = english }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   function drop(event: DragEvent): void {
@@ -56,7 +56,7 @@ export function FilePicker({ control, accept, file, detail, onPick, labels = eng
         type="file"
         accept={accept}
         className="absolute inset-0 cursor-pointer opacity-0"
-        // The same file chosen again must count as a change.
+        // Choosing the same file again must count as a change.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

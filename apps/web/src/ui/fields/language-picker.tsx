@@ -4,7 +4,7 @@ import { Select } from './select.tsx';
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }));
 
-/** Below every page for people outside; what they do goes on where it was. `failed`: a language cannot be loaded. */
+/** Below every page for people outside; the current step stays. `failed`: a language cannot be loaded. */
 export function LanguagePicker({ label, failed }: { label: string; failed: string }) {
   const language = useLanguage();
   return (

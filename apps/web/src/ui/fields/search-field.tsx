@@ -6,15 +6,15 @@ import { uiMessages } from '../messages.ts';
 import { Input } from './input.tsx';
 
 export type SearchFieldProps = {
-  /** Names it for readers. */
+  /** Its name for screen readers. */
   label: string;
   placeholder: string;
-  /** What is searched for now; another value from outside replaces what is typed. */
+  /** The current search; a new value from outside replaces the typed one. */
   value: string;
-  /** Searches when nothing was typed for so long; Enter, leaving the field and the cross search at once. */
+  /** Searches after this typing pause; Enter, leaving the field and the cross search at once. */
   delayMilliseconds: number;
   onSearch: (text: string) => void;
-  /** Turns in place of the magnifier while what was searched for is on its way. */
+  /** Replaces the magnifier while the search is loading. */
   isBusy?: boolean;
   className?: string;
 };
@@ -52,7 +52,7 @@ export function SearchField({
   );
 }
 
-/** What is typed, until it is searched for. */
+/** The typed text, until it is searched for. */
 function useTyped(value: string, delayMilliseconds: number, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

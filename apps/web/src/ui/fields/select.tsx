@@ -12,7 +12,7 @@ export type SelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void;
 };
 
-/** A choice among few. The system's own list opens, which phones and readers know best. */
+/** A choice among few. Uses the system's own list, which works best with phones and screen readers. */
 export function Select<Value extends string>({
   value,
   options,

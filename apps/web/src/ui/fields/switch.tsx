@@ -6,14 +6,14 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
   label: ReactNode;
   disabled?: boolean;
-  /** What it was set to is being saved: it keeps its focus, and takes no press. */
+  /** Its new value is being saved: it keeps its focus, and ignores presses. */
   busy?: boolean;
   className?: string;
 };
 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, disabled = false, busy, className }: SwitchProps) {
-  /** Saved as it is set, it is set once by a double click. */
+  /** Saves at once, so a double click sets it once. */
   const isRefused = (clicks: number) => busy === true || (busy !== undefined && clicks > 1);
   return (
     <label

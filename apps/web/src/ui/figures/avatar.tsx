@@ -18,9 +18,9 @@ function initialsOf(name: string): string {
 
 type AvatarProps = { name: string; size?: keyof typeof sizes; src?: string | undefined };
 
-/** A person, by picture or first letters; the name stands beside it, so readers skip it. */
+/** A user's picture or initials; the name is beside it, so screen readers skip it. */
 export function Avatar({ name, size = 'medium', src }: AvatarProps) {
-  /** A picture that is gone must not leave a hole. */
+  /** A missing picture must not leave a hole. */
   const [missing, setMissing] = useState<string>();
   if (src !== undefined && src !== missing) {
     return (

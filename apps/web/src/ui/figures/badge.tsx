@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A short word about something; colour alone never says it. */
+/** A short label; its text never depends on color alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -3,19 +3,19 @@ import { HelpTip } from '../dialogs/help-tip.tsx';
 export type Bar = {
   label: string;
   value: number;
-  /** Said in place of the number, such as one with its unit. */
+  /** Replaces the number, such as one with its unit. */
   text?: string;
   /** 0 to 100. */
   width: number;
-  /** Said beside the number. */
+  /** Shown beside the number. */
   note?: string;
   /** What counts, in one line. */
   help?: string;
-  /** As #rrggbb; the brand's without one. */
+  /** As #rrggbb; by default the brand's. */
   color?: string;
 };
 
-/** Horizontal bars, read by everybody: each says its name and its number, and the list its title. */
+/** Accessible horizontal bars: each has its name and its number, and the list its title. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
     <ul aria-label={label} className="grid gap-3.5">

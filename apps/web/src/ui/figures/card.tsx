@@ -5,7 +5,7 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   /** At the right end of the title's line. */
   actions?: ReactNode;
-  /** Without room inside, as for tables and pictures. */
+  /** Without padding, as for tables and pictures. */
   flush?: boolean;
 };
 

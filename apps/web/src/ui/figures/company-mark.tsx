@@ -1,6 +1,6 @@
 type Props = { company: { name: string; primaryColor: string; logo: { url: string } | null } };
 
-/** The logo, else the first letter on the company's own colour. */
+/** The logo, else the first letter on the company's own color. */
 export function CompanyMark({ company }: Props) {
   if (company.logo !== null)
     return <img src={company.logo.url} alt="" className="h-9 max-w-32 object-contain" />;

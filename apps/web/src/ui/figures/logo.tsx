@@ -1,4 +1,4 @@
-/** The mark of the product; its name stands beside it. */
+/** The product's logo; its name is beside it. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden className={className}>

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Free room around the code, in modules; readers need it. */
+/** The quiet zone around the code, in modules; readers need it. */
 const border = 3;
 
-/** A text as a picture for cameras: dark on light in both themes, because many readers know nothing else. */
+/** A QR code: dark on light in both themes, because many readers support nothing else. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border });
   const path = data

@@ -10,7 +10,7 @@ const icons: Record<BuiltInRoleName, ComponentType> = {
   authenticated: UserRound,
 };
 
-/** The sign of a built-in role (spec 2 §2); roles that a company made share one. */
+/** The icon of a built-in role; a company's own roles share one. */
 export function RoleIcon({ role }: { role: string }) {
   const Icon = isBuiltIn(role) ? icons[role] : UserRound;
   return <Icon />;

@@ -5,17 +5,17 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while it is loading. */
   value: ReactNode;
-  /** Said in place of the number when it could not be counted. */
+  /** Shown in place of the number when it could not be loaded. */
   failure?: string | undefined;
-  /** A remark below the number; null keeps the number beside those of neighbours that have one. */
+  /** A remark below the number; null reserves its room beside cards that have one. */
   note?: ReactNode;
   /** What counts, in one line. */
   help?: string;
 };
 
-/** One number and what it counts. */
+/** One number and its definition. */
 export function StatCard({ label, value, failure, note, help }: StatCardProps) {
   return (
     <div

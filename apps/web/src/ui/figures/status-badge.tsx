@@ -6,7 +6,7 @@ import { Badge, type Tone } from './badge.tsx';
 
 export type Status = JobStatus | SubmissionStatus;
 
-/** Draft grey, active green, paused amber, closed red (spec 2 §3); submissions by how far a decision is. */
+/** Draft gray, active green, paused amber, closed red; submissions by their progress. */
 const toneOf: Record<Status, Tone> = {
   draft: 'neutral',
   active: 'green',
@@ -23,7 +23,7 @@ const toneOf: Record<Status, Tone> = {
 
 const unfinished: readonly Status[] = ['uploading', 'processing'];
 
-/** The word of a status with its dot; the dot breathes while the machine still works. */
+/** The label of a status with its dot; the dot pulses during processing. */
 export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
   const dot = (
     <span

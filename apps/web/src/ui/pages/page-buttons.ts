@@ -1,6 +1,6 @@
 /**
- * What a row of page buttons shows: up to 5 pages each, else the first, the last and those around the current one
- * with gaps between (spec 2 §2); never more than 5 numbers.
+ * The entries of a row of page buttons: up to 5 pages each, else the first, the last and those around the current one
+ * with gaps between; never more than 5 numbers.
  */
 export function pageButtons(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= 5) return Array.from({ length: pageCount }, (_, index) => index + 1);

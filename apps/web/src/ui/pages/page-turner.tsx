@@ -15,7 +15,7 @@ export type PageTurnerProps = {
   onPageSizeChange: (pageSize: number) => void;
 };
 
-/** The foot of the lists of users and roles (spec 2 §2): page by page rather than by numbers. */
+/** The pagination of users and roles: by previous and next rather than by numbers. */
 export function PageTurner({
   page,
   pageSize,

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 
-/** Of a table's cells; on a phone they stack within their row. */
+/** Classes of a table's cells; on a phone they stack within their row. */
 export const tableCell = 'px-card py-3 max-md:block max-md:py-0';
 
 const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
 
 type Props = {
-  /** The last one is of the actions and stands at the right where `hasActions`. */
+  /** With `hasActions` the last one is for actions and aligned right. */
   columns: readonly string[];
   hasActions?: boolean;
-  /** Another page or search is on its way. */
+  /** Another page or search is loading. */
   isStale: boolean;
   /** The rows. */
   children: ReactNode;
 };
 
-/** A table on a wide screen; on a phone each row folds into a card. */
+/** A table on a wide screen; on a phone each row becomes a card. */
 export function Table({ columns, hasActions = false, isStale, children }: Props) {
   return (
     <div
@@ -50,7 +50,7 @@ type SkeletonProps = {
   /** For screen readers. */
   label: string;
   rows: number;
-  /** What stands in each row. */
+  /** The cells of each row. */
   children: ReactNode;
 };
 

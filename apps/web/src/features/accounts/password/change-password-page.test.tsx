@@ -19,7 +19,7 @@ const open = () =>
     at: '/change-password/abc',
   });
 
-test('an invited colleague reads which company it is and who has invited, and joins', async () => {
+test('an invited colleague sees the company and the inviter, and joins', async () => {
   server.answer(openStaffInvitation, {
     data: { company: 'Alder & Finch', email: 'ruth@example.com', invitedBy: 'Ada Hall' },
   });

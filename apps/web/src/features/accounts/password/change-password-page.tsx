@@ -25,15 +25,15 @@ import { type PasswordPair, PasswordPairFields } from './password-pair-fields.ts
 
 const empty: PasswordPair = { password: '', passwordConfirmation: '' };
 
-/** Sets a password by the code of a mail: a reset, or the first one of somebody who was invited. */
+/** Sets a password by an emailed code: a reset, or an invited user's first one. */
 export function ChangePasswordPage() {
-  // The spelling is the product's (spec 1 §2).
+  // The misspelling is part of the specified address.
   const { verificatationCode = '' } = useParams();
   const { called } = useCall(
     verificatationCode,
     async (signal) => (await call(openStaffInvitation, { body: { verificatationCode }, signal })).data,
   );
-  // Who cannot learn more can set the password all the same.
+  // Without these details the password can be set all the same.
   const invitation = called.state === 'loaded' ? called.data : null;
   return (
     <SignInLayout>

@@ -12,7 +12,7 @@ const server = contractServer();
 test.each([
   ['there is such an account', { message: 'Sent' }],
   ['the server refuses', refusal('server.failed')],
-])('says the same when %s, so that nobody learns who has one', async (_case, answer) => {
+])('shows the same when %s, so that nobody learns who has an account', async (_case, answer) => {
   server.answer(publicSettings, {
     data: { signInMethods: ['password'], registration: 'open', mails: 'sent' },
   });

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     fieldErrors(forgotPassword.schema.body, values),
   );
 
-  /** Says the same whatever came of it (spec 1 §8), so that nobody learns who has an account. */
+  /** Shows the same success in every case, so that nobody learns who has an account. */
   async function send({ email }: { email: string }): Promise<void> {
     await call(forgotPassword, { body: { email } }).catch(() => undefined);
     toast.success(accountMessages.resetSent);

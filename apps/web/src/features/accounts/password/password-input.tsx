@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Input, type InputProps } from '../../../ui/fields/input.tsx';
 import { signInMessages as messages } from '../messages.ts';
 
-/** A password that can be looked at while typing. */
+/** A password field that can show its content. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ export type PasswordPair = { password: string; passwordConfirmation: string };
 
 type Props = {
   errors: Partial<PasswordPair>;
-  /** Of the form that holds them. */
+  /** State of the surrounding form. */
   control: (name: keyof PasswordPair) => Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>;
 };
 

@@ -9,7 +9,7 @@ import { Notice } from '../notice.tsx';
 import { useForm } from '../use-form.ts';
 import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
-/** For whom the link in the mail no longer works. */
+/** For people whose emailed link no longer works. */
 export function AskForVerification() {
   const { isSent, isSending, send } = useNewVerificationMail();
   const { form, control, errors, submit } = useForm({ email: '' }, (values) =>

@@ -10,8 +10,8 @@ const good = {
   confirmPassword: 'Secret1',
 };
 
-describe('checkRegistration (spec 1 §5)', () => {
-  it('finds nothing wrong with good values', () => {
+describe('checkRegistration', () => {
+  it('accepts valid values', () => {
     expect(checkRegistration(good)).toEqual({});
   });
 
@@ -39,7 +39,7 @@ describe('checkRegistration (spec 1 §5)', () => {
   });
 });
 
-it('puts a refusal to the field that it is about', () => {
+it('assigns a refusal to its field', () => {
   const refused = (path?: string) =>
     new ApiError({
       status: 400,

@@ -6,7 +6,7 @@ import { registerMessages as messages } from '../messages.ts';
 type SentField = 'company' | 'username' | 'email' | 'password';
 export type RegistrationFields = Record<SentField | 'confirmPassword', string>;
 
-/** The rules of spec 1 §5: those of the contract, and the repeated password. */
+/** The rules of registering: those of the contract, and the repeated password. */
 export function checkRegistration(values: RegistrationFields): Partial<RegistrationFields> {
   const errors: Partial<RegistrationFields> = fieldErrors<SentField>(registerBody, values);
   if (values.confirmPassword === '') return { ...errors, confirmPassword: messages.confirmRequired };
@@ -15,7 +15,7 @@ export function checkRegistration(values: RegistrationFields): Partial<Registrat
   return errors;
 }
 
-/** The field that a refusal is about, which its text stands at; undefined for what is about none. */
+/** The field of a refusal, where its text is shown; undefined for one without a field. */
 export function refusedField(error: unknown): 'company' | 'email' | 'username' | undefined {
   const refused = refusedFields(error);
   return (['company', 'email', 'username'] as const).find((field) => refused.includes(field));

@@ -17,7 +17,7 @@ import { checkRegistration, type RegistrationFields, refusedField } from './chec
 const empty: RegistrationFields = { company: '', username: '', email: '', password: '', confirmPassword: '' };
 
 type Props = {
-  /** Of the master; it is good for this address alone. */
+  /** The master's invitation, valid for this address only. */
   invitation: { token: string; email: string } | undefined;
   onRegistered: (registered: { email: string; confirmed: boolean }) => void;
 };

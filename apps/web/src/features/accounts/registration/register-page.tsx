@@ -14,7 +14,7 @@ import { usePublicSettings } from '../use-public-settings.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegisteredView } from './registered-view.tsx';
 
-/** What became of the invitation in the address; the server is asked whom it was sent to. */
+/** The state of the invitation in the address; the server returns its recipient. */
 type Invited = 'none' | 'asking' | { token: string; email: string } | { failure: string };
 
 function useInvitation(): Invited {

@@ -6,7 +6,7 @@ import { ResultView } from '../result-view.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
-/** After registering: the account is there, and the mail is on its way unless an invitation has proven the address. */
+/** After registering: the account exists, and the email is sent unless an invitation has proven the address. */
 export function RegisteredView({ email, confirmed }: { email: string; confirmed: boolean }) {
   const { isSent, isSending, send } = useNewVerificationMail();
   return (

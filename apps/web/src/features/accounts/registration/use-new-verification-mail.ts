@@ -6,7 +6,7 @@ import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { signInMessages } from '../messages.ts';
 
-/** Asks for another verification mail. The server answers the same whether the account exists or not. */
+/** Requests another verification email. The server answers the same whether the account exists or not. */
 export function useNewVerificationMail() {
   const [isSent, setIsSent] = useState(false);
   const [send, isSending] = useOnce(async (email: string) => {

@@ -15,10 +15,10 @@ import { AskForVerification } from './ask-for-verification.tsx';
 
 type Outcome = { kind: 'verifying' | 'verified' | 'invalid' } | { kind: 'failed'; message: string };
 
-/** A code works once, so each is sent once, however often the page is drawn. */
+/** A code works once, so each is sent once, however often the page renders. */
 const answers = new Map<string, Promise<Outcome>>();
 
-/** Shows what came of it (design §7). */
+/** Shows the result: verified, or invalid with a way to request a new link. */
 export function VerifyAccountPage() {
   usePageTitle(messages.title);
   const { verificationCode = '' } = useParams();

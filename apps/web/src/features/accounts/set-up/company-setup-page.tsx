@@ -16,7 +16,7 @@ import { companySetupMessages as messages, signInMessages } from '../messages.ts
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 
-/** For whoever is signed in and belongs to no company yet (spec 1 §2). */
+/** For signed-in users without a company. */
 export function CompanySetupPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function CompanySetupPage() {
   );
 }
 
-/** Whoever needs no company set up is led on. @returns whether it is the master who is here */
+/** Redirects users who need no company. @returns whether the user is the master */
 function useWhoIsHere(): boolean {
   const navigate = useNavigate();
   const [isMaster, setIsMaster] = useState(false);

@@ -17,7 +17,7 @@ import { type PasswordPair, PasswordPairFields } from '../password/password-pair
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 
-/** The notice for anybody; the form for who comes by the link that the server printed (design §7). */
+/** The notice for anybody; the form for the link that the server printed. */
 export function MasterSetupPage() {
   usePageTitle(messages.title);
   const token = useLocation().hash.slice(1);

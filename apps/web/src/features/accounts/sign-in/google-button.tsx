@@ -4,7 +4,7 @@ import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { signInMessages as messages } from '../messages.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
-/** Leads to Google's sign-in where the server has it; elsewhere it says why it does not. */
+/** Starts Google's sign-in if the server has it; otherwise it says why not. */
 export function GoogleButton() {
   const hint = useId();
   const methods = usePublicSettings()?.signInMethods;

@@ -5,7 +5,7 @@ import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { GoogleCallbackPage } from './google-callback-page.tsx';
 
-test('who turns back at Google is back at the login page, and nothing has failed', async () => {
+test('a person who cancels at Google is back at the login page, without an error', async () => {
   const [info, error] = [vi.spyOn(toast, 'info'), vi.spyOn(toast, 'error')];
   show(<GoogleCallbackPage />, { path: '/callback', at: '/callback#error=cancelled' });
   expect(await screen.findByText('at /login')).toBeDefined();

@@ -6,10 +6,10 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { googleMessages as messages } from '../messages.ts';
 import { type SignedIn, SigningIn, sendOnce, type ToLogin } from './signing-in.tsx';
 
-/** What the login page is told: the Google account is linked once the password has been given. */
+/** State for the login page: the Google account is linked once the password was entered. */
 export type LinkAfterLogin = { linksGoogle: true };
 
-/** Where Google's sign-in ends: exchanges the token of the address for a session. */
+/** The return address of Google's sign-in: exchanges the token of the address for a session. */
 export function GoogleCallbackPage() {
   usePageTitle(messages.title);
   const { hash, search } = useLocation();

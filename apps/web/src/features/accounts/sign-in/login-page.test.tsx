@@ -25,7 +25,7 @@ async function open() {
   return person;
 }
 
-test('what is missing or no address is said beside its field, and nothing is sent', async () => {
+test('missing or invalid fields show their error, and nothing is sent', async () => {
   const person = show(<LoginPage />, { path: '/login' });
   await person.type(screen.getByLabelText('Email'), 'ada');
   await person.click(button());
@@ -34,7 +34,7 @@ test('what is missing or no address is said beside its field, and nothing is sen
   expect(server.asked(login)).toEqual([]);
 });
 
-test('a wrong password is said above the form, which keeps what was typed', async () => {
+test('a wrong password shows an error above the form, which keeps its input', async () => {
   server.answer(login, refusal('account.invalid_credentials'));
   const person = await open();
   await person.click(button());
@@ -54,14 +54,14 @@ test('a double click signs in once, and leads to the dashboard', async () => {
   expect(storedToken()).toBe('a.token.of');
 });
 
-test('who has no company yet goes to its set-up', async () => {
+test('a user without a company goes to its set-up', async () => {
   server.answer(login, { jwt: 'a.token.of', user: { ...signedInUser(), company: null } });
   const person = await open();
   await person.click(button());
   expect(await screen.findByText('at /company-setup')).toBeDefined();
 });
 
-test('a second factor is asked for before anybody is let in', async () => {
+test('a second factor is required before signing in', async () => {
   server.answer(login, {
     twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
   });

@@ -15,7 +15,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { LinkAfterLogin } from './google-callback-page.tsx';
 import { type Refusal, useLogin } from './use-login.ts';
 
-/** Few accounts ask for it, and everybody loads this page first. */
+/** Loaded on demand, because few accounts need it and everybody loads this page first. */
 const TwoFactorStep = lazy(async () => ({
   default: (await import('./two-factor-step.tsx')).TwoFactorStep,
 }));
@@ -26,9 +26,9 @@ const UnconfirmedNotice = lazy(async () => ({
 
 export function LoginPage() {
   usePageTitle(messages.title);
-  // Who signs in here goes where `useEnter` leads.
+  // After signing in `useEnter` chooses the next page.
   const [wasSignedIn] = useState(() => storedToken() !== null && remainingSession() > 0);
-  // Told by the page where Google's sign-in ended.
+  // From the return page of Google's sign-in.
   const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };
   const linksGoogle = state?.linksGoogle === true;
   const login = useLogin(linksGoogle);
@@ -77,7 +77,7 @@ export function LoginPage() {
 
 type NoticeProps = { linksGoogle: boolean; refusal: Refusal | null };
 
-/** Why one is here once more. */
+/** Why the page is shown again. */
 function LoginNotice({ linksGoogle, refusal }: NoticeProps) {
   if (refusal === null) {
     return linksGoogle ? <Notice tone="warning">{googleProblems.passwordAccount}</Notice> : null;
@@ -91,7 +91,7 @@ function LoginNotice({ linksGoogle, refusal }: NoticeProps) {
   );
 }
 
-/** Only where anybody may sign up. */
+/** Only with open registration. */
 function SignUpLink() {
   const settings = usePublicSettings();
   if (settings !== undefined && settings.registration !== 'open') return null;

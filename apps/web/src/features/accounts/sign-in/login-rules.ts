@@ -6,7 +6,7 @@ export { linkGoogle, login } from '@nimble/contracts/accounts';
 
 const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
 
-/** What is wrong with each field (spec 1 §5). */
+/** The errors of each field. */
 export function checkLogin(values: { email: string; password: string }) {
   return fieldErrors(loginFields, values);
 }

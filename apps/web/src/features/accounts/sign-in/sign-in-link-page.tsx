@@ -6,7 +6,10 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { signInLinkMessages as messages } from '../messages.ts';
 import { SigningIn, sendOnce } from './signing-in.tsx';
 
-/** Where a link of the terminal leads, its code behind the #: signs in, and leaves nothing in the history. */
+/**
+ * The target of a sign-in link of the terminal, with its code behind the #: signs in, and leaves nothing in the
+ * history.
+ */
 export function SignInLinkPage() {
   usePageTitle(messages.title);
   const { hash } = useLocation();

@@ -9,16 +9,16 @@ import { TwoFactorStep } from './two-factor-step.tsx';
 import { useEnter } from './use-enter.ts';
 
 export type SignedIn = Answer<typeof signInByLink>;
-/** Back to the login page: with what went wrong or just a note for the person, with a state for the page, or with none. */
+/** Back to the login page: with an error or a note, with a state for the page, or with neither. */
 export type ToLogin = { toLogin: { text?: string; note?: string; state?: object } };
 
 type SigningInProps = {
-  /** Exchanges what the address holds for a session; called once, however often the page is drawn. */
+  /** Exchanges the code of the address for a session; called once, however often the page renders. */
   begin: () => Promise<SignedIn | ToLogin>;
   messages: { signingIn: string; signedIn: string };
 };
 
-/** What people see who sign in by an address alone; a second factor is asked for where they have one. */
+/** The page for signing in by an address alone; asks for a second factor if there is one. */
 export function SigningIn({ begin, messages }: SigningInProps) {
   const navigate = useNavigate();
   const enter = useEnter({ success: messages.signedIn });
@@ -62,7 +62,7 @@ export function SigningIn({ begin, messages }: SigningInProps) {
   );
 }
 
-/** What works once is sent once, also when the page is drawn a second time. */
+/** A one-time code is sent once, also when the page renders twice. */
 const sent = new Map<string, Promise<SignedIn>>();
 
 export function sendOnce(code: string, send: () => Promise<SignedIn>): Promise<SignedIn> {

@@ -18,7 +18,7 @@ const fields = z.object({ code: codeField });
 type Props = {
   challenge: string;
   onEnter: (answer: Answer<typeof loginByCode>) => Promise<void>;
-  /** Back to the password; with the reason when the server wants that. */
+  /** Back to the password; with the server's reason, if it has one. */
   onLeave: (reason?: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { verificationMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { useNewVerificationMail } from '../registration/use-new-verification-mail.ts';
 
-/** Logging in before verification says so and offers a new mail (design §7). */
+/** Signing in before verification explains that and offers a new email. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { isSent, isSending, send } = useNewVerificationMail();
   if (isSent) return <Notice tone="success">{messages.sent}</Notice>;

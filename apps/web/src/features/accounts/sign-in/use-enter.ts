@@ -10,11 +10,11 @@ import { signInMessages } from '../messages.ts';
 
 type Options = {
   success: string;
-  /** A Google account was refused in this browser just before: let it sign in from now on. */
+  /** A Google account was refused in this browser just before: links it from now on. */
   linksGoogle?: boolean;
 };
 
-/** The end of every way to sign in: keeps the session and goes to the dashboard, or to the company's set-up. */
+/** The last step of every way to sign in: stores the session and goes to the dashboard, or to the company's set-up. */
 export function useEnter({ success, linksGoogle = false }: Options) {
   const navigate = useNavigate();
   return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {

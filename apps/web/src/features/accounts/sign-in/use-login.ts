@@ -6,10 +6,10 @@ import { loginMessages as messages, signInMessages } from '../messages.ts';
 import { useForm } from '../use-form.ts';
 import { useEnter } from './use-enter.ts';
 
-/** The rules and the call come after the page is shown, and are there before anybody has typed. */
+/** Loaded after the page is shown, and before anybody has typed. */
 const loadRules = () => import('./login-rules.ts');
 
-/** What the server said to the last attempt. */
+/** The server's answer to the last attempt. */
 export type Refusal =
   | { kind: 'credentials' }
   | { kind: 'unconfirmed'; email: string }
@@ -19,12 +19,12 @@ export type Refusal =
 export function useLogin(linksGoogle: boolean) {
   const enter = useEnter({ success: messages.welcomeBack, linksGoogle });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** What a code is still owed for. */
+  /** The challenge that needs a code. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useForm({ email: '', password: '' }, (values) =>
     loadRules().then(
       ({ checkLogin }) => checkLogin(values),
-      // Without a line nothing can be sent either, and sending says so.
+      // Offline, sending fails with its own message.
       () => ({}),
     ),
   );
@@ -52,7 +52,7 @@ export function useLogin(linksGoogle: boolean) {
     refusal,
     challenge,
     enter,
-    /** Back from the code to the password. @param text why, where the server said so */
+    /** Back from the code to the password. @param text the server's reason, if any */
     leaveCode(text: string | undefined): void {
       setChallenge(null);
       setRefusal(text === undefined ? null : { kind: 'code', text });

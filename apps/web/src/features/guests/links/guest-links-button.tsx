@@ -7,11 +7,11 @@ import { GuestLinksDialog } from './guest-links-dialog.tsx';
 
 type Props = {
   jobId: number;
-  /** Whom a new link is for at first. */
+  /** The initial candidates of a new link. */
   candidates?: readonly number[];
 };
 
-/** Opens the guest links of a job; nothing for whoever may not make any. */
+/** Opens the guest links of a job; hidden from people who may not make any. */
 export function GuestLinksButton({ jobId, candidates = [] }: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const [isOpen, setIsOpen] = useState(false);

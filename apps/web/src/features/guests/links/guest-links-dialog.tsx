@@ -9,7 +9,7 @@ import { NewLinkForm } from './new-link-form.tsx';
 
 type Props = { jobId: number; candidates: readonly number[]; onClose: () => void };
 
-/** Makes links, shows each new one once, and takes old ones back. */
+/** Makes links, shows each new one once, and revokes old ones. */
 export function GuestLinksDialog({ jobId, candidates, onClose }: Props) {
   const [address, setAddress] = useState<string | null>(null);
   return (

@@ -7,7 +7,7 @@ import { guestLinksMessages as messages } from '../messages.ts';
 
 type Options = { jobId: number; candidates: readonly number[]; onCreated: (address: string) => void };
 
-/** A link for guests while it is decided whom it shows, and for how long. */
+/** The form of a new guest link: its candidates, and its lifetime. */
 export function useNewLink({ jobId, candidates, onCreated }: Options) {
   const create = useCreateGuestLink(jobId);
   const [purpose, setPurpose] = useState('');

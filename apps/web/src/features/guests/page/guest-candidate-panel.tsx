@@ -15,7 +15,7 @@ import { useGuestTranscript } from './use-guest-transcript.ts';
 
 type Props = {
   candidate: GuestCandidate;
-  /** Of all candidates behind the link. */
+  /** All candidates of the link. */
   comments: readonly GuestComment[];
   token: string;
   onReload: () => void;
@@ -23,7 +23,7 @@ type Props = {
   onComment: (comment: GuestComment) => void;
 };
 
-/** One candidate: the video with its questions, and what is said of it. */
+/** One candidate: the video with its questions, and the comments. */
 export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
   const [player] = useState(createPlayer);
   const words = useGuestTranscript(token, candidate.number);
@@ -48,7 +48,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
 
 type CommentsProps = Omit<Props, 'onReload'> & { player: Player };
 
-/** What is said of this candidate, and saying more. */
+/** Comments on this candidate, and the form for a new one. */
 function GuestComments({ candidate, comments, player, token, onEnd, onComment }: CommentsProps) {
   const { name, setName, send, isSending, failure } = useGuestComment({ token, onEnd, onComment });
   const places = placesOf(candidate.answers.map((answer) => ({ answer })));

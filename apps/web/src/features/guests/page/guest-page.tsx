@@ -13,7 +13,7 @@ import { GuestCandidatePanel } from './guest-candidate-panel.tsx';
 import { guestTexts as messages } from './messages.ts';
 import { type GuestState, useGuestView } from './use-guest-view.ts';
 
-/** What somebody without an account may watch, behind a guest link. The token stays in the fragment and in memory. */
+/** The page behind a guest link, without an account. The token stays in the fragment and in memory. */
 export function GuestPage() {
   const [token] = useState(() => location.hash.slice(1));
   const { shown, load, end, addComment } = useGuestView(token);

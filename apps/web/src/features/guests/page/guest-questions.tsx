@@ -4,7 +4,7 @@ import type { Player } from '../../../shared/player.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { guestTexts as messages } from './messages.ts';
 
-/** What was asked, and where each answer begins. */
+/** The questions, and where each answer begins. */
 export function GuestQuestions({ answers, player }: { answers: readonly GuestAnswer[]; player: Player }) {
   return (
     <section aria-label={messages.questions}>

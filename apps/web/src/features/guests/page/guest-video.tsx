@@ -11,11 +11,11 @@ type Props = {
   /** WebVTT; null while there is none. */
   captions: string | null;
   player: Player;
-  /** Asks for new addresses. */
+  /** Requests new addresses. */
   onReload: () => void;
 };
 
-/** The joined video. Its address runs out soon: the first failure after playing asks for a new one and goes on there. */
+/** The joined video. Its address expires soon: the first failure after playing loads a new one and continues. */
 export function GuestVideo({ video, label, captions, player, onReload }: Props) {
   const hasPlayed = useRef(false);
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function GuestVideo({ video, label, captions, player, onReload }: Props) 
   useCaptions(player, captions, `${video.url} ${attempt}`);
   const hasFailed = failedAddress === video.url;
 
-  /** Also where the address is still the same: the line may have been gone for a moment. */
+  /** Also if the address is still the same: the connection may have been lost for a moment. */
   function tryAgain(): void {
     setFailedAddress(null);
     setAttempt(attempt + 1);
@@ -67,7 +67,7 @@ export function GuestVideo({ video, label, captions, player, onReload }: Props) 
   );
 }
 
-/** Gives the video a track of its own for the browser's controls to offer; `shown` names the element that has it. */
+/** Adds the captions as a track for the browser's controls; `shown` is its element. */
 function useCaptions(player: Player, captions: string | null, shown: string): void {
   const label = messages.captions;
   useEffect(() => {

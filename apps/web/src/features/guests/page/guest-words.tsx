@@ -14,7 +14,7 @@ type Props = {
   onReload: () => void;
 };
 
-/** What was said, as reviewers read it: a word jumps there, and the one that is being said is marked. */
+/** The transcript as reviewers see it: pressing a word jumps there, and the current one is marked. */
 export function GuestWords({ called, answers, player, onReload }: Props) {
   if (called.state === 'loading') return null;
   if (called.state === 'failed')
@@ -26,7 +26,7 @@ export function GuestWords({ called, answers, player, onReload }: Props) {
         </Button>
       </p>
     );
-  // Nobody has listened, or nothing was understood: then there is nothing to open.
+  // Without a transcript there is nothing to open.
   if (called.data.captions === null) return null;
   return <Words transcript={called.data} answers={answers} player={player} />;
 }
@@ -70,7 +70,7 @@ function Words({
   );
 }
 
-/** In the form that transcripts have for reviewers; a guest is not told how certain the machine is, nor which it is. */
+/** In the form of reviewers' transcripts; guests see neither the confidence nor the engine. */
 function spokenAnswer({ responseId, question, startsAt }: GuestAnswer, transcript: GuestTranscript) {
   const words = transcript.answers.find((answer) => answer.responseId === responseId)?.words ?? [];
   return {

@@ -1,6 +1,6 @@
 import { createCatalogue, type Translated } from '../../../lib/language.ts';
 
-/** Every text of the page behind a guest link. */
+/** Texts of the page behind a guest link. */
 const english = {
   language: 'Language',
   languageFailed: 'Failed to load this language. Please try again.',

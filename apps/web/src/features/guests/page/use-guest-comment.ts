@@ -7,12 +7,12 @@ import { isRefused } from './use-guest-view.ts';
 
 type Options = {
   token: string;
-  /** The link has ended meanwhile. */
+  /** Called when the link has ended meanwhile. */
   onEnd: () => void;
   onComment: (comment: GuestComment) => void;
 };
 
-/** A comment under the name that this browser remembers. */
+/** A comment, with the name that this browser remembers. */
 export function useGuestComment({ token, onEnd, onComment }: Options) {
   const [name, setName] = useState(() => localStorage.getItem(storageKeys.guestName) ?? '');
   const [isSending, setIsSending] = useState(false);

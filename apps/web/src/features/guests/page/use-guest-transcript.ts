@@ -2,7 +2,7 @@ import { getGuestTranscript } from '@nimble/contracts/guests';
 import { call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../shared/use-call.ts';
 
-/** What the candidate at this place of the link said. That the link has ended is told by the page itself. */
+/** The transcript of the candidate at this position of the link. The page itself shows when the link has ended. */
 export function useGuestTranscript(token: string, number: number) {
   return useCall(
     `${token} ${number}`,

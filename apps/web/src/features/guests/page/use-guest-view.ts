@@ -10,7 +10,7 @@ export type GuestState =
   | { state: 'gone' }
   | { state: 'shown'; view: GuestView };
 
-/** What the link in the address shows. Addresses of videos run out soon, so it can be asked for again in between. */
+/** The content of the link in the address. Addresses of videos expire soon, so it can be reloaded. */
 export function useGuestView(token: string) {
   const [hasEnded, setEnded] = useState(token === '');
   const { called, load, change } = useCall(
@@ -31,7 +31,7 @@ function stateOf(called: Called<GuestView>): GuestState {
   return called.state === 'failed' && isRefused(called.error) ? { state: 'gone' } : called;
 }
 
-/** Does the server not know the token any more? */
+/** Has the token become invalid? */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

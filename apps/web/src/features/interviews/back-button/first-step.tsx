@@ -2,7 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { AskDialog } from '../session/ask-dialog.tsx';
 
-/** Why the browser's back button goes no further: what was begun is not left by it. */
+/** Explains why the browser's back button does not go further: leaving would not end what has begun. */
 export function FirstStep({ onClose }: { onClose: () => void }) {
   return (
     <AskDialog

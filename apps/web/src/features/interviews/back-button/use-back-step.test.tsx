@@ -58,7 +58,7 @@ test('at the first entry another one is added, so that the next press stays, too
   }
 });
 
-test('what opened last is asked first, and may let what is beneath it go on', () => {
+test('the step opened last is called first, and may pass on to the one beneath', () => {
   const onBack = vi.fn();
   const onDialog = vi.fn((beneath: () => void) => beneath());
   const { rerender } = render(<Stages stage="one" {...{ onBack, onDialog }} />);
@@ -67,7 +67,7 @@ test('what opened last is asked first, and may let what is beneath it go on', ()
   expect([onDialog.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('where nothing can be lost the page before all of it comes back at once', () => {
+test('if nothing can be lost the previous page comes back at once', () => {
   const [onBack, onDialog] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Stages stage="one" {...{ onBack, onDialog }} />);
   rerender(<Stages stage="two" {...{ onBack, onDialog }} />);

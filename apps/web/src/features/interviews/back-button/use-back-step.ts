@@ -4,27 +4,27 @@ import { flushSync } from 'react-dom';
 /** @param beneath what the button would do without this step. */
 type BackStep = (beneath: () => void) => void;
 
-/** What the browser's back button does, the innermost last. */
+/** Handlers of the browser's back button, the innermost last. */
 const steps: (() => void)[] = [];
 let depth = depthHere();
 let isGoingBack = false;
 
 /**
- * The browser's back button goes back by one stage and never out of an interview that runs. Each stage adds an entry to the
- * history, because browsers pass over entries at which nobody has pressed anything; where the button leads follows from
- * the stage alone. Used once by the page.
+ * The browser's back button goes back by one stage and never out of a running interview. Each stage adds an entry to
+ * the history, because browsers skip entries without a user's action; the target follows from the stage alone. Used
+ * once by the page.
  */
 export function useBackButton(): void {
   useEffect(() => {
     depth = depthHere();
     const onPop = () => {
-      // A mailed link that was opened here is no way back.
+      // A mailed link that was opened here is no page to go back to.
       if (location.hash !== '') return;
       const isForward = depthHere() >= depth;
       depth = depthHere();
       if (isForward) return;
       const step = steps.at(-1);
-      // Nothing is lost: the page that was before all of it.
+      // Nothing is lost: back to the previous page.
       if (step === undefined) return history.go(-depth - 1);
       if (depth === 0) addEntry();
       isGoingBack = true;
@@ -37,7 +37,7 @@ export function useBackButton(): void {
 }
 
 /**
- * While there is a `place`, the browser's back button calls back; of several, the one that came last.
+ * While there is a `place`, the browser's back button calls back; of several, the last one.
  * @param place names the stage, so that each has an entry of its own.
  */
 export function useBackStep(place: string | undefined, onBack: BackStep): void {
@@ -63,7 +63,7 @@ function addEntry(): void {
   history.pushState({ ...history.state, interviewDepth: depth }, '', location.href);
 }
 
-/** How many entries of this page lie before the one that is shown; also after a reload. */
+/** How many entries of this page are before the current one; also after a reload. */
 function depthHere(): number {
   const kept: unknown = history.state?.interviewDepth;
   return typeof kept === 'number' ? kept : 0;

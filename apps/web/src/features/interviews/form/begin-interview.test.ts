@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('checks the address, begins, and attaches the résumé, in this order', async () => {
+test('checks the address, begins, and attaches the resume, in this order', async () => {
   const { session, interview } = await beginInterview(job, 'link', person, onPercent);
   expect(calls).toEqual([
     'POST /api/submissions/validate-email',
@@ -70,14 +70,14 @@ test.each([
   ['?utm_source=board', 'board'],
   [`?source=${'a'.repeat(300)}`, 'a'.repeat(200)],
   ['', undefined],
-])('a link with %s says where it was found', async (search, source) => {
+])('a link with %s has this source', async (search, source) => {
   vi.stubGlobal('location', { search });
   await beginInterview(job, 'link', person, onPercent);
   const begun = sent.map((body) => JSON.parse(body)).find(({ data }) => data?.candidateName === 'Ann Lee');
   expect(begun.data.source).toBe(source);
 });
 
-test('trying again after a lost résumé begins no second interview', async () => {
+test('a retry after a lost resume begins no second interview', async () => {
   replies['POST /api/interviews/current/resume'] = () => ({ status: 500, body: null });
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(ResumeError);
   expect(readLocalSession('link')?.token).toBe('candidate');
@@ -86,14 +86,14 @@ test('trying again after a lost résumé begins no second interview', async () =
   expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(1);
 });
 
-test('goes on by itself though the link has been closed meanwhile', async () => {
+test('continues by itself though the link has been closed meanwhile', async () => {
   await beginInterview(job, 'link', person, onPercent);
   replies['POST /api/submissions/validate-email'] = () => ({ status: 404, body: null });
   const { session } = await beginInterview(job, 'link', person, onPercent);
   expect(session.submissionId).toBe(5);
 });
 
-test('begins anew when the earlier interview is gone', async () => {
+test('starts over when the earlier interview is gone', async () => {
   await beginInterview(job, 'link', person, onPercent);
   let isGone = true;
   replies['GET /api/interviews/current'] = () => {
@@ -105,7 +105,7 @@ test('begins anew when the earlier interview is gone', async () => {
   expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(2);
 });
 
-test('says when the address has submitted before, whoever finds out', async () => {
+test('reports an address that has submitted before, whichever call finds out', async () => {
   replies['POST /api/submissions/validate-email'] = () => ({
     body: { data: { exists: true, isBegun: false } },
   });
@@ -118,7 +118,7 @@ test('says when the address has submitted before, whoever finds out', async () =
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
 });
 
-test('what was begun with this address elsewhere is said before another one begins', async () => {
+test('an interview begun with this address elsewhere is offered before another one begins', async () => {
   replies['POST /api/submissions/validate-email'] = () => ({
     body: { data: { exists: false, isBegun: true } },
   });
@@ -128,7 +128,7 @@ test('what was begun with this address elsewhere is said before another one begi
   expect(session.submissionId).toBe(5);
 });
 
-test('says why a résumé was refused', async () => {
+test('shows why a resume was refused', async () => {
   const refusal = { data: null, error: { message: 'Please upload a PDF or DOCX file' } };
   replies['POST /api/interviews/current/resume'] = () => ({ status: 422, body: refusal });
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(

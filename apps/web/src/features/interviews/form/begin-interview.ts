@@ -21,16 +21,16 @@ import type { AgreedInsights } from './insights-consent.tsx';
 export class EmailTakenError extends Error {}
 /** The address has begun an interview for this job elsewhere, which can be continued. */
 export class BegunElsewhereError extends Error {}
-/** The résumé was refused; the message says why. */
+/** The resume was refused; the message has the reason. */
 export class ResumeError extends Error {}
 
 type Begun = { session: LocalSession; interview: OpenInterview };
 
 /**
- * Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). An interview of this address that
- * was begun on this device goes on: trying again after a lost line makes no second one, also when the link was closed
- * meanwhile. What is asked is told by the server, which knows the questions of the moment of the beginning.
- * @param onPercent how far the whole submission is, in percent
+ * Begins the submission and attaches the resume. An unfinished interview of this address on this device continues: a
+ * retry after a lost connection makes no second one, also when the link was closed meanwhile. The questions come from
+ * the server, which has those from the beginning.
+ * @param onPercent progress of the whole submission, in percent
  * @throws EmailTakenError, BegunElsewhereError, ResumeError, ApiError
  */
 export async function beginInterview(
@@ -49,7 +49,7 @@ export async function beginInterview(
   const email = person.email.trim();
   const known = await goOn(shareToken, email);
   if (known !== undefined && (job.insights.performance || job.insights.behavioral)) {
-    // What is ticked now counts, not what was ticked when it was begun.
+    // The current consent counts, not that from the beginning.
     const data = { ...person.insights, version: insightsConsentVersion };
     await call(setInsightsConsent, { token: known.token, body: { data } });
   }
@@ -121,14 +121,14 @@ async function begin(
   }
 }
 
-/** Where the link was found, as it says itself. */
+/** The source in the link's address. */
 function sourceOfLink(): { source?: string } {
   const parameters = new URLSearchParams(location.search);
   const source = parameters.get('source') ?? parameters.get('utm_source');
   return source === null ? {} : { source: source.slice(0, 200) };
 }
 
-/** Spec 1 §3. */
+/** The specified fields of deviceInfo and browserInfo. */
 function deviceInfo() {
   const { deviceMemory, connection } = navigator as Navigator & {
     deviceMemory?: number;

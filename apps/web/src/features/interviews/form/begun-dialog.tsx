@@ -5,7 +5,7 @@ import { useContinueLink } from './use-continue-link.ts';
 
 type Props = { jobToken: string; email: string; onCancel: () => void; onStartOver: () => void };
 
-/** This address has begun before: what was recorded goes on by an emailed link, or everything starts over. */
+/** This address has begun before: it can continue by an emailed link, or start over. */
 export function BegunDialog({ jobToken, email, onCancel, onStartOver }: Props) {
   const { state, send, isSending } = useContinueLink(jobToken, email);
   const isMailed = state.step === 'mailed';

@@ -3,8 +3,8 @@ import { interviewTexts as texts } from '../messages.ts';
 import { useContinueLink } from './use-continue-link.ts';
 
 /**
- * Where an interview goes on that was begun on another device. It is said to everybody alike, and the link goes to the
- * address alone: who types somebody else's learns nothing.
+ * Where to continue an interview that was begun on another device. It is shown to everybody alike, and the link goes to
+ * the address alone: typing another person's address reveals nothing.
  */
 export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: string }) {
   const { state, send, isSending } = useContinueLink(jobToken, email);

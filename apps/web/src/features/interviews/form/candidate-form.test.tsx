@@ -49,25 +49,25 @@ function open() {
   return { person, onBegun, onRefused };
 }
 
-/** Everything that is asked for. */
+/** All required fields. */
 async function fill(person: ReturnType<typeof show>) {
   await person.type(screen.getByLabelText(/Full name/), 'Ruth Example');
   await person.type(screen.getByLabelText(/^Email/), 'ruth@example.com');
   await person.upload(screen.getByLabelText(/Resume/), resume);
 }
 
-test('says beside each field what is missing, and goes to the first', async () => {
+test('shows each missing field’s error, and goes to the first', async () => {
   const { person } = open();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Name is required')).toBeDefined();
   expect(screen.getByText('Resume is required')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(/Full name/));
-  // What is put right is not complained about any longer.
+  // A corrected field loses its error.
   await person.keyboard('Ruth Example');
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
 });
 
-test('an address that has answered is said beside it, nothing is begun, and what was filled in stays', async () => {
+test('an address that has submitted shows its error, nothing is begun, and the input stays', async () => {
   server.answer(validateEmail, { data: { exists: true, isBegun: false } });
   const { person, onBegun } = open();
   await fill(person);
@@ -81,7 +81,7 @@ test('an address that has answered is said beside it, nothing is begun, and what
   expect(screen.getByText('cv.pdf')).toBeDefined();
 });
 
-test('a limit that was reached meanwhile leads away from the form', async () => {
+test('a limit that was reached meanwhile leaves the form', async () => {
   server.answer(validateEmail, { data: { exists: false, isBegun: false } });
   server.answer(createSubmission, refusal('interview.limit_reached', { company: 'Alder & Finch' }));
   const { person, onRefused } = open();
@@ -90,7 +90,7 @@ test('a limit that was reached meanwhile leads away from the form', async () => 
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
 });
 
-test('the link of an interview that was begun elsewhere is mailed to the address alone', async () => {
+test('the link to an interview begun elsewhere is emailed to the address alone', async () => {
   server.answer(mailContinueLink, refusal('server.failed'));
   const { person } = open();
   const mail = () => person.click(screen.getByRole('button', { name: 'Email me the link' }));

@@ -13,7 +13,7 @@ import { type InterviewBeginning, useCandidateForm } from './use-candidate-form.
 
 type Props = InterviewBeginning & { onBack: () => void };
 
-/** Who answers (spec 1 §2 'Before We Begin', §5). */
+/** The form 'Before We Begin'. */
 export function CandidateForm({ onBack, ...beginning }: Props) {
   const { job, jobToken, known } = beginning;
   const candidate = useCandidateForm(beginning);
@@ -72,7 +72,7 @@ function NextStep({ isSending, onBack }: { isSending: boolean; onBack: () => voi
   );
 }
 
-/** Who answers, with the résumé (spec 1 §5). */
+/** The candidate's fields, with the resume. */
 function CandidateFields(fields: ReturnType<typeof useCandidateForm>['fields']) {
   const { values, errors, change, pickResume } = fields;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCandidate } from './check-candidate.ts';
 
-test('says what is missing or wrong', () => {
+test('reports missing and invalid fields', () => {
   expect(checkCandidate({ name: '', email: '' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -12,6 +12,6 @@ test('says what is missing or wrong', () => {
   });
 });
 
-test('takes what is right', () => {
+test('accepts valid fields', () => {
   expect(checkCandidate({ name: 'Ann Lee', email: 'ann@example.com' })).toEqual({});
 });

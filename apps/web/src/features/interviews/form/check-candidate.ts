@@ -7,7 +7,7 @@ type CandidateErrors = Partial<Record<'name' | 'email', string>>;
 
 const addressField = z.email();
 
-/** The rules of spec 1 §5; the server checks them again. Those of the résumé are in check-resume.ts. */
+/** The rules of the candidate's form; the server checks them again. Those of the resume are in check-resume.ts. */
 export function checkCandidate({ name, email }: Pick<CandidateValues, 'name' | 'email'>): CandidateErrors {
   const errors: CandidateErrors = {};
   const wrongName = nameError(name.trim());
@@ -17,7 +17,7 @@ export function checkCandidate({ name, email }: Pick<CandidateValues, 'name' | '
   return errors;
 }
 
-/** What is wrong with an address; undefined for a good one. */
+/** The error of an address; undefined for a valid one. */
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return texts.emailRequired;
   return addressField.safeParse(email.trim()).success ? undefined : texts.emailInvalid;

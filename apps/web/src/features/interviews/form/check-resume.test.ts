@@ -23,7 +23,7 @@ test.each([
   ['PDF with something before and after it', file('X-Header: 1\r\n', '%PDF-1.7 %%EOF', new Uint8Array(5000))],
   ['DOCX', file(zip, 'word/document.xml', zipEnd)],
   ['DOC', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
-])('takes a %s', async (_name, resume) => {
+])('accepts a %s', async (_name, resume) => {
   expect(await checkResume(resume)).toBeUndefined();
 });
 

@@ -6,7 +6,9 @@ export type AgreedInsights = PublicJob['insights'];
 
 type Props = { job: PublicJob; agreed: AgreedInsights; onChange: (agreed: AgreedInsights) => void };
 
-/** Asks apart from the consent to be recorded, kind by kind, and only for what the company uses (design §7). */
+/**
+ * Asks for this consent separately from that to be recorded, kind by kind, and only for kinds that the company uses.
+ */
 export function InsightsConsent({ job, agreed, onChange }: Props) {
   const { performance, behavioral } = job.insights;
   if (!performance && !behavioral) return null;

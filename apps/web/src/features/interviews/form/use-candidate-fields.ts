@@ -4,10 +4,10 @@ import { interviewTexts as texts } from '../messages.ts';
 import { type CandidateValues, checkCandidate } from './check-candidate.ts';
 import { checkResume } from './check-resume.ts';
 
-/** What is wrong with each field, said in the language that the page has by then. */
+/** The error of each field, rendered in the page's current language. */
 type ShownErrors = Partial<Record<keyof CandidateValues, () => string | undefined>>;
 
-/** What candidates say of themselves, and what is wrong with it. */
+/** The candidate's fields, and their errors. */
 export function useCandidateFields(known: { name: string; email: string } | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const picked = useRef<File>(null);
@@ -19,7 +19,7 @@ export function useCandidateFields(known: { name: string; email: string } | unde
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   }
 
-  /** And brings whoever cannot see the colours to the first field that is wrong. */
+  /** And moves the focus to the first invalid field, for people who cannot see the colors. */
   function showErrors(found: ShownErrors): void {
     flushSync(() => setErrors(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -32,7 +32,7 @@ export function useCandidateFields(known: { name: string; email: string } | unde
     change,
     showErrors,
 
-    /** A file is judged when it is chosen, not when all of it has been filled in. */
+    /** A file is checked when it is chosen, not when the form is sent. */
     async pickResume(resume: File | null): Promise<void> {
       picked.current = resume;
       change({ resume });
@@ -42,7 +42,7 @@ export function useCandidateFields(known: { name: string; email: string } | unde
       setErrors((before) => ({ ...before, resume: () => texts[wrong] }));
     },
 
-    /** @returns what may be sent; undefined, after it was shown, when something is wrong. */
+    /** @returns valid fields; undefined, after showing the errors, for invalid ones. */
     async check(): Promise<{ name: string; email: string; resume: File } | undefined> {
       const { resume } = values;
       const wrongResume = await checkResume(resume);

@@ -11,14 +11,14 @@ import { useCandidateFields } from './use-candidate-fields.ts';
 export type InterviewBeginning = {
   job: PublicJob;
   jobToken: string;
-  /** Whose interview was begun here before its résumé arrived. */
+  /** An interview that was begun here without its resume. */
   known?: { name: string; email: string };
   onBegun: (session: LocalSession, interview: OpenInterview) => void;
-  /** A limit was reached while the form was filled in. */
+  /** Called when a limit was reached while the form was filled in. */
   onRefused: (stage: LoadedStage) => void;
 };
 
-/** What candidates say of themselves, and the beginning of their interview. */
+/** The candidate's form, and the beginning of the interview. */
 export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: InterviewBeginning) {
   const { form, check, showErrors, ...fields } = useCandidateFields(known);
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ import { emailError } from './check-candidate.ts';
 
 type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
 
-/** Has the link by which an interview goes on emailed to its address. */
+/** Requests an email with the link to continue an interview. */
 export function useContinueLink(jobToken: string, email: string) {
   const [state, setState] = useState<State>({ step: 'idle' });
 

@@ -8,7 +8,7 @@ type Props = {
   onCheckAgain: (takeId: string) => void;
 };
 
-/** Why an answer cannot be used; what only could not be checked is checked again without recording it again. */
+/** Why an answer cannot be used; one whose check was interrupted can be checked again without a new recording. */
 export function AnswerFailure({ answer: { reason, uncheckedTake }, onCheckAgain }: Props) {
   return (
     <>

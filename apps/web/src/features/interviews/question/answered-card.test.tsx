@@ -19,13 +19,13 @@ function open({ isNew = true, isLast = false } = {}) {
 const hint = () => screen.queryByText('Happy with your recording?');
 const button = () => screen.queryByRole('button', { name: 'Continue' });
 
-test('an answer leads on by itself', () => {
+test('an answer advances by itself', () => {
   const { onNext } = open();
   act(() => void vi.advanceTimersByTime(1500));
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('at the last one a hint asks, and Continue leads on', async () => {
+test('at the last one a hint asks, and Continue advances', async () => {
   const { person, onNext } = open({ isLast: true });
   expect([hint(), button()]).toEqual([null, null]);
   act(() => void vi.advanceTimersByTime(1500));
@@ -35,7 +35,7 @@ test('at the last one a hint asks, and Continue leads on', async () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('an answer of an earlier visit has arrived and can be watched, and nothing happens', () => {
+test('an answer of an earlier visit can be watched, and does not advance', () => {
   const { onNext } = open({ isNew: false });
   act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByText('Video uploaded successfully!')).toBeDefined();

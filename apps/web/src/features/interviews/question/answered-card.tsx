@@ -5,7 +5,7 @@ import { interviewTexts as texts } from '../messages.ts';
 import { AnswerVideo } from '../review/answer-video.tsx';
 import type { Answer } from './answers.ts';
 
-/** Spec 1 §9: the hint, and the way to the next question, after this time. */
+/** Milliseconds until the hint, or the next question: 1.5 s. */
 const advanceMilliseconds = 1500;
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   /** null: without limit. */
   retakesLeft: number | null;
   onAgain: () => void;
-  /** To the next question; from the last, to the review or to a required question that has no answer yet. */
+  /** To the next question; from the last, to the review or to a required question without an answer. */
   onNext: () => void;
 };
 
-/** An answered question. One accepted just now leads on by itself; at the last one, a hint does (spec 1 §2, §4). */
+/** An answered question. One accepted just now advances by itself; at the last one, a hint appears. */
 export function AnsweredCard(props: Props) {
   const { isNew, isLast, number, answer, retakesLeft, onAgain, onNext } = props;
   const [isHintShown, setIsHintShown] = useState(false);

@@ -1,13 +1,13 @@
 import type { KeptTake } from '../../recordings/index.ts';
 
 export type Answer =
-  /** On its way: `take` is still on this device. */
+  /** Being uploaded: `take` is still on this device. */
   | { status: 'sending'; take: KeptTake }
-  /** Received; the server looks whether it can be played. */
+  /** Received; the server checks whether it can be played. */
   | { status: 'checking' }
   /** It can be played; `duration` in seconds. */
   | { status: 'ready'; videoUrl: string | null; duration: number | null }
-  /** `uncheckedTake`: received, and its check was cut off through no fault of its own. */
+  /** `uncheckedTake`: received, and its check was interrupted through no fault of its own. */
   | { status: 'failed'; reason: string; uncheckedTake?: string };
 /** Each answered question, by its id. */
 export type Answers = ReadonlyMap<number, Answer>;

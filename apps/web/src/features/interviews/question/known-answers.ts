@@ -19,7 +19,7 @@ export function answersOf(state: InterviewState): Answers {
   );
 }
 
-/** What the server has found of the answers that it was still checking; the others are this device's to say. */
+/** The server's results of pending checks; the state of other answers comes from this device. */
 export function withFindings(shown: Answers, known: Answers): Answers {
   return new Map(
     [...shown].map(([id, answer]) => [id, answer.status === 'checking' ? (known.get(id) ?? answer) : answer]),

@@ -6,7 +6,7 @@ import { QuestionDots } from './question-dots.tsx';
 
 const questions = [1, 2, 3].map((id) => ({ id, question: `${id}?`, duration: 60, isRequired: true }));
 
-test('a dot says whether its question is answered, or has a recording that waits to be used', () => {
+test('a dot shows whether its question is answered, or has a recording to be used', () => {
   show(
     <QuestionDots
       questions={questions}

@@ -8,12 +8,12 @@ type Props = {
   isAnswered: (questionId: number) => boolean;
   /** Recorded, and neither used nor discarded yet. */
   isUnjudged: (questionId: number) => boolean;
-  /** The id of what says why nobody can leave this question now. */
+  /** The id of the text that says why this question cannot be left. */
   closedBy: string | undefined;
   onMove: (index: number) => void;
 };
 
-/** Jumps to any question; says by sign and name which are answered, and which have a recording that waits to be used. */
+/** Jumps to any question; shows by icon and name which are answered, and which have a recording to be used. */
 export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedBy, onMove }: Props) {
   return (
     <ol className="flex flex-wrap gap-1">

@@ -12,14 +12,14 @@ import type { QuestionPlace } from './use-question-place.ts';
 
 type Props = { job: PublicJob; timeFactor: number; question: PublicQuestion; place: QuestionPlace };
 
-/** The question itself, where it stands among the others, and the ways to them. */
+/** The question's text, its position, and the navigation to others. */
 export function QuestionHeader({ job, timeFactor, question, place }: Props) {
   const { index, progress, isAnswered, isUnjudged, navigation, reasonId, closedBy } = place;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [index]);
   return (
     <header className="flex flex-col gap-3">
-      {/* On a phone far from what is pressed while recording. */}
+      {/* On a phone far from the buttons of the recorder. */}
       <QuestionNav {...navigation} reasonId={reasonId} className="sm:hidden">
         <span aria-hidden className="m-auto text-ink-soft text-sm tabular-nums">
           {progress}%

@@ -7,9 +7,9 @@ import { interviewTexts as texts } from '../messages.ts';
 type Props = {
   index: number;
   isLast: boolean;
-  /** This question is being recorded for the only time, and nobody leaves it meanwhile. */
+  /** This question is being recorded for the only time, and cannot be left meanwhile. */
   isClosed: boolean;
-  /** Of the reason, for others that are closed, too. */
+  /** The id of the reason, for other disabled controls, too. */
   reasonId?: string;
   onMove: (index: number) => void;
   /** Between the two, as long as there is no reason. */
@@ -17,7 +17,7 @@ type Props = {
   className: string;
 };
 
-/** The way to the question before and to the one after. */
+/** Navigation to the previous and the next question. */
 export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, children, className }: Props) {
   const ownId = useId();
   const id = reasonId ?? ownId;
@@ -35,7 +35,7 @@ export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, childre
         {texts.previous}
       </Button>
       {children}
-      {/* Always there, so that readers say it when it comes. */}
+      {/* Always rendered, so that screen readers announce its text. */}
       <p
         id={id}
         role="status"

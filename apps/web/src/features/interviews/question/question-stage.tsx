@@ -13,7 +13,7 @@ import { type QuestionPlace, useQuestionPlace } from './use-question-place.ts';
 
 type Props = {
   job: PublicJob;
-  /** What the candidate's times were multiplied with; 1 is none. */
+  /** The factor of the candidate's times; 1 is none. */
   timeFactor: number;
   index: number;
   submissionId: number;
@@ -22,7 +22,7 @@ type Props = {
   onReview: () => void;
 };
 
-/** One question at a time: its text, the recorder, and the way to the others (spec 1 §2, §4). */
+/** One question at a time: its text, the recorder, and the navigation. */
 export function QuestionStage(props: Props) {
   const { job, timeFactor, index, submissionId, answers, onMove, onReview } = props;
   const { questions } = job;
@@ -88,7 +88,7 @@ function QuestionFooter({ questions, place, onReview }: FooterProps) {
 
 type FailedProps = { questionId: number; answers: Props['answers'] };
 
-/** Why the answer cannot be used, until there is another take to judge. */
+/** Why the answer cannot be used, until there is another take to review. */
 function FailedAnswer({ questionId, answers }: FailedProps) {
   const answer = answers.answers.get(questionId);
   if (answer?.status !== 'failed' || answers.unjudged.has(questionId)) return null;

@@ -22,12 +22,12 @@ type Props = {
   onRunning: (running: RunningRecording | undefined) => void;
 };
 
-/** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
+/** Records an answer; an unreviewed take is shown first, also after a reload or a crash. */
 export function TakeStage(props: Props) {
   const { question, thinkingSeconds, submissionId, answers, onUsed, onRunning } = props;
   const { camera, ask, isSmall, takeSmaller } = useDevices();
   const take = answers.unjudged.get(question.id);
-  // Time to think comes before the first recording, not again before each retake.
+  // Thinking time comes before the first recording, not again before each retake.
   const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
   if (!answers.isRestored) {
     return (
@@ -78,7 +78,7 @@ export function TakeStage(props: Props) {
   );
 }
 
-/** The camera that was chosen in the check of the devices, and a smaller picture for a line that is too slow. */
+/** The camera that was chosen in the device check, and a smaller picture for a slow connection. */
 function useDevices() {
   const [devices, setDevices] = useState(readDevices);
   return {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { TakeRefusedError } from '../../recordings/index.ts';
 import { saidExactly, saidOfAnswer, interviewTexts as texts } from '../messages.ts';
 
-/** Why a take will not become an answer, for people. */
+/** Why a take cannot become an answer, for people. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return saidExactly(error);
   if (error instanceof TakeRefusedError && error.status === 413) return refused('recording.too_large');

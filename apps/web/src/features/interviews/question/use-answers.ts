@@ -16,7 +16,7 @@ type Options = {
   initial: OpenInterview;
 };
 
-/** The answers of this interview: those the server has, those on their way to it, and takes still to be judged. */
+/** The answers of this interview: on the server, being uploaded, and takes still to be reviewed. */
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
@@ -38,16 +38,16 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   return {
     answers,
     unjudged,
-    /** Until then nobody knows what this device still holds. */
+    /** Until then the content of this device is unknown. */
     isRestored,
     delivery,
     ...state,
-    /** Of the answers on their way; undefined when none is, or nobody can tell yet. */
+    /** Of the answers being uploaded; undefined without any, or while unknown. */
     sending: sendingProgress([...answers.values()], state),
     /** How often the answer to a question can still be recorded; null: without limit. */
     takesLeft(questionId: number): number | null {
       const left = takesLeft(questionId);
-      // An answer that cannot be used costs none (the server counts it back).
+      // An unusable answer costs no retake (the server refunds it).
       return left === 0 && answers.get(questionId)?.status === 'failed' ? 1 : left;
     },
     onRecorded,
@@ -67,7 +67,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   };
 }
 
-/** What is known of each answer: at first from the server, then from what happens here, and from the server's checks. */
+/** The state of each answer: at first from the server, then from this device, and from the server's checks. */
 function useKnownAnswers(initial: OpenInterview) {
   const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
   return {

@@ -15,13 +15,13 @@ type Options = {
   token: string;
   answers: Answers;
   set: (questionId: number, answer: Answer) => void;
-  /** Does not change from one rendering to the next. */
+  /** Must be stable between renders. */
   onFindings: (known: Answers) => void;
 };
 
 /**
- * The server looks at each answer that has arrived, whether it can be played. Follows what it finds.
- * @returns how to have an answer checked again whose check was cut off
+ * The server checks whether each received answer can be played. Follows its results.
+ * @returns a function that repeats an interrupted check
  */
 export function useChecks({ token, answers, set, onFindings }: Options) {
   const [turns] = useState(createTurns);
@@ -46,7 +46,7 @@ export function useChecks({ token, answers, set, onFindings }: Options) {
   };
 }
 
-/** Asks again and again what the server found; a lost line is no finding. */
+/** Polls the server's results; a lost connection is ignored. */
 async function followChecks(
   token: string,
   signal: AbortSignal,

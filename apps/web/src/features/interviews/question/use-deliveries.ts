@@ -9,11 +9,11 @@ import { reasonOf } from './upload-failure.ts';
 type Options = {
   delivery: TakeDelivery;
   questions: readonly PublicQuestion[];
-  /** Does not change from one rendering to the next. */
+  /** Must be stable between renders. */
   set: (questionId: number, answer: Answer) => void;
 };
 
-/** Makes takes the answers to their questions, and says of each how far it is. */
+/** Turns takes into the answers to their questions, and reports the progress of each. */
 export function useDeliveries({ delivery, questions, set }: Options) {
   const begun = useRef(new Map<number, { takeId: string; done: Promise<void> }>());
 
@@ -24,7 +24,7 @@ export function useDeliveries({ delivery, questions, set }: Options) {
       if (earlier?.takeId === takeId) return;
       set(questionId, { status: 'sending', take });
       async function run(): Promise<void> {
-        // An earlier answer still on its way must not arrive after this one and take its place.
+        // An earlier answer still being uploaded must not arrive after this one and replace it.
         if (earlier !== undefined) {
           await delivery.discard(earlier.takeId);
           await earlier.done;

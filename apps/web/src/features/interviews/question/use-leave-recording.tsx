@@ -5,27 +5,24 @@ import { useBackStep } from '../back-button/use-back-step.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AskDialog } from '../session/ask-dialog.tsx';
 
-/**
- * Keeps candidates from ending a recording by a press that was meant for something else. One that cannot be repeated
- * (`isLastTake`) is not left at all.
- */
+/** Keeps candidates from ending a recording by accident. The last possible one (`isLastTake`) cannot be left at all. */
 export function useLeaveRecording(isLastTake: boolean): {
   running: RunningRecording | undefined;
   onRunning: (running: RunningRecording | undefined) => void;
-  /** Goes at once when nothing is recorded, else asks. */
+  /** Leaves at once when nothing is recorded, else asks. */
   request: (go: () => void) => void;
   isClosed: boolean;
   dialog: ReactNode;
 } {
   const [running, setRunning] = useState<RunningRecording>();
-  /** What leaving leads to: another stage of the interview. */
+  /** The target: another stage of the interview. */
   const [target, setTarget] = useState<{ go: () => void }>();
   const isRunning = running !== undefined && running.phase !== 'ending';
   useBackStep(isRunning ? 'recording' : undefined, (beneath) => setTarget({ go: beneath }));
 
   const onRunning = useCallback((now: RunningRecording | undefined) => {
     setRunning(now);
-    // It ended by itself, or was ended below: there is nothing left to ask about.
+    // The recording has ended by itself, or by its own buttons: nothing is left to ask about.
     if (now === undefined || now.phase === 'ending') setTarget(undefined);
   }, []);
 

@@ -6,14 +6,14 @@ import { interviewTexts as texts } from '../messages.ts';
 type Options = {
   submissionId: number;
   delivery: TakeDelivery;
-  /** Neither changes from one rendering to the next. */
+  /** Both must be stable between renders. */
   deliver: (take: KeptTake) => void;
   offer: (take: KeptTake) => void;
 };
 
 /**
- * What a reload or a crash has cut short goes on.
- * @returns whether it is known by now what this device still holds
+ * Resumes what a reload or a crash has interrupted.
+ * @returns whether the content of this device is known by now
  */
 export function useLeftBehind({ submissionId, delivery, deliver, offer }: Options): boolean {
   const [isRestored, setIsRestored] = useState(false);

@@ -11,7 +11,7 @@ type Options = {
   onMove: (index: number) => void;
 };
 
-/** Where the candidate stands among the questions, and the ways to the others, which a recording can close. */
+/** The current question, and the navigation to others, which a recording can disable. */
 export type QuestionPlace = ReturnType<typeof useQuestionPlace>;
 
 export function useQuestionPlace({ questions, index, answers, onMove }: Options) {
@@ -38,13 +38,16 @@ export function useQuestionPlace({ questions, index, answers, onMove }: Options)
   return {
     index,
     isLast,
-    /** Where an answer leads: after the last, to what still has to be answered; undefined when all of that is. */
+    /**
+     * The next question after an answer: after the last, the first required one without an answer; undefined without
+     * any.
+     */
     next: isLast ? (missing === -1 ? undefined : missing) : index + 1,
     /** Of the required questions, in percent. */
     progress: requiredProgress(questions, isAnswered),
     isAnswered,
     isUnjudged: (id: number) => answers.unjudged.has(id),
-    /** Else what was answered is shown. */
+    /** Otherwise the existing answer is shown. */
     isRecording: (id: number) => !isAnswered(id) || again === id || answers.unjudged.has(id),
     /** Accepted just now, not on an earlier visit. */
     isNew: (id: number) => accepted === id,
@@ -57,7 +60,7 @@ export function useQuestionPlace({ questions, index, answers, onMove }: Options)
     move,
     navigation: { index, isLast, isClosed: leaving.isClosed, onMove: move },
     reasonId,
-    /** The id of what says why nobody can leave this question now. */
+    /** The id of the text that says why this question cannot be left. */
     closedBy: leaving.isClosed ? reasonId : undefined,
   };
 }

@@ -2,8 +2,8 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useCallback, useState } from 'react';
 
 /**
- * How often each answer can still be recorded, for jobs that limit retakes. The server counts, too, and has the last
- * word; what it counted before this page is where the counting here begins.
+ * How often each answer can still be recorded, for jobs that limit retakes. The server counts, too, and decides; its
+ * count when the page was loaded is the start here.
  */
 export function useRetakes({ job, takeCounts }: Pick<OpenInterview, 'job' | 'takeCounts'>) {
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(
@@ -16,7 +16,7 @@ export function useRetakes({ job, takeCounts }: Pick<OpenInterview, 'job' | 'tak
     takesLeft: (questionId: number): number | null =>
       job.retakes === null ? null : Math.max(0, job.retakes + 1 - (taken.get(questionId) ?? 0)),
     onTaken: useCallback((questionId: number) => add(questionId, 1), [add]),
-    /** A take that nobody could use costs none. */
+    /** An unusable take costs no retake. */
     onUnusable: useCallback((questionId: number) => add(questionId, -1), [add]),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { KeptTake } from '../../recordings/index.ts';
 
-/** Takes that are recorded, and neither used nor discarded yet, each by its question. */
+/** Recorded takes that are neither used nor discarded yet, by their question. */
 export function useUnjudged() {
   const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
   return {

@@ -5,7 +5,7 @@ import type { Answer } from '../question/answers.ts';
 
 type Props = { number: number; answer: Answer; className: string };
 
-/** An answer to watch, and its length: from this device while it is on its way, then from the server. */
+/** An answer to watch, and its length: from this device while it is being uploaded, then from the server. */
 export function AnswerVideo({ number, answer, className }: Props) {
   if (answer.status === 'sending') {
     const { take } = answer;
@@ -31,7 +31,7 @@ export function StoredVideo({ url, label }: { url: string; label: string }) {
       controls
       playsInline
       preload="metadata"
-      // Its first picture stands for it before it is played, on phones, too.
+      // Its first frame is its poster, on phones, too.
       src={`${url}#t=0.1`}
       aria-label={label}
       className="aspect-video w-full rounded-control bg-stage"

@@ -20,7 +20,7 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-/** Each question with what has become of its answer. */
+/** Each question with the state of its answer. */
 export function ReviewList({ questions, answers, unjudged, ...props }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">

@@ -15,7 +15,7 @@ type Props = {
   onDone: (personalToken: string) => void;
 };
 
-/** 'Review Your Responses', and the submission (spec 1 §2). */
+/** The stage 'Review Your Responses', with submitting. */
 export function ReviewStage({ questions, answers, token, onBack, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

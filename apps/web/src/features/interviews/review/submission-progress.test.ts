@@ -4,7 +4,7 @@ import { sendingProgress } from './submission-progress.ts';
 
 const ready = { status: 'ready', videoUrl: null, duration: null } as const;
 
-test('tells percent and seconds of the answers on their way alone', () => {
+test('reports percent and remaining seconds of pending uploads only', () => {
   const first = someTake({ state: 'chosen', size: 3_000_000 });
   const second = someTake({ state: 'chosen', size: 1_000_000 });
   const sent = new Map([

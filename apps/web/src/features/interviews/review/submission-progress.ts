@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../../recordings/index.ts';
 import type { Answer } from '../question/answers.ts';
 
-/** Spec 1 §9: the submission and its résumé exist before the first question, the videos bring the bar from 30 to 90. */
+/** Submission and resume exist before the first question; uploading the videos moves the bar from 30 to 90 percent. */
 export const begunPercent = 5;
 export const attachedPercent = 20;
 export const deliveredAllPercent = 95;
@@ -9,7 +9,7 @@ export const submittedPercent = 100;
 const before = 30;
 const after = 90;
 
-/** How far the answers have come, in percent of the whole submission; `sent` is bytes by take. */
+/** Progress of the answers, in percent of the whole submission; `sent` is bytes by take. */
 export function deliveredPercent(answers: readonly Answer[], sent: ReadonlyMap<string, number>): number {
   if (answers.length === 0) return before;
   const parts = answers.map((answer) =>
@@ -21,7 +21,7 @@ export function deliveredPercent(answers: readonly Answer[], sent: ReadonlyMap<s
 
 export type SendingProgress = { percent: number; secondsLeft: number };
 
-/** How far the answers on their way are, and how long the rest takes at the speed of the line so far. */
+/** Progress of the uploads, and the remaining time at the current speed. */
 export function sendingProgress(
   answers: readonly Answer[],
   { sent, bytesPerSecond }: Pick<DeliveryState, 'sent' | 'bytesPerSecond'>,

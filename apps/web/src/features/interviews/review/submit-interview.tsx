@@ -14,15 +14,15 @@ type Props = {
   answers: ReturnType<typeof useAnswers>;
   token: string;
   onDone: (personalToken: string) => void;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children: ReactNode;
 };
 
-/** Submits the interview, after a question when something has no answer, and shows how far that is. */
+/** Submits the interview, after a confirmation if questions have no answer, and shows the progress. */
 export function SubmitInterview({ questions, answers, token, onDone, children }: Props) {
   const submission = useSubmission({ answers, token, onDone });
   const { submit, isSubmitting, problem } = submission;
-  // What is being submitted is not left by the browser's back button.
+  // The browser's back button does not leave while submitting.
   useBackStep(isSubmitting ? 'submitting' : undefined, () => undefined);
   const unanswered = unansweredOf(questions, answers);
   const [isAsking, setIsAsking] = useState(false);
@@ -75,7 +75,7 @@ function Progress({ submission, answers }: ProgressProps) {
   );
 }
 
-/** Something is answered, every required question among it, and nothing has to be recorded again. */
+/** At least one answer, all required ones, and nothing to be recorded again. */
 function isComplete(questions: readonly PublicQuestion[], answers: Answers): boolean {
   if (answers.size === 0) return false;
   return questions.every(({ id, isRequired }) => {

@@ -3,15 +3,15 @@ import { call } from '../../../lib/api-client.ts';
 import { isRefused } from '../../../lib/api-error.ts';
 import { pause, type Trouble, untilAnswered } from '../../../lib/until-answered.ts';
 
-/** Looking takes a moment only, as long as the server is not busy. */
+/** A check takes only a moment, unless the server is busy. */
 const firstCheckMilliseconds = 50;
 const longestCheckMilliseconds = 500;
-/** How long the server may take to look at the last answer. */
+/** How long the server may take to check the last answer. */
 const patienceMilliseconds = 60_000;
 
 /**
- * Ends the interview. The server looks at the last answer for a moment before it lets that happen, and a lost line or a
- * server being started again is waited for. @returns the token of the link to what was sent. @throws ApiError for what the server refuses.
+ * Ends the interview. It waits for the server's check of the last answer, and for a lost connection or a restarting
+ * server. @returns the token of the link to the candidate's own submission. @throws ApiError for a refusal.
  */
 export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<string> {
   const giveUpAt = Date.now() + patienceMilliseconds;

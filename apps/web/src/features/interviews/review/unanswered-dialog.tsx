@@ -4,7 +4,7 @@ import { AskDialog } from '../session/ask-dialog.tsx';
 
 type Props = { numbers: readonly number[]; onCancel: () => void; onSubmit: () => void };
 
-/** Asks once before an interview is submitted that has questions without an answer. */
+/** Asks once before submitting an interview with unanswered questions. */
 export function UnansweredDialog({ numbers, onCancel, onSubmit }: Props) {
   return (
     <AskDialog

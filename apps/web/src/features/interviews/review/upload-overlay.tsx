@@ -5,14 +5,14 @@ import { interviewTexts as texts } from '../messages.ts';
 
 type Props = {
   percent: number;
-  /** Until the last bytes are there; undefined when nobody can tell, or nothing is on its way. */
+  /** Until the last upload is done; undefined when unknown, or without any. */
   secondsLeft: number | undefined;
   isStuck: boolean;
   isServerFull: boolean;
   isSubmitted: boolean;
 };
 
-/** Covers the page while the interview is submitted: how far it is, and what it waits for (spec 1 §2). */
+/** Covers the page while the interview is submitted: its progress, and what it waits for. */
 export function UploadOverlay({ percent, secondsLeft, isSubmitted, ...trouble }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

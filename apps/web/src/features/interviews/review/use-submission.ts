@@ -12,7 +12,7 @@ type Options = {
   onDone: (personalToken: string) => void;
 };
 
-/** Hands the interview in once all of its answers have arrived, and says how far that is. */
+/** Submits the interview once all of its answers are uploaded, and reports the progress. */
 export function useSubmission({ answers, token, onDone }: Options) {
   const [step, setStep] = useState<'reviewing' | 'delivering' | 'submitting' | 'submitted'>('reviewing');
   const [isUnanswered, setIsUnanswered] = useState(false);

@@ -17,13 +17,13 @@ function open(token: string) {
   return show(<SentInterviewPage jobToken="link" />);
 }
 
-test('a link without its token leads nowhere, and the server is not asked', async () => {
+test('a link without its token shows an error, without a call', async () => {
   open('');
   expect(await screen.findByText(texts.sentGone)).toBeDefined();
   expect(server.asked(showSentInterview)).toEqual([]);
 });
 
-test('what could not be loaded is loaded by one press; what is gone says so', async () => {
+test('a failed load can be retried; an erased interview shows that', async () => {
   server.answer(showSentInterview, refusal('server.failed'));
   const person = open('token');
   const retry = await screen.findByRole('button', { name: texts.retryConnection });

@@ -12,7 +12,7 @@ import { clearLocalSession } from '../session/local-session.ts';
 import { Waiting } from '../session/waiting.tsx';
 import { SentInterviewView } from './sent-interview-view.tsx';
 
-/** What a candidate has sent, behind the link of the success page and of the mail; all of it can be erased. */
+/** A candidate's own submission, behind the link of the success page and of the email; all of it can be erased. */
 export function SentInterviewPage({ jobToken }: { jobToken: string }) {
   const [token] = useState(() => location.hash.slice(1));
   const [isErased, setErased] = useState(false);
@@ -24,7 +24,7 @@ export function SentInterviewPage({ jobToken }: { jobToken: string }) {
 
   async function erase(email: string): Promise<void> {
     await call(eraseSentInterview, { body: { token } }).catch((error: unknown) => {
-      // Gone is what was asked for: the first answer may have been lost.
+      // Erased already: the first answer may have been lost.
       if (!isGone(error)) throw error;
     });
     clearLocalSession(jobToken, email);

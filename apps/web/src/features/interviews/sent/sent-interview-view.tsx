@@ -13,7 +13,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 
 type Props = {
   sent: SentInterview;
-  /** Of the consent to automated insights. @throws when it could not be withdrawn. */
+  /** Withdraws the consent to automated insights. @throws when it could not be withdrawn. */
   onWithdraw: () => Promise<void>;
   /** @throws when it could not be erased. */
   onErase: () => Promise<void>;
@@ -57,7 +57,7 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
   );
 }
 
-/** Taking it back is as easy as giving it was. */
+/** Withdrawing is as easy as giving it. */
 function AgreedInsights({
   insights,
   onWithdraw,

@@ -6,13 +6,13 @@ import { interviewTexts as texts } from '../messages.ts';
 
 type Props = {
   company: string;
-  /** The address of what was sent; given to whoever has submitted just now. */
+  /** The address of the candidate's own submission; only right after submitting. */
   mine: string | undefined;
-  onSomebodyElse: () => void;
+  onOtherCandidate: () => void;
 };
 
-/** The end, and what comes after it (spec 1 §2). */
-export function Success({ company, mine, onSomebodyElse }: Props) {
+/** The success page, with the next steps. */
+export function Success({ company, mine, onOtherCandidate }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -50,8 +50,8 @@ export function Success({ company, mine, onSomebodyElse }: Props) {
         </a>
       )}
       <p className="text-ink-faint text-sm">{texts.mayClose}</p>
-      <Button variant="ghost" onClick={onSomebodyElse}>
-        {texts.somebodyElse}
+      <Button variant="ghost" onClick={onOtherCandidate}>
+        {texts.otherCandidate}
       </Button>
     </section>
   );

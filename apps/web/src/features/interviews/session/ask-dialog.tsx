@@ -10,7 +10,7 @@ type Props = {
   buttons: ReactNode;
 };
 
-/** Asks before something that matters; the browser's own dialog, because a candidate's page loads no Radix. */
+/** A confirmation with the browser's own dialog, because a candidate's page loads no Radix. */
 export function AskDialog({ title, text, onCancel, children, buttons }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
-/** No line or no server: what to try meanwhile. The page tries again by itself, too (spec 1 §2). */
+/** No connection or no server, with troubleshooting hints. The page retries by itself, too. */
 export function ConnectionFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <section className="m-auto flex max-w-form flex-col items-center gap-4 text-center">

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import type { SendingProgress } from '../review/submission-progress.ts';
 
-/** What is sent sooner needs no mention. */
+/** Shorter uploads need no mention. */
 const worthSayingSeconds = 5;
 
 type Props = { isStuck: boolean; isServerFull: boolean; sending: SendingProgress | undefined };
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that a lost line or a server in trouble loses nothing; else, how long a slow line still needs. */
+/** Reassures about a lost connection or a failing server; else shows the remaining time of a slow connection. */
 export function ConnectionNote({ isStuck, isServerFull, sending }: Props) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && !isStuck) return <Sending sending={sending} />;
@@ -34,7 +34,7 @@ export function ConnectionNote({ isStuck, isServerFull, sending }: Props) {
   );
 }
 
-/** Not announced: a number that changes all the time would talk over everything else. */
+/** Not announced: a number that changes all the time would interrupt a screen reader. */
 function Sending({ sending }: Pick<Props, 'sending'>) {
   if (sending === undefined || sending.secondsLeft < worthSayingSeconds) return null;
   return (

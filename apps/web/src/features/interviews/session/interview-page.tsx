@@ -13,11 +13,11 @@ const [SentInterviewPage] = lazyPage(
 
 type Props = {
   jobToken: string;
-  /** The page of what was sent, in place of the interview. */
+  /** The candidate's own submission, in place of the interview. */
   isSent: boolean;
 };
 
-/** The public page behind a share link (spec 1 §2). */
+/** The public page behind a share link. */
 export function InterviewPage({ jobToken, isSent }: Props) {
   const language = useLanguage();
   useEffect(() => {

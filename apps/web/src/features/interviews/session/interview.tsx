@@ -13,7 +13,7 @@ import { PoweredBy } from './powered-by.tsx';
 import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 
-// What comes after the first page is loaded while that is read.
+// Later stages are loaded while the first page is read.
 const [CandidateForm, fetchCandidateForm] = lazyPage(
   async () => (await import('../form/candidate-form.tsx')).CandidateForm,
 );
@@ -81,7 +81,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
         <Success
           company={stage.company}
           mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
-          onSomebodyElse={() => {
+          onOtherCandidate={() => {
             const done = readLocalSession(jobToken);
             if (done !== undefined) clearLocalSession(jobToken, done.email);
             move({ name: 'opening' });
@@ -91,7 +91,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
   }
 }
 
-/** Fetched early, in case the line is lost later, yet not beside what the first page itself needs. */
+/** Fetched early, in case the connection is lost later, but after the first page's own files. */
 function useLaterPages(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { cataloguesReady } from '../../../lib/language.ts';
 
-/** The code of a page is not to be had: the server has another version by now, or the line is gone. */
+/** The code of a page cannot be loaded: the server has another version by now, or the connection is lost. */
 export class PageNotLoadedError extends Error {}
 
 /**
- * A page in a file of its own; it shows when its texts have come, too. @returns it, and what fetches it early: then it
- * is there at once, without the moment of waiting that React otherwise shows between pages.
+ * A page in a file of its own; it shows when its texts are loaded, too. @returns it, and a prefetch function: then it
+ * shows at once, without React's waiting state between pages.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
@@ -23,7 +23,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   const Unfetched = lazy(async () => ({ default: await fetchPage() }));
 
   function Page(props: Props) {
-    // Chosen once: to change what is drawn would forget what was typed.
+    // Chosen once: another component would lose typed input.
     const [Chosen] = useState<ComponentType<Props>>(() => fetched ?? Unfetched);
     return <Chosen {...props} />;
   }

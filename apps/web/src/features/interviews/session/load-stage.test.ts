@@ -37,13 +37,13 @@ const session = () =>
 const load = (stage: Parameters<typeof loadStage>[0]) =>
   loadStage(stage, 'link', new AbortController().signal);
 
-test('an interview goes on with its own job though the link is closed', async () => {
+test('an interview continues with its own job though the link is closed', async () => {
   replies = { '/api/interviews/current': { body: { data: current('uploading', { name: 'cv.pdf' }) } } };
   const stage = await load({ name: 'restoring', session: session() });
   expect(stage).toMatchObject({ name: 'running', interview: { job } });
 });
 
-test('one without its résumé goes on at the form, one that is submitted at the end', async () => {
+test('one without its resume continues at the form, a submitted one at the end', async () => {
   replies = { '/api/interviews/current': { body: { data: current('uploading', null) } } };
   expect(await load({ name: 'restoring', session: session() })).toMatchObject({
     name: 'form',
@@ -54,14 +54,14 @@ test('one without its résumé goes on at the form, one that is submitted at the
   expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'done', company: 'Harbour' });
 });
 
-test('one that may be done again makes way for the link', async () => {
+test('one with another attempt allowed gives way to the link', async () => {
   const body = { data: { ...current('pending', null), mayBeginAgain: true } };
   replies = { '/api/interviews/current': { body } };
   expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'opening' });
   expect(readLocalSession('link')).toBeUndefined();
 });
 
-test('an interview that is gone makes way for the link; one that cannot be asked for stays', async () => {
+test('an interview that is gone gives way to the link; one that cannot be loaded stays', async () => {
   replies = {};
   await expect(load({ name: 'restoring', session: session() })).rejects.toThrow();
   expect(readLocalSession('link')).toBeDefined();
@@ -75,14 +75,14 @@ test.each([
   [404, 'interview.full', 'full'],
   [404, 'interview.unavailable', 'notAvailable'],
   [400, 'request.invalid', 'notFound'],
-])('a link that answers %i %s says why', async (status, code, reason) => {
+])('a link that answers %i %s shows why', async (status, code, reason) => {
   const error = { message: 'In any words', code };
   replies = { '/api/getPublicInterview/link': { status, body: { data: null, error } } };
   const stage = await load({ name: 'opening' });
   expect(stage).toEqual({ name: 'unavailable', reason });
 });
 
-test('a link closed by a limit says whose it is, by its code', async () => {
+test('a link closed by a limit names the company, by its code', async () => {
   const error = {
     message: 'In any words',
     code: 'interview.limit_reached',

@@ -16,14 +16,14 @@ export type Person = { name: string; email: string };
 /** The stages that wait for the server. */
 export type LoadingStage =
   | { name: 'opening' }
-  /** By the link of a mail, on another device than the one it was begun on. */
+  /** By an emailed link, on another device than the one it was begun on. */
   | { name: 'continuing'; token: string }
   | { name: 'restoring'; session: LocalSession };
 
-/** Why nobody can begin by a link; each is a text of its own. */
+/** Why a link is closed; each has a text of its own. */
 export type UnavailableReason = 'deadlinePassed' | 'full' | 'notAvailable' | 'notFound';
 
-/** A limit of the company's plan is reached, for now; the company has been told. */
+/** A limit of the company's plan is reached, for now; the company was notified. */
 type LimitReached = { name: 'limitReached'; company: string };
 
 export type LoadedStage =
@@ -36,9 +36,9 @@ export type LoadedStage =
   | { name: 'done'; company: string; personalToken?: string };
 
 /**
- * What comes after a loading stage. An interview that was begun on this device goes on with its job as it was then,
- * though its link may have been closed meanwhile; one that is gone, or may be done again, makes way for the link.
- * @throws for what may pass: no line, or a server in trouble.
+ * The stage after loading. An interview that was begun on this device continues with its job as it was then, though its
+ * link may have been closed meanwhile; one that is gone, or has another attempt allowed, gives way to the link.
+ * @throws for temporary failures: no connection, or a failing server.
  */
 export async function loadStage(
   stage: LoadingStage,
@@ -55,14 +55,14 @@ export async function loadStage(
   }
 }
 
-/** Makes this device one that the interview goes on at, from the first question without an answer. */
+/** Moves the interview to this device, from the first question without an answer. */
 async function goOnHere(token: string, jobToken: string, signal: AbortSignal): Promise<LoadingStage> {
   try {
     const { data } = await current(token, signal);
     const answered = new Set(data.responses.map(({ questionId }) => questionId));
     const next = data.job.questions.findIndex(({ id }) => !answered.has(id));
     const { id: submissionId, candidateEmail: email } = data.submission;
-    // Who has answered everything needs no camera to submit it.
+    // With all questions answered no camera is needed to submit.
     const place = { questionIndex: Math.max(0, next), reviewing: false, devicesChecked: next === -1 };
     return {
       name: 'restoring',
@@ -87,7 +87,7 @@ async function restore(
       return { name: 'opening' };
     }
     if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
-    // An interview whose résumé never arrived goes on at the form.
+    // An interview without its resume continues at the form.
     if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
     return { name: 'running', session, interview: data };
   } catch (error) {
@@ -114,8 +114,8 @@ async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedSt
 let isCounted = false;
 
 /**
- * Lets the server count that somebody followed the link. Loading the page again and going back to it do not count; the
- * browser says so itself, and nothing has to be remembered of anybody. It may fail: the interview does not depend on it.
+ * Lets the server count a visit of the link. Reloading the page and going back to it do not count; the browser reports
+ * that itself, without any identifier. It may fail: the interview does not depend on it.
  */
 function countOpening(shareToken: string): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -126,20 +126,20 @@ function countOpening(shareToken: string): void {
   );
 }
 
-/** The server has answered, and says no. */
+/** The server has refused. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-/** undefined for anything else that was thrown. */
+/** undefined for any other error. */
 export function limitReached(error: unknown): LimitReached | undefined {
   if (!(error instanceof ApiError) || error.code !== 'interview.limit_reached') return undefined;
   const { company } = error.details;
   return { name: 'limitReached', company: typeof company === 'string' ? company : '' };
 }
 
-/** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
+/** An unknown link, and a closed interview. */
 function reasonOf({ status, code }: ApiError): UnavailableReason {
   if (code === 'interview.deadline_passed') return 'deadlinePassed';
   if (code === 'interview.full') return 'full';

@@ -20,7 +20,7 @@ const session = (email: string) => ({
   reviewing: true,
 });
 
-test('keeps one session for each e-mail and link, whatever the case of the letters', () => {
+test('keeps one session for each email and link, whatever the case of the letters', () => {
   writeLocalSession('a', session('Ann@example.com'), new Date('2026-01-01'));
   writeLocalSession('a', session('bo@example.com'), new Date('2026-01-02'));
   writeLocalSession('a', { ...session('ann@example.com'), questionIndex: 0 }, new Date('2026-01-03'));
@@ -32,7 +32,7 @@ test('keeps one session for each e-mail and link, whatever the case of the lette
   expect(readLocalSession('b')).toBeUndefined();
 });
 
-test('goes on with the last one, and with the one before when that is cleared', () => {
+test('continues with the last one, and with the one before when that is cleared', () => {
   writeLocalSession('a', session('bo@example.com'), new Date('2026-01-02'));
   writeLocalSession('a', session('ann@example.com'), new Date('2026-01-01'));
   expect(readLocalSession('a')?.email).toBe('bo@example.com');
@@ -42,12 +42,12 @@ test('goes on with the last one, and with the one before when that is cleared', 
   expect(kept.size).toBe(0);
 });
 
-test.each(['{', '{}', '[1, null, {"token": 5}]', '[{"email": "x"}]'])('takes %s for nothing', (damaged) => {
+test.each(['{', '{}', '[1, null, {"token": 5}]', '[{"email": "x"}]'])('ignores %s', (damaged) => {
   kept.set('nimble_interview_a', damaged);
   expect(readLocalSession('a')).toBeUndefined();
 });
 
-test('a browser that keeps nothing does not stop the interview', () => {
+test('a browser without storage does not stop the interview', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };

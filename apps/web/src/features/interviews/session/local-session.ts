@@ -1,6 +1,6 @@
 /**
- * Where one candidate stands in one interview, kept on this device by e-mail (spec 1 §3). The answers are not part of
- * it: what the server has it tells, and what it has not is in the slice store.
+ * A candidate's progress in one interview, stored on this device by email. Answers are not part of it: the server has
+ * the uploaded ones, and the slice store the rest.
  */
 export type LocalSession = {
   email: string;
@@ -9,7 +9,7 @@ export type LocalSession = {
   token: string;
   questionIndex: number;
   reviewing: boolean;
-  /** Camera and microphone were looked at on this device. */
+  /** Camera and microphone were checked on this device. */
   devicesChecked?: boolean;
   /** ISO 8601. */
   timestamp: string;
@@ -18,14 +18,14 @@ export type LocalSession = {
 const keyOf = (jobToken: string) => `nimble_interview_${jobToken}`;
 const idOf = (email: string) => email.trim().toLowerCase();
 
-/** Of this e-mail, else the last one that went on here; what is damaged counts as none. */
+/** Of this email, else the last one that continued here; a damaged one counts as none. */
 export function readLocalSession(jobToken: string, email?: string): LocalSession | undefined {
   const sessions = readAll(jobToken);
   if (email !== undefined) return sessions.find((session) => idOf(session.email) === idOf(email));
   return sessions.sort((one, other) => other.timestamp.localeCompare(one.timestamp))[0];
 }
 
-/** A browser that keeps nothing loses the place on a reload, not the interview. */
+/** Without storage the browser loses the progress on a reload, not the interview. */
 export function writeLocalSession(
   jobToken: string,
   session: Omit<LocalSession, 'timestamp'>,

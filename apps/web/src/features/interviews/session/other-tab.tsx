@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react';
 import { interviewTexts as texts } from '../messages.ts';
 
-/** The interview goes on in another tab; this one takes over when that is closed. */
+/** The interview runs in another tab; this one takes over when that is closed. */
 export function OtherTab() {
   return (
     <section role="status" className="m-auto flex max-w-form flex-col items-center gap-4 text-center">

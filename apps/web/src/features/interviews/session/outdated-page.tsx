@@ -7,8 +7,8 @@ import { PageNotLoadedError } from './lazy-page.tsx';
 type Props = { children: ReactNode };
 
 /**
- * Stands around the candidate's pages: one whose code is no longer there, because the server has a newer version, or did
- * not come over a bad line, offers to be loaded again. What was recorded is on this device and goes on from there.
+ * Wraps the candidate's pages: if the code of one is missing, because the server has a newer version, or cannot be
+ * loaded, it offers a reload. Recordings are on this device and continue from there.
  */
 export class OutdatedPage extends Component<Props, { failure: unknown }> {
   override state = { failure: undefined };
@@ -20,7 +20,7 @@ export class OutdatedPage extends Component<Props, { failure: unknown }> {
   override render() {
     const failure: unknown = this.state.failure;
     if (failure === undefined) return this.props.children;
-    // Anything else is a fault, which the page around says.
+    // Anything else is a fault, which the outer page shows.
     if (!(failure instanceof PageNotLoadedError)) throw failure;
     return (
       <section role="alert" className="m-auto flex max-w-form flex-col items-center gap-4 text-center">

@@ -16,7 +16,7 @@ type Props = {
   onDone: (personalToken: string) => void;
 };
 
-/** An interview that has begun: its questions, then their review. */
+/** A running interview: its questions, then their review. */
 export function Session({ jobToken, session, interview, onDone }: Props) {
   const { token, submissionId } = session;
   const { job } = interview;
@@ -31,7 +31,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   );
   useLeaveWarning(isSending || isUnsent);
 
-  // Asks the browser not to clear takes away when the disk gets full.
+  // Asks the browser not to evict takes when the disk gets full.
   useEffect(() => {
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);

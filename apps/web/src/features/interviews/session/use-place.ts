@@ -5,7 +5,7 @@ import { type LocalSession, writeLocalSession } from './local-session.ts';
 
 type Options = { jobToken: string; session: LocalSession; interview: OpenInterview };
 
-/** Where the candidate is, also after the page is loaded again; the browser's back button leads to the stage before. */
+/** The candidate's current stage, also after a reload; the browser's back button leads to the stage before. */
 export function usePlace({ jobToken, session, interview }: Options) {
   const { email, token, submissionId } = session;
   const [questionIndex, setQuestionIndex] = useState(
@@ -13,7 +13,7 @@ export function usePlace({ jobToken, session, interview }: Options) {
   );
   const [reviewing, setReviewing] = useState(session.reviewing);
   const [devicesChecked, setDevicesChecked] = useState(
-    // Of an interview that goes on at another device, what was recorded says nothing about this one.
+    // When an interview continues on another device, earlier recordings reveal nothing about this one.
     session.devicesChecked ?? interview.takeCounts.length > 0,
   );
   const [isBeforeFirst, setIsBeforeFirst] = useState(false);
@@ -35,7 +35,7 @@ export function usePlace({ jobToken, session, interview }: Options) {
     setReviewing,
     devicesChecked,
     setDevicesChecked,
-    /** Somebody wanted to go back from the first stage. */
+    /** The back button was pressed at the first stage. */
     isBeforeFirst,
     stay: () => setIsBeforeFirst(false),
   };

@@ -5,7 +5,7 @@ import { readLocalSession } from './local-session.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
 type Stage = LoadingStage | LoadedStage;
-/** No line or no server: the page tries again by itself, and when it is asked to. */
+/** No connection or no server: the page retries by itself, and on request. */
 type Trouble = { isRetrying: boolean };
 
 const retryMilliseconds = 5000;
@@ -15,13 +15,13 @@ function beginning(jobToken: string): LoadingStage {
   return mailedStage() ?? (session === undefined ? { name: 'opening' } : { name: 'restoring', session });
 }
 
-/** The link of a mail by which an interview goes on here. */
+/** An emailed link to continue an interview here. */
 function mailedStage(): LoadingStage | undefined {
   const token = /^#continue:(.+)$/.exec(location.hash)?.[1];
   return token === undefined ? undefined : { name: 'continuing', token };
 }
 
-/** Where the interview behind a link stands; what was begun on this device goes on where it stopped. */
+/** The stage of the interview behind a link; one begun on this device continues where it stopped. */
 export function useStage(jobToken: string) {
   const [stage, setStage] = useState<Stage>(() => beginning(jobToken));
   const [trouble, setTrouble] = useState<Trouble>();
@@ -77,7 +77,7 @@ function isLoading(stage: Stage): stage is LoadingStage {
   return stage.name === 'opening' || stage.name === 'continuing' || stage.name === 'restoring';
 }
 
-/** A link that was used stays in no history and in no screenshot. */
+/** A used link stays in no history and in no screenshot. */
 function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
 }

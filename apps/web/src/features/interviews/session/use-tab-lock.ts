@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The old page of a reload gives its lock back a moment after the new one asks. */
+/** The old page of a reload releases its lock a moment after the new one requests it. */
 const patienceMilliseconds = 1500;
 
 /** Pages without https have no locks, and no camera either. */
 const hasLocks = 'locks' in navigator;
 
 /**
- * One tab at a time owns an interview: two writers would break each other's uploads (design §5). A tab that finds it
- * taken waits in line and goes on by itself when the other is closed.
+ * One tab at a time owns an interview: two writers would corrupt each other's uploads. A tab that finds it locked waits
+ * and continues by itself when the other is closed.
  */
 export function useTabLock(name: string | undefined): 'waiting' | 'owned' | 'taken' {
   const [held, setHeld] = useState<{ name: string; state: 'owned' | 'taken' }>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectationsOf } from './expectations.ts';
 
-test('what to expect follows what the employer has set', () => {
+test('what to expect follows the employer’s settings', () => {
   const free = expectationsOf({ retakes: null, thinkingTime: 0 });
   expect(free).toHaveLength(4);
   expect(free[2]).toContain('record it again before you use it');

@@ -2,10 +2,10 @@ import type { PublicJob } from '@nimble/contracts/interviews';
 import { formatDuration } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 
-/** Where the line about watching and recording again stands. */
+/** Index of the line about watching and recording again. */
 const retakesLine = 2;
 
-/** 'What to expect' under this job's settings: no limit and no clock comes as a surprise. */
+/** 'What to expect' under this job's settings: limits and timers are announced. */
 export function expectationsOf({
   retakes,
   thinkingTime,

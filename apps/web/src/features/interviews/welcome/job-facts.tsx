@@ -3,7 +3,7 @@ import { Banknote, Briefcase, Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { interviewTexts as texts } from '../messages.ts';
 
-/** Where and how one would work, as far as the employer says it. */
+/** Place and kind of work, as far as the employer states them. */
 export function JobFacts({ job }: { job: PublicJob }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
@@ -24,7 +24,7 @@ export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode 
   );
 }
 
-/** What the employer asks for or gives, in its own lines. */
+/** Requirements and benefits, in the employer's own lines. */
 export function JobNote({ title, note }: { title: string; note: string | null }) {
   if (note === null) return null;
   return (

@@ -1,7 +1,7 @@
-/** When a job has no questions to add up (spec 1 §9). */
+/** Minutes of a job without questions. */
 const standardMinutes = 5;
 
-/** The sum of the time limits, rounded up to minutes (spec 1 §9). */
+/** The sum of the time limits, rounded up to minutes. */
 export function estimatedMinutes(questions: readonly { duration: number }[]): number {
   const seconds = questions.reduce((total, { duration }) => total + duration, 0);
   return seconds === 0 ? standardMinutes : Math.ceil(seconds / 60);

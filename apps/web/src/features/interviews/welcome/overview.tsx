@@ -11,13 +11,13 @@ import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { estimatedMinutes } from './minutes.ts';
 import { Privacy } from './privacy.tsx';
 
-/** What this interview is, before anything is asked (spec 1 §2). */
+/** The overview of the interview, before any input. */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isFirstPage, setIsFirstPage] = useState(false);
 
   function leave(): void {
-    // A link that was typed, or opened from a mail, has at most an empty page before it.
+    // A link that was typed, or opened from an email, has at most an empty page before it.
     if (document.referrer === '') setIsFirstPage(true);
     else window.history.back();
   }
@@ -36,7 +36,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           {texts.start}
         </Button>
       </div>
-      {/* Not in the bar that stays: on a phone it would cover a third of the page. */}
+      {/* Not in the sticky bar: on a phone it would cover a third of the page. */}
       <div className="-mt-3 flex flex-wrap items-center gap-3">
         <Button size="large" onClick={leave}>
           {texts.back}
@@ -58,7 +58,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
   );
 }
 
-/** Who asks, for which job, and how long it takes. */
+/** The company, the job, and the duration. */
 function JobIntroduction({ job }: { job: PublicJob }) {
   return (
     <header className="flex flex-col gap-3">
@@ -84,7 +84,7 @@ function JobIntroduction({ job }: { job: PublicJob }) {
   );
 }
 
-/** It may open out of view, above the buttons that stay. */
+/** It may open out of view, above the sticky buttons. */
 function Help() {
   return (
     <section

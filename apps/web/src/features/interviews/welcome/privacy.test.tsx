@@ -15,7 +15,7 @@ test('says who receives what, for how long, and that candidates can erase it', (
   expect(screen.getByText(new RegExp(texts.privacy.replyToLink))).toBeDefined();
 });
 
-test('what nothing erases by age is kept until someone does', () => {
+test('without erasing by age it is kept until someone deletes it', () => {
   show(<Privacy company="Alder & Finch" privacy={{ keptDays: null, contact: nobody }} />);
   expect(screen.getByText(/kept until Alder & Finch or you erase them/)).toBeDefined();
 });

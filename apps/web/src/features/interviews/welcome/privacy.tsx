@@ -3,7 +3,7 @@ import { interviewTexts as texts } from '../messages.ts';
 
 type Props = { company: string; privacy: PublicJob['privacy'] };
 
-/** Who gets what a candidate sends, for how long, and whom to ask: before anything is asked of the candidate. */
+/** Who receives a candidate's data, for how long, and the contact: before any input. */
 export function Privacy({ company, privacy: { keptDays, contact } }: Props) {
   return (
     <section>

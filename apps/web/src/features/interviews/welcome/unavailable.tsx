@@ -1,7 +1,7 @@
 import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
-/** 'Interview Unavailable' (spec 1 §2), and why. */
+/** 'Interview Unavailable', with the reason. */
 export function Unavailable({ text, hint }: { text: string; hint: string }) {
   return (
     <section role="alert" className="m-auto flex max-w-form flex-col items-center text-center">

@@ -11,7 +11,7 @@ export type Conflict = MergedEdits & { stored: JobEdit };
 
 type Props = { conflict: Conflict; onChosen: (values: JobEdit) => void; onClose: () => void };
 
-/** Somebody else has saved the job while it was edited: nothing of either is lost before somebody has chosen. */
+/** Another person has saved the job while it was edited: nothing of either is lost without a choice. */
 export function ConflictDialog({ conflict, onChosen, onClose }: Props) {
   const { conflicts, theirs, values, stored } = conflict;
   const [given, setGiven] = useState<readonly EditField[]>([]);

@@ -4,7 +4,7 @@ import type { JobEdit } from '../form/job-draft.ts';
 import { jobsMessages, jobConflictMessages as messages } from '../messages.ts';
 import type { EditField } from './merge-edits.ts';
 
-/** A field of a job as people read it. */
+/** A field of a job for people. */
 export function fieldInWords(field: EditField, edit: JobEdit): string {
   switch (field) {
     case 'questions':

@@ -12,13 +12,13 @@ import { useJobEdit } from './use-job-edit.ts';
 
 const messages = jobPageMessages.edit;
 
-/** A job with everything of it open for changes; nothing typed is lost unless the person says so. */
+/** A job with everything open for changes; typed input is lost only on confirmation. */
 export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
   const edit = useJobEdit(job, onClose);
   return (
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
-        {/* Above rather than below, where messages come in. */}
+        {/* Above rather than below, where toasts appear. */}
         <header
           data-stays="top"
           className="sticky top-header z-10 flex items-center gap-2 border-line border-b bg-canvas py-3"
@@ -49,7 +49,7 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
   );
 }
 
-/** Whether edits may be lost, and whose count when somebody else has saved meanwhile. */
+/** Whether edits may be discarded, and whose count after a concurrent change. */
 function EditDialogs({ edit: { leaving, conflict } }: { edit: ReturnType<typeof useJobEdit> }) {
   return (
     <>

@@ -33,7 +33,7 @@ const icons: Record<JobStatus, ReactNode> = {
 
 type Props = { job: Job; onEdit: () => void; onSaveAsTemplate: () => void; onDelete: () => void };
 
-/** What the job is and what may be done with it now. */
+/** The job's title and status, and its actions. */
 export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
   const mayUpdate = usePermission('job', 'update');
   const created = formatDate(job.createdAt);
@@ -92,7 +92,7 @@ function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>)
   );
 }
 
-/** The status changes that spec 2 §4 allows from here, and no others. */
+/** The status changes that are allowed from here. */
 function StatusChanges({ job }: { job: Job }) {
   const update = useUpdateJob(job.id);
   function change(status: JobStatus): void {

@@ -11,7 +11,7 @@ import { show } from '../../../testing/show.tsx';
 import { JobPage } from './job-page.tsx';
 
 const server = contractServer();
-/** Without the right to see submissions and plans, which ask for more. */
+/** Without the right to see submissions and plans, which need more calls. */
 const user = signedInUser({ permissions: { job: { view: true, update: true } } });
 const asked = '2026-05-04T12:00:00.000Z';
 const times = { createdAt: asked, updatedAt: asked };
@@ -28,7 +28,7 @@ const questions = [{ ...question, question: 'Why the harbour?' }];
 beforeEach(() => server.answer(getCriteria, { data: { criteria: [] } }));
 const open = () => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
 
-test('a job that a colleague has deleted closes at once, with a word', async () => {
+test('a job that a colleague has deleted closes at once, with a message', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
   open();
   expect(await screen.findByRole('heading', { name: 'Head Baker' })).toBeDefined();
@@ -39,7 +39,7 @@ test('a job that a colleague has deleted closes at once, with a word', async () 
   expect(screen.queryByRole('heading', { name: 'Head Baker' })).toBeNull();
 });
 
-test('what a colleague has saved meanwhile is mine or theirs for each field', async () => {
+test('a colleague’s concurrent changes are resolved for each field', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Edit job' }));

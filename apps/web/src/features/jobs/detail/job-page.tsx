@@ -17,14 +17,14 @@ import { JobHeader } from './job-header.tsx';
 import { JobPageSkeleton } from './job-page-skeleton.tsx';
 import { JobSections } from './job-sections.tsx';
 
-/** One job (spec 2 §2); navigation state `editMode` opens it being edited. */
+/** One job; navigation state `editMode` opens it being edited. */
 export function JobPage() {
   const jobId = Number(useParams().jobId);
   const isId = Number.isSafeInteger(jobId) && jobId > 0;
   const job = useQuery({ ...jobQuery(jobId), enabled: isId });
 
   const isMissing = !isId || (job.error instanceof ApiError && job.error.status === 404);
-  // It was here, and a colleague has deleted it since.
+  // It was shown, and a colleague has deleted it since.
   if (isMissing && job.data !== undefined) {
     return (
       <>
@@ -59,7 +59,7 @@ function LoadedJob({ job }: { job: Job }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const [isSavingTemplate, setIsSavingTemplate] = useState(false);
 
-  /** In the state of the address too, so that loading the page again shows the same. */
+  /** Stored in the navigation state too, so that a reload shows the same. */
   function setEditing(isOn: boolean): void {
     setIsEditing(isOn);
     void navigate('.', { replace: true, state: isOn ? { editMode: true } : null });

@@ -9,7 +9,7 @@ import { JobStats } from './job-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { ReviewTogether } from './review-together.tsx';
 
-/** Below the header: numbers first, then who answered and what is asked. */
+/** Below the header: numbers first, then submissions and questions. */
 export function JobSections({ job }: { job: Job }) {
   const maySeeSubmissions = usePermission('submission', 'view');
   const questions = job.questions ?? [];

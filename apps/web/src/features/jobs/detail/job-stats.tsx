@@ -6,7 +6,7 @@ import { jobPageMessages } from '../messages.ts';
 
 const messages = jobPageMessages.stats;
 
-/** Total, completed (reviewed) and pending; those in review are said beside the pending ones, not among them. */
+/** Total, completed (reviewed) and pending; those in review are shown beside the pending ones, not among them. */
 export function JobStats({ jobId }: { jobId: number }) {
   const { data, isError } = useQuery(submissionStatsQuery({ jobId }));
   const failure = isError && data === undefined ? messages.unknown : undefined;

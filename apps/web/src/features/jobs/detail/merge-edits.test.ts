@@ -6,7 +6,7 @@ import { mergeEdits, withFieldsOf } from './merge-edits.ts';
 const base = editOfJob(someJob());
 const question = (text: string, id = 1) => ({ id, question: text, time_limit: 120, required: true });
 
-test('what only one has changed is theirs or mine; what both have is a conflict', () => {
+test('a field changed by one person is theirs or mine; one changed by both is a conflict', () => {
   const mine = { ...base, title: 'Mine', salary: '1' };
   const theirs = { ...base, title: 'Theirs', location: 'Porto', salary: '1' };
   const merged = mergeEdits(base, mine, theirs);
@@ -16,7 +16,7 @@ test('what only one has changed is theirs or mine; what both have is a conflict'
   expect(withFieldsOf(merged.values, theirs, ['title']).title).toBe('Theirs');
 });
 
-test('questions that say the same are the same, and an emptied field is none', () => {
+test('questions with the same text are equal, and an emptied field is none', () => {
   const asked = { ...base, questions: [question('Why?')] };
   const mine = { ...asked, department: '' };
   const theirs = { ...asked, questions: [question('Why?', 9)], department: null };

@@ -2,17 +2,17 @@ import type { JobEdit } from '../form/job-draft.ts';
 
 export type EditField = Exclude<keyof JobEdit, 'template'>;
 
-/** What two people made of the same job. */
+/** The merge of two people's edits of the same job. */
 export type MergedEdits = {
-  /** Mine where only I have changed a field or both have, theirs where only they have. */
+  /** Mine where I have changed a field, theirs where only they have. */
   values: JobEdit;
-  /** What both have changed, each in another way. */
+  /** Fields that both have changed differently. */
   conflicts: EditField[];
-  /** What only they have changed. */
+  /** Fields that only they have changed. */
   theirs: EditField[];
 };
 
-/** @param base what both began with. */
+/** @param base the common starting point. */
 export function mergeEdits(base: JobEdit, mine: JobEdit, theirs: JobEdit): MergedEdits {
   const fields = (Object.keys(theirs) as (keyof JobEdit)[]).filter((field) => field !== 'template');
   const isOther = (field: EditField, one: JobEdit, other: JobEdit) =>
@@ -31,7 +31,7 @@ export function withFieldsOf(edit: JobEdit, other: JobEdit, fields: readonly Edi
   return { ...edit, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
-/** The id of a question says nothing: a changed one gets another. An emptied field is none. */
+/** Ignores the ids of questions: a changed one gets another. An emptied field is none. */
 function comparable(value: JobEdit[EditField]): string {
   if (!Array.isArray(value)) return JSON.stringify(value === '' ? null : value);
   return JSON.stringify(value.map(({ question, time_limit, required }) => [question, time_limit, required]));

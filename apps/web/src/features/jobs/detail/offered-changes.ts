@@ -2,8 +2,8 @@ import { type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
 import { jobPageMessages } from '../messages.ts';
 
 /**
- * The changes of status that the screen offers, by the table that the server goes by too (spec 2 §4), and what their
- * buttons say: a draft is published, a paused job resumed, a closed one reopened.
+ * The status changes that the screen offers, by the server's own table, and the texts of their buttons: a draft is
+ * published, a paused job resumed, a closed one reopened.
  */
 export function offeredChanges(from: JobStatus): { status: JobStatus; label: string }[] {
   return jobStatusChanges[from].map((status) => ({

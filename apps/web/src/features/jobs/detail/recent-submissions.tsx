@@ -13,10 +13,10 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { recentSubmissionsQuery, SubmissionStatusBadge } from '../../submissions/index.ts';
 import { jobPageMessages as messages } from '../messages.ts';
 
-/** Spec 2 §9. */
+/** How many recent submissions are shown. */
 const shownCount = 6;
 
-/** The newest submissions of a job, with the way to all of them. */
+/** The newest submissions of a job, with a link to all of them. */
 export function RecentSubmissions({ job }: { job: Job }) {
   const recent = useQuery(recentSubmissionsQuery(job.id, shownCount));
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { GuestLinksButton } from '../../guests/index.ts';
 import { jobPageMessages as messages } from '../messages.ts';
 
-/** The ways to look at candidates with others: side by side, and with people who have no account. */
+/** Ways to review candidates with others: side by side, and with people who have no account. */
 export function ReviewTogether({ jobId }: { jobId: number }) {
   return (
     <Card title={messages.together}>

@@ -6,7 +6,7 @@ import type { JobEdit } from '../form/job-draft.ts';
 import { jobPageMessages, jobsMessages } from '../messages.ts';
 import { offeredChanges } from './offered-changes.ts';
 
-/** The status the job has, and those that it may have next (spec 2 §4). */
+/** The current status of the job, and its allowed next ones. */
 export function StatusField({ current }: { current: JobStatus }) {
   const { control, formState } = useFormContext<JobEdit>();
   const options = [current, ...offeredChanges(current).map(({ status }) => status)].map((status) => ({

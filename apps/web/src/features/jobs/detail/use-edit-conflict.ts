@@ -9,7 +9,7 @@ import { jobPageMessages } from '../messages.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { mergeEdits } from './merge-edits.ts';
 
-/** Somebody else has saved the job first: what both have made of it is compared, field by field. */
+/** A concurrent change of the job: both versions are compared, field by field. */
 export function useEditConflict(
   jobId: number,
   base: JobEdit,

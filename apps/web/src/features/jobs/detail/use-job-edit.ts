@@ -14,8 +14,8 @@ import { useKeptEdit } from './use-kept-edit.ts';
 const messages = jobPageMessages.edit;
 
 /**
- * The edits of a job until they are saved or discarded. They are kept in this tab, so that a reload brings them again;
- * a save that somebody else came before is told and changes nothing (409).
+ * The edits of a job until they are saved or discarded. They are stored in this tab, so that a reload restores them; a
+ * save after a concurrent change shows a message and changes nothing (409).
  */
 export function useJobEdit(job: Job, onClose: () => void) {
   const saving = useSaveJob(job.id);
@@ -53,7 +53,7 @@ export function useJobEdit(job: Job, onClose: () => void) {
 
 type Leaving = { isDirty: boolean; isSaved: boolean; drop: () => void; onClose: () => void };
 
-/** Asks before edits are lost, by Cancel or by a way to another page. */
+/** Asks before edits are lost, by Cancel or by navigating away. */
 function useLeaving({ isDirty, isSaved, drop, onClose }: Leaving) {
   const [isCancelling, setIsCancelling] = useState(false);
   const guard = useLeaveGuard(isDirty && !isSaved);

@@ -14,7 +14,7 @@ const keptEdit = z.object({
   seen: z.string(),
 });
 
-/** Keeps the edits of a job in this tab, so that a reload brings them again. */
+/** Stores the edits of a job in this tab, so that a reload restores them. */
 export function useKeptEdit(job: Job, form: UseFormReturn<JobEdit>) {
   const name = `job-${job.id}`;
   const [kept] = useState(() => keptEdit.safeParse(readDraft(name)).data);
@@ -34,10 +34,10 @@ export function useKeptEdit(job: Job, form: UseFormReturn<JobEdit>) {
     isRestored: kept !== undefined,
     /** The job's `updatedAt` that the edits started from. */
     seen,
-    /** What they started from. */
+    /** Their starting point. */
     base,
     drop: () => dropDraft(name),
-    /** Goes on from the job as it is by now. */
+    /** Continues from the current job. */
     goOnWith({ fresh, values }: { fresh: Job; values: JobEdit }): void {
       const stored = editOfJob(fresh);
       setSeen(fresh.updatedAt);

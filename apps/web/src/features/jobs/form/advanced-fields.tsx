@@ -26,7 +26,7 @@ const detailNames = [
   'currency',
 ];
 
-/** What few jobs need, folded away until somebody wants it or something in it is wrong. */
+/** Rarely used fields, folded until they are opened or one of them is invalid. */
 export function AdvancedFields() {
   const { errors } = useFormState<JobDraft>();
   const hasError = detailNames.some((name) => name in errors);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
 import { mostUsualFirst } from './use-company-currencies.ts';
 
-test('a deadline comes back from its control as it went in, in whatever time zone', () => {
+test('a deadline is the same after its control, in whatever time zone', () => {
   for (const moment of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2027-01-01T00:00:00.000Z'])
     expect(fromLocalInput(toLocalInput(moment))).toBe(moment);
   expect(toLocalInput(null)).toBe('');
@@ -10,7 +10,7 @@ test('a deadline comes back from its control as it went in, in whatever time zon
   expect(fromLocalInput('')).toBeNull();
 });
 
-test('what a job already has can always be chosen', () => {
+test('the current value of a job can always be chosen', () => {
   expect(experienceOptions('10 years').at(-1)).toEqual({ value: '10 years', label: '10 years' });
   expect(experienceOptions('mid')).toHaveLength(5);
   expect(currencyOptions('XQZ', []).some(({ value }) => value === 'XQZ')).toBe(true);

@@ -2,7 +2,7 @@ import { experienceLevels } from '@nimble/contracts/jobs';
 import { jobFormMessages } from '../messages.ts';
 import { currenciesInUse } from './currencies.ts';
 
-/** The levels to choose from, and whatever else another client has set. */
+/** The levels to choose from, and a value that another client has set. */
 export function experienceOptions(current: string): { value: string; label: string }[] {
   const levels = experienceLevels.map((level) => ({ value: level, label: experienceLabel(level) }));
   return levels.some(({ value }) => value === current)
@@ -15,7 +15,7 @@ export function experienceLabel(level: string): string {
   return labels[level] ?? level;
 }
 
-/** Currencies to choose from: those that the company's jobs have, then all others that people are paid in. */
+/** Currencies to choose from: those of the company's jobs, then all others in use. */
 export function currencyOptions(
   current: string,
   ofCompany: readonly string[],
@@ -24,7 +24,7 @@ export function currencyOptions(
   return [...codes].map((code) => ({ value: code, label: code }));
 }
 
-/** A moment as a `datetime-local` control takes it, in the person's own time zone; empty for none. */
+/** A moment in the format of a `datetime-local` control, in the user's own time zone; empty for none. */
 export function toLocalInput(timestamp: string | null): string {
   if (timestamp === null) return '';
   const moment = new Date(timestamp);
@@ -33,7 +33,7 @@ export function toLocalInput(timestamp: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** What such a control holds, as ISO 8601 UTC; null while it is empty. */
+/** The value of such a control, as ISO 8601 UTC; null while it is empty. */
 export function fromLocalInput(local: string): string | null {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

@@ -9,11 +9,11 @@ import type { JobDraft } from './job-draft.ts';
 
 const options = employmentTypes.map((type) => ({ value: type, label: jobsMessages.employmentType[type] }));
 
-/** A row to read; pressing it turns it into the choice, and choosing turns it back (spec 2 §2). */
+/** A read-only row; pressing it turns it into a dropdown, and choosing turns it back. */
 export function EmploymentTypeField() {
   const { control, formState } = useFormContext<JobDraft>();
   const [isChoosing, setIsChoosing] = useState(false);
-  // Arrow keys change a closed list at every press; a person who uses them is done with Enter or by moving on.
+  // Arrow keys change a closed list at every press; Enter or leaving the field completes it.
   const isByKey = useRef(false);
   return (
     <Field label={jobFormMessages.employmentType} required error={formState.errors.type?.message}>

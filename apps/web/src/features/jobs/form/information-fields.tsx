@@ -8,7 +8,7 @@ import { jobFormMessages as messages } from '../messages.ts';
 import { EmploymentTypeField } from './employment-type-field.tsx';
 import type { JobDraft } from './job-draft.ts';
 
-/** What a job is about: title, employment type, description, and what its form adds. */
+/** The job's fields: title, employment type, description, and those that its form adds. */
 export function InformationFields({ children }: { children?: ReactNode }) {
   const { register, clearErrors, formState } = useFormContext<JobDraft>();
   const { errors } = formState;

@@ -20,7 +20,7 @@ import type { JobTemplate } from '@nimble/contracts/templates';
 import * as z from 'zod/mini';
 import { jobFormMessages } from '../messages.ts';
 
-/** What the custom form asks for (spec 2 §5), the advanced section included: the contract's fields, each one given. */
+/** The fields of the custom form, the advanced section included: the contract's fields, all of them required. */
 export const jobDraft = z.extend(jobDetails, {
   title: jobTitleField,
   description: jobDescriptionField,
@@ -28,19 +28,19 @@ export const jobDraft = z.extend(jobDetails, {
   experience: experienceField,
   currency: currencyField,
   questions: questionList(changedQuestion),
-  /** What it was made from, if anything. */
+  /** The template it was made from, if any. */
   template: z.optional(z.number()),
 });
 export type JobDraft = z.infer<typeof jobDraft>;
 export type QuestionDraft = JobDraft['questions'][number];
 
-/** The same as the review before publishing checks it. */
+/** The rules of the review before publishing. */
 export const reviewedDraft = z.extend(jobDraft, {
   description: reviewedDescription,
   questions: reviewedQuestions,
 });
 
-/** The same of a job that exists. */
+/** The rules for an existing job. */
 export const jobEdit = z.extend(jobDraft, { status: z.enum(jobStatuses) });
 export type JobEdit = z.infer<typeof jobEdit>;
 
@@ -59,13 +59,13 @@ const noDetails = {
   currency: defaultCurrency,
 } as const;
 
-/** What a question begins with until someone types. */
+/** The placeholder text of a question. */
 export const suggestedQuestions: readonly string[] = [
   jobFormMessages.firstQuestion,
   jobFormMessages.newQuestion,
 ];
 
-/** A new custom form (spec 2 §3). */
+/** A new custom form: empty, full-time, with one required question of two minutes. */
 export function emptyDraft(): JobDraft {
   return {
     ...noDetails,
@@ -78,7 +78,7 @@ export function emptyDraft(): JobDraft {
   };
 }
 
-/** A job as a template proposes it, of the type under which it was chosen (spec 2 §3). */
+/** A draft from a template, with the employment type under which it was chosen. */
 export function draftOfTemplate(template: JobTemplate, type: EmploymentType): JobDraft {
   return {
     ...noDetails,
@@ -94,7 +94,7 @@ export function draftOfTemplate(template: JobTemplate, type: EmploymentType): Jo
   };
 }
 
-/** A job as its edit form begins. */
+/** The initial values of a job's edit form. */
 export function editOfJob(job: Job): JobEdit {
   return {
     title: job.title,
@@ -122,12 +122,12 @@ export function editOfJob(job: Job): JobEdit {
   };
 }
 
-/** What "Add Question" adds (spec 2 §3). */
+/** A question added by "Add Question". */
 export function addedQuestion(): QuestionDraft {
   return { question: jobFormMessages.newQuestion, time_limit: defaultTimeLimitSeconds, required: false };
 }
 
-/** Seconds that a candidate may speak when every answer uses its limit. */
+/** The maximum answering time of all questions, seconds. */
 export function totalAnsweringSeconds(questions: readonly Pick<QuestionDraft, 'time_limit'>[]): number {
   return questions.reduce((total, { time_limit }) => total + time_limit, 0);
 }

@@ -9,7 +9,7 @@ import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
 import { type JobDraft, suggestedQuestions } from './job-draft.ts';
 
-/** The choices of spec 2 §5, and whatever else the question already has. */
+/** The offered time limits, and the question's current one. */
 function timeLimitOptions(current: number): { value: string; label: string }[] {
   const choices: readonly number[] = timeLimitChoices;
   const seconds = choices.includes(current) ? choices : [...choices, current].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ function timeLimitOptions(current: number): { value: string; label: string }[] {
 
 type Props = { index: number; tools: ReactNode; item: ComponentProps<'li'> };
 
-/** One question: its text, how long an answer may be, and whether it must be answered. */
+/** One question: its text, time limit, and whether it is required. */
 export function QuestionField({ index, tools, item }: Props) {
   const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
   const errors = formState.errors.questions?.[index];
@@ -37,7 +37,7 @@ export function QuestionField({ index, tools, item }: Props) {
             })}
             rows={2}
             className="field-sizing-content min-h-16"
-            // The text that every new question begins with is there to be typed over.
+            // The placeholder text of new questions is selected, to be typed over.
             onFocus={(event) => suggestedQuestions.includes(event.target.value) && event.target.select()}
           />
         )}

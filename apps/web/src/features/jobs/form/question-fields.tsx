@@ -7,10 +7,10 @@ import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { useQuestions } from './use-questions.ts';
 
-/** `keepsOne`: of a job that exists the last question cannot be removed, and each removal is asked about (spec 2 §2). */
+/** `keepsOne`: the last question of an existing job cannot be removed, and each removal is confirmed. */
 type Props = { keepsOne?: boolean };
 
-/** The questions of a job: as many as 20, added, duplicated, ordered and removed here. */
+/** The questions of a job: up to 20, added, duplicated, ordered and removed here. */
 export function QuestionFields({ keepsOne = false }: Props) {
   const { fields, order, isFull, error, add, duplicate, removal, toRemove, remove, keep } =
     useQuestions(keepsOne);
@@ -66,7 +66,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
   );
 }
 
-/** What is wrong with the questions as a list stands in a red banner above it (spec 2 §2). */
+/** Errors of the whole list are in a red banner above it. */
 function ListError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

@@ -9,13 +9,13 @@ type Props = {
   /** Names the question while it moves. */
   fieldKey: string;
   order: ReturnType<typeof useQuestionOrder>;
-  /** Absent when there are as many as there may be. */
+  /** Absent at the maximum. */
   onDuplicate: (() => void) | undefined;
   /** Absent for one that must stay. */
   onRemove: (() => void) | undefined;
 };
 
-/** What can be done with a question as a whole; the grip is for the mouse, the arrows for everybody. */
+/** Actions for a whole question; the grip is for the mouse, the arrows for everybody. */
 export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRemove }: Props) {
   const number = index + 1;
   return (

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const note = z.nullable(z.string());
 const count = z.nullable(z.number());
-/** Far more than a job may have, far less than would hurt. */
+/** Far more than a job may have, and harmless. */
 const mostStoredQuestions = 100;
 
-/** A draft out of the browser's storage, as far as it must be to be shown; its rules are for the form. */
+/** A draft from the browser's storage, validated only as far as needed to show it; the form has its rules. */
 export const storedDraft = z.object({
   title: z.string(),
   description: z.string(),

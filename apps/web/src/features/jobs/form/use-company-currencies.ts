@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../shared/cache/query-keys.ts';
 
-/** The currencies of the company's jobs, the most usual first, as far as they have been loaded. */
+/** The currencies of the company's jobs, the most frequent first, as far as they are loaded. */
 export function useCompanyCurrencies(): readonly string[] {
   const client = useQueryClient();
   const [currencies] = useState(() => {

@@ -7,17 +7,17 @@ type Direction = 'up' | 'down';
 export const moveButtonId = (key: string, direction: Direction) => `${key}-${direction}`;
 
 /**
- * Orders questions by button and by dragging. `keys` name the questions in their order; `move` puts the one at a place
- * into another. What happened is said in `announcement`, for readers.
+ * Orders questions by button and by dragging. `keys` name the questions in their order; `move` changes the position of
+ * one. `announcement` describes the result for screen readers.
  */
 export function useQuestionOrder(keys: readonly string[], move: (from: number, to: number) => void) {
   const [announcement, setAnnouncement] = useState('');
-  /** Only its handle makes a question draggable, so that text in it can still be marked. */
+  /** Only its handle makes a question draggable, so that its text can still be selected. */
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const toFocus = useRef<string | null>(null);
 
-  // Moving an element of the page takes the focus from what is in it.
+  // Moving an element in the DOM takes the focus from its content.
   useEffect(() => {
     if (toFocus.current === null) return;
     document.getElementById(toFocus.current)?.focus();
@@ -39,7 +39,7 @@ export function useQuestionOrder(keys: readonly string[], move: (from: number, t
       toFocus.current = moveButtonId(keys[index] ?? '', direction);
       place(index, direction === 'up' ? index - 1 : index + 1);
     },
-    /** What the item of a question carries. */
+    /** Props for the item of a question. */
     item: (index: number) => ({
       draggable: grabbed === index,
       'data-drop': grabbed !== null && grabbed !== index && target === index ? true : undefined,
@@ -59,7 +59,7 @@ export function useQuestionOrder(keys: readonly string[], move: (from: number, t
       },
       onDragEnd: release,
     }),
-    /** What its handle carries. */
+    /** Props for its handle. */
     handle: (index: number) => ({ onPointerDown: () => setGrabbed(index), onPointerUp: release }),
   };
 }

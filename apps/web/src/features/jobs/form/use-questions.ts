@@ -5,12 +5,12 @@ import { addedQuestion, type JobDraft } from './job-draft.ts';
 import { useQuestionOrder } from './use-question-order.ts';
 
 /**
- * The questions of the form: as many as 20, added, duplicated, ordered and removed.
- * @param keepsOne of a job that exists the last question cannot be removed, and each removal is asked about (spec 2 §2)
+ * The questions of the form: up to 20, added, duplicated, ordered and removed.
+ * @param keepsOne the last question of an existing job cannot be removed, and each removal is confirmed
  */
 export function useQuestions(keepsOne: boolean) {
   const { control, clearErrors, formState, getValues } = useFormContext<JobDraft>();
-  // Under `key`, because a question that is already saved has an `id` of its own.
+  // Under `key`, because a saved question has an `id` of its own.
   const { fields, append, insert, move, remove } = useFieldArray({
     control,
     name: 'questions',
@@ -34,7 +34,7 @@ export function useQuestions(keepsOne: boolean) {
     insert(index + 1, copy, { focusName: `questions.${index + 1}.question` });
     clearErrors('questions');
   }
-  /** How to remove a question; undefined where it has to stay. */
+  /** Removes a question; undefined where it has to stay. */
   function removal(index: number): (() => void) | undefined {
     if (!keepsOne) return () => drop(index);
     return fields.length > 1 ? () => setToRemove(index) : undefined;
@@ -44,7 +44,7 @@ export function useQuestions(keepsOne: boolean) {
     fields,
     order,
     isFull,
-    /** What is wrong with the questions as a list. */
+    /** Errors of the whole list. */
     error: formState.errors.questions?.root?.message ?? formState.errors.questions?.message,
     add(): void {
       append(addedQuestion(), { focusName: `questions.${fields.length}.question` });
@@ -52,7 +52,7 @@ export function useQuestions(keepsOne: boolean) {
     },
     duplicate,
     removal,
-    /** The one whose removal is asked about. */
+    /** The question whose removal is to be confirmed. */
     toRemove,
     remove: drop,
     keep: () => setToRemove(null),

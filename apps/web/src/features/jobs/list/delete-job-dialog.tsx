@@ -7,7 +7,7 @@ import { deleteJobMessages as messages } from '../messages.ts';
 
 type Props = { job: Job | null; onClose: () => void; onDeleted?: () => void };
 
-/** Says what is lost with the job before deleting it; open while there is a job. */
+/** Names what is lost with the job before deleting it; open while there is a job. */
 export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
   const deletion = useDeleteJob();
   function confirm(): void {

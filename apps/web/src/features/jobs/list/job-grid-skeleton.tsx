@@ -3,7 +3,7 @@ import { jobsMessages } from '../messages.ts';
 
 const cards = [1, 2, 3, 4, 5, 6];
 
-/** As high as the cards that are coming, so that nothing jumps. */
+/** As high as the cards, to avoid a layout shift. */
 export function JobGridSkeleton() {
   return (
     <Loading label={jobsMessages.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -8,7 +8,7 @@ import { jobsMessages as messages } from '../messages.ts';
 
 type Props = { job: Job; onShare: () => void; onDelete: () => void };
 
-/** What may be done with a job from its card; only what the role allows (spec 2 §6). */
+/** Actions of a job on its card; only those that the role allows. */
 export function JobMenu({ job, onShare, onDelete }: Props) {
   const navigate = useNavigate();
   const mayUpdate = usePermission('job', 'update');

@@ -9,7 +9,7 @@ import { show } from '../../../testing/show.tsx';
 import { JobsPage } from './jobs-page.tsx';
 
 const server = contractServer();
-/** Who may not see the dashboard gets no word about the plan. */
+/** Without the right to see the dashboard there is no text about the plan. */
 const withRights = (job: object) =>
   signedInUser({ permissions: { ...allRights, dashboards: {}, job: { view: true, ...job } } });
 const open = (at = '/jobs', user = withRights({ create: true, update: true, delete: true })) =>
@@ -28,7 +28,7 @@ async function remove(person: ReturnType<typeof open>) {
   return () => person.click(dialog.getByRole('button', { name: 'Delete job' }));
 }
 
-test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
+test('search, status and page of the address are requested; an empty result says so and can be reset', async () => {
   server.answer(listJobs, ({ query }) => listed(query.toString().includes('ferry') ? [] : [someJob()]));
   const person = open('/jobs?search=ferry&status=paused');
   expect(await screen.findByText('No jobs found')).toBeDefined();
@@ -40,7 +40,7 @@ test('search, status and page of the address are asked for; nothing found is sai
   await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('closed'));
 });
 
-test('a job that could not be deleted stays in question; deleted, the list is loaded again', async () => {
+test('a job that could not be deleted stays in the dialog; after deleting, the list is reloaded', async () => {
   server.answer(listJobs, listed([someJob()]));
   server.answer(deleteJob, refusal('server.failed'));
   const person = open();
@@ -62,7 +62,7 @@ test('a page that has gone with its last job leads to the one before', async () 
   expect(await screen.findByRole('link', { name: 'Head Baker' })).toBeDefined();
 });
 
-test('who may only look is offered neither a new job nor a change', async () => {
+test('a user who may only view is offered neither a new job nor a change', async () => {
   server.answer(listJobs, listed([someJob()]));
   const person = open('/jobs', withRights({}));
   await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));

@@ -20,7 +20,7 @@ import { JobCard } from './job-card.tsx';
 import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 import { NoJobs, NoJobsFound } from './no-jobs.tsx';
 
-/** Spec 2 §9. */
+/** Jobs per page. */
 const searchDelayMilliseconds = 1000;
 
 const statusOptions = [
@@ -80,7 +80,7 @@ export function JobsPage() {
   );
 }
 
-/** The page of jobs that the address asks for. */
+/** The page of jobs in the address. */
 function useJobsOfAddress() {
   const list = useListAddress(jobStatuses);
   const jobs = useQuery(jobsPageQuery(list.address));

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { JobCards, NothingFound } from '../../../ui/feedback/illustrations.tsx';
 import { jobsMessages as messages } from '../messages.ts';
 
-/** The company has no job; offers to create one only to those who may. */
+/** The company has no job; offers to create one only to people who may. */
 export function NoJobs({ onCreate }: { onCreate: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** The address that candidates get (spec 2 §1). */
+/** The address for candidates: {origin}/interview/{shareToken}. */
 export function interviewLink(origin: string, shareToken: string): string {
   return `${origin}/interview/${shareToken}`;
 }

@@ -10,7 +10,7 @@ import { jobPageMessages, shareMessages as messages } from '../messages.ts';
 import { interviewLink } from './interview-link.ts';
 import { LinkField } from './use-share-job.tsx';
 
-/** The ways to candidates that an active job has: its link, the link as a picture, and mails. */
+/** Ways to reach candidates with an active job: its link, its QR code, and emails. */
 export function ShareCard({ job }: { job: Job }) {
   const mayUpdate = usePermission('job', 'update');
   const link = interviewLink(window.location.origin, job.shareToken);

@@ -12,8 +12,8 @@ import { interviewLink } from './interview-link.ts';
 type Shareable = Pick<Job, 'shareToken'>;
 
 /**
- * Copies a job's interview link. Where the browser denies the clipboard (no permission, no https), `dialog` shows
- * the link to copy by hand; render it beside what shares.
+ * Copies a job's interview link. If the browser denies the clipboard (no permission, no https), `dialog` shows the link
+ * to copy by hand; render it beside the share button.
  */
 export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialog: ReactNode } {
   const { id } = useCurrentUser();
@@ -49,7 +49,7 @@ export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialo
   };
 }
 
-/** The interview link to copy, with the spec's toast. */
+/** The interview link to copy, with its toast. */
 export function LinkField({ link }: { link: string }) {
   return (
     <CopyField

@@ -27,7 +27,7 @@ export function DetailsStep({ onContinue }: { onContinue: (draft: JobDraft) => v
 
 type FooterProps = { onBack: () => void; onContinue: (draft: JobDraft) => void };
 
-/** Continue validates first; what is wrong stays to be mended. */
+/** Continue validates first; errors stay until they are corrected. */
 export function DetailsFooter({ onBack, onContinue }: FooterProps) {
   const { handleSubmit } = useFormContext<JobDraft>();
   return (

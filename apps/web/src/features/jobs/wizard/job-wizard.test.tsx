@@ -29,7 +29,7 @@ function open() {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const said = (text: string) => screen.findByText(text);
-/** Long texts key by key would be most of the test. */
+/** Typing long texts key by key would take most of the test's time. */
 const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
 const title = /^Job title/;
 const description = /^Job description/;
@@ -46,7 +46,7 @@ async function fillDetails() {
   fill('Question 1', 'Who are you?');
 }
 
-test('each rule of the details is said in its words, and not any longer once it is kept', async () => {
+test('each rule of the details shows its text, until it is kept', async () => {
   const { person, next } = await fromScratch();
   expect(box('Question 1').value).toBe('Tell us about yourself and your experience...');
   fill('Question 1', '');
@@ -77,7 +77,7 @@ test('each rule of the details is said in its words, and not any longer once it 
   expect(box('Question 1').value).toBe('Enter your question here...');
 });
 
-test('the review has rules of its own, and keeps what a failed call did not create', async () => {
+test('the review has rules of its own, and keeps its input after a failed call', async () => {
   server.answer(createJob, refusal('server.failed'));
   const { person, next, onClose } = await fromScratch();
   await fillDetails();
@@ -107,7 +107,7 @@ test('the review has rules of its own, and keeps what a failed call did not crea
   });
 });
 
-test('what was typed can be gone on with after closing, and is forgotten when it is discarded', async () => {
+test('input can be continued after closing, and is deleted when it is discarded', async () => {
   await fromScratch();
   fill(title, 'Night Baker');
   cleanup();
@@ -122,7 +122,7 @@ test('what was typed can be gone on with after closing, and is forgotten when it
   expect(localStorage.length).toBe(0);
 });
 
-test('a template is searched for, chosen, and published as it is', async () => {
+test('a template is searched for, chosen, and published unchanged', async () => {
   server.answer(listTemplates, ({ query }) => {
     const isFound = !query.toString().includes('nothing');
     const data = isFound ? [template] : [];
@@ -136,7 +136,7 @@ test('a template is searched for, chosen, and published as it is', async () => {
   await person.type(screen.getByPlaceholderText('Search templates...'), 'nothing{Enter}');
   expect(await said('No templates found')).toBeDefined();
   await person.click(screen.getByRole('radio', { name: /^Contract/ }));
-  // Another kind of employment begins without a search.
+  // Another employment type clears the search.
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search templates...').value).toBe('');
   await person.click(await screen.findByRole('button', { name: /Night Baker Template/ }));
   expect(await said('Night Baker')).toBeDefined();

@@ -16,8 +16,8 @@ const stepNumbers = { method: 1, template: 2, details: 2, review: 3 } as const;
 const wideSteps: readonly string[] = ['template', 'details', 'review'];
 
 /**
- * Creates a job in three steps (spec 2 §2). Rendered while open, so that opening starts afresh; what was typed before
- * and not created is kept through steps, failed calls, closing and loading the page again, and can be gone on with.
+ * Creates a job in three steps. Rendered while open, so that opening resets it; unsaved input is kept through steps,
+ * failed calls, closing and reloading, and can be continued.
  */
 export function JobWizard({ onClose }: { onClose: () => void }) {
   const wizard = useJobWizard(onClose);
@@ -67,7 +67,7 @@ function Step({ wizard }: { wizard: JobWizardState }) {
   }
 }
 
-/** undefined where there is none. */
+/** undefined without one. */
 function footerOf(wizard: JobWizardState, onClose: () => void): ReactNode {
   const { place, goTo, details, review, toReview, backFromReview, saving, published } = wizard;
   if (published !== null) return <PublishedFooter job={published} onClose={onClose} />;

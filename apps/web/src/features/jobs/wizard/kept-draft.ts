@@ -4,16 +4,16 @@ import { storageKeys } from '../../../lib/storage-keys.ts';
 import type { JobDraft } from '../form/job-draft.ts';
 import { storedDraft } from '../form/stored-draft.ts';
 
-/** The name of the unfinished job in this tab. */
+/** The key of the unfinished job in this tab. */
 const draftName = 'new-job';
 
 const keptReview = z.object({ draft: storedDraft, original: storedDraft });
 const keptJob = z.object({ step: z.enum(['details', 'review']), draft: storedDraft });
 
-/** Edits of the review that are not saved yet, and what they started from. */
+/** Unsaved edits of the review, and their starting point. */
 export type KeptReview = { draft: JobDraft; original: JobDraft };
 
-/** The edits of the review that this browser keeps; `broken` when what is stored is none. */
+/** The review edits stored by this browser; `broken` for invalid data. */
 export function readReview(): KeptReview | 'broken' | undefined {
   const stored = localStorage.getItem(storageKeys.jobReview);
   if (stored === null) return undefined;
@@ -32,7 +32,7 @@ export function dropReview(): void {
   localStorage.removeItem(storageKeys.jobReview);
 }
 
-/** The job that somebody began in this tab and has not created yet. */
+/** The unfinished job of this tab. */
 export type KeptJob = { step: 'details' | 'review'; draft: JobDraft };
 
 export function readKeptJob(): KeptJob | undefined {
@@ -44,7 +44,7 @@ export function keepJob(job: KeptJob): void {
   keepDraft(draftName, job);
 }
 
-/** Nothing is unfinished any more. */
+/** Deletes the unfinished job. */
 export function dropKept(): void {
   dropDraft(draftName);
   dropReview();

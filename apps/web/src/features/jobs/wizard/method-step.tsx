@@ -6,7 +6,7 @@ import { wizardMessages } from '../messages.ts';
 const messages = wizardMessages.method;
 
 type Props = {
-  /** Of a job that was begun and not created; undefined when there is none. */
+  /** The unfinished job; undefined without one. */
   unfinishedTitle: string | undefined;
   onGoOn: () => void;
   onDiscard: () => void;

@@ -10,7 +10,7 @@ const messages = wizardMessages.published;
 
 type Published = { id: number; title: string; shareToken: string };
 
-/** Right after publishing: the link, which is what one came for. */
+/** Right after publishing: shows the interview link. */
 export function PublishedStep({ job }: { job: Published }) {
   return (
     <>

@@ -15,12 +15,12 @@ const messages = wizardMessages.review;
 
 type Props = {
   review: Review;
-  /** What is being saved right now, if anything. */
+  /** What is being saved, if anything. */
   saving: 'draft' | 'active' | undefined;
   onCreate: (draft: JobDraft, status: 'draft' | 'active') => void;
 };
 
-/** What was entered, to read once more and to edit as a whole or in parts before it is saved or published. */
+/** Shows the input to read once more and to edit as a whole or in parts before it is saved or published. */
 export function ReviewStep({ review, saving, onCreate }: Props) {
   const { form, original, edited } = review;
   const isSaving = saving !== undefined;
@@ -77,7 +77,7 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
 
 type FooterProps = { review: Review; disabled: boolean; onBack: () => void };
 
-/** While something is edited its Cancel and Save stay in view, however long it is. */
+/** While editing, Cancel and Save stay in view, however long the form is. */
 export function ReviewFooter({ review, disabled, onBack }: FooterProps) {
   const save = review.form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid));
   return (

@@ -9,7 +9,7 @@ import { timeLimitLabel } from '../time-limit.ts';
 
 const messages = wizardMessages.review;
 
-/** `onEdit` is absent while something else is being edited or saved. */
+/** `onEdit` is absent while another section is being edited or saved. */
 type Props = { draft: JobDraft; onEdit: (() => void) | undefined };
 
 export function DetailsSummary({ draft, onEdit }: Props) {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { wizardMessages } from '../messages.ts';
 
-/** How far one has come. Each step begins at its top, wherever the one before was scrolled to. */
+/** The wizard's progress. Each step is scrolled to its top. */
 export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
   const label = wizardMessages.step(step);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would take for a clean-up.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return (

@@ -12,17 +12,14 @@ import { useReview } from './use-review.ts';
 type Place = 'method' | 'template' | 'details' | 'review';
 type Published = { id: number; title: string; shareToken: string };
 
-/** The job that is being made, and the step at which that is. */
+/** The job that is being created, and the current step. */
 export type JobWizardState = ReturnType<typeof useJobWizard>;
 
-/**
- * What was typed before and not created is kept through steps, failed calls, closing and loading the page again, and can
- * be gone on with.
- */
+/** Unsaved input is kept through steps, failed calls, closing and reloading, and can be continued. */
 export function useJobWizard(onClose: () => void) {
   const [place, setPlace] = useState<Place>('method');
   const [published, setPublished] = useState<Published | null>(null);
-  /** Where "Back" of the review leads. */
+  /** The target of "Back" in the review. */
   const [source, setSource] = useState<'template' | 'details'>('details');
   const details = useDetails();
   const review = useReview();
@@ -79,7 +76,7 @@ function useDetails() {
   const details = useForm<JobDraft>({
     resolver: zodResolver(jobDraft),
     defaultValues: emptyDraft(),
-    // Editing clears a field's error; only "Continue" looks for new ones (spec 2 §2).
+    // Editing clears a field's error; only "Continue" validates again.
     reValidateMode: 'onSubmit',
   });
   useEffect(
@@ -111,7 +108,7 @@ function useCreation({ failed, onCreated }: Creation) {
         },
       );
     },
-    /** What it is being saved as; undefined while it is not. */
+    /** The status it is being saved with; undefined otherwise. */
     saving: creation.isPending ? creation.variables.status : undefined,
   };
 }
@@ -122,7 +119,7 @@ type Ways = {
   toEdits: (edits: KeptReview) => void;
 };
 
-/** A job that was begun and not created, and the way back to where that was. */
+/** The unfinished job, and its step. */
 function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
   const [unfinished, setUnfinished] = useState(readUnfinished);
   return {
@@ -140,7 +137,7 @@ function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
   };
 }
 
-/** What can be gone on with. What is stored and cannot be read is forgotten, and the person is told (spec 2 §8). */
+/** The unfinished job. Unreadable stored data is deleted, with a message. */
 function readUnfinished() {
   const edits = readReview();
   if (edits === 'broken') {

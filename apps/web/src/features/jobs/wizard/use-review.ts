@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { emptyDraft, type JobDraft, reviewedDraft } from '../form/job-draft.ts';
 import { dropReview, type KeptReview, keepJob, keepReview } from './kept-draft.ts';
 
-/** Which part of the review is open for edits. */
+/** The part of the review that is being edited. */
 export type EditedPart = 'all' | 'details' | 'questions';
 
 /**
- * The draft under review: what is open for edits, and the original copy that Cancel brings back. Edits are kept in the
- * browser as they happen; the form checks itself on every change (spec 2 §2).
+ * The draft under review: the edited form, and the original copy that Cancel restores. Edits are stored in the browser
+ * as they happen; the form validates on every change.
  */
 export function useReview() {
   const form = useForm<JobDraft>({
@@ -42,25 +42,25 @@ export function useReview() {
     original,
     edited,
     edit: setEdited,
-    /** Begins with a draft that nobody has edited here. */
+    /** Starts with an unedited draft. */
     begin(draft: JobDraft): void {
       isEditing.current = false;
       setEdited(null);
       start(draft, draft);
     },
-    /** Goes on with edits that were kept. */
+    /** Continues with stored edits. */
     resume({ draft, original: copy }: KeptReview): void {
       setEdited('all');
       start(draft, copy);
     },
-    /** Brings the original copy back. */
+    /** Restores the original copy. */
     cancel(): void {
       isEditing.current = false;
       setEdited(null);
       form.reset(original);
       dropReview();
     },
-    /** Makes these the original copy. */
+    /** Replaces the original copy. */
     save(draft: JobDraft): void {
       isEditing.current = false;
       setEdited(null);

@@ -47,7 +47,7 @@ export function KeepEverything() {
   );
 }
 
-/** Ends a pause, after a question. */
+/** Ends a pause, after a confirmation. */
 export function LetGoOn() {
   const [isAsking, setAsking] = useState(false);
   const resuming = useKeepChoice();

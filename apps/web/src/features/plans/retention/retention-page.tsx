@@ -14,7 +14,7 @@ import { retentionQuery } from './retention.queries.ts';
 import { DownloadAll, KeepEverything, LetGoOn } from './retention-choices.tsx';
 import { SubmissionsToErase } from './submissions-to-erase.tsx';
 
-/** Which old submissions will be erased and when, and the ways to stop it. */
+/** Which old submissions will be erased and when, and how to stop it. */
 export function RetentionPage() {
   const retention = useQuery(retentionQuery);
   const skeleton = (

@@ -3,7 +3,7 @@ import type { KeepChoice, RetentionState } from '@nimble/contracts/plans';
 const amountOf = (count: number) =>
   count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`;
 
-/** Texts about old submissions that will be erased. */
+/** Texts about erasing old submissions. */
 export const retentionMessages = {
   loading: 'Loading what will be erased',
   loadFailed: 'Failed to load what will be erased',

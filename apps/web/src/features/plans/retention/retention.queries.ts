@@ -11,7 +11,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { companyNoticesQuery, planQuery } from '../plans.queries.ts';
 
-/** Begins with the plan's key: what is erased changes with it. */
+/** Begins with the plan's key: the erasing changes with the plan. */
 export const retentionQuery = queryOptions({
   queryKey: [...planQuery.queryKey, 'retention'],
   queryFn: async ({ signal }) => (await call(getRetention, { signal })).data,
@@ -42,7 +42,7 @@ export function useConfirmWarning() {
   });
 }
 
-/** The browser saves what the address gives; the page stays. */
+/** The browser downloads the file; the page stays. */
 export function useDownloadAll() {
   return useMutation({
     mutationFn: () => call(openRetentionArchive, {}),

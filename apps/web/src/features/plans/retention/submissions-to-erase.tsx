@@ -10,7 +10,7 @@ import { PageTurner } from '../../../ui/pages/page-turner.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { submissionsToEraseQuery } from './retention.queries.ts';
 
-/** The candidates in question, the oldest first, a page at a time. */
+/** The affected candidates, the oldest first, a page at a time. */
 export function SubmissionsToErase() {
   const [address, setAddress] = useState({ page: 1, pageSize: 20 });
   const query = useQuery(submissionsToEraseQuery(address));

@@ -3,19 +3,19 @@ import { LineRate } from './line-rate.ts';
 const noRoomStatus = 507;
 
 export type DeliveryState = {
-  /** The line or the server fails at the moment; what is here goes on when it is back. */
+  /** The connection or the server fails at the moment; the upload resumes afterwards. */
   isStuck: boolean;
-  /** It fails because the server has no room (507). */
+  /** The server has no room (507). */
   isServerFull: boolean;
-  /** Of this line; undefined until it was measured. */
+  /** Speed of the connection; undefined until it was measured. */
   bytesPerSecond: number | undefined;
-  /** Bytes that the server has, by take. */
+  /** Uploaded bytes, by take. */
   sent: ReadonlyMap<string, number>;
 };
 
-/** How the sending of several takes goes, for those who show it. */
+/** The upload state of several takes, for display. */
 export function createDeliveryState() {
-  /** What the server answers, if it does. */
+  /** The server's status, if it answers. */
   const troubled = new Map<string, number | undefined>();
   const rate = new LineRate();
   const listeners = new Set<() => void>();

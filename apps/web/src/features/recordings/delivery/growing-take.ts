@@ -1,6 +1,6 @@
 import { sliceStore } from '../store/slice-store.ts';
 
-/** The bytes of a take on this device, read while more of them come. */
+/** The bytes of a take on this device, read while it grows. */
 export class GrowingTake {
   readonly #takeId: string;
   readonly #signal: AbortSignal;
@@ -13,7 +13,7 @@ export class GrowingTake {
     this.#signal = signal;
   }
 
-  /** Waits for as long as there are none; undefined when no more will come. @throws the signal's reason */
+  /** Waits for more; undefined at the end. @throws the signal's reason */
   async read(offset: number, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     for (;;) {
       const isLast = this.#isComplete;
@@ -26,19 +26,19 @@ export class GrowingTake {
     }
   }
 
-  /** There are more bytes, or the signal has been aborted. */
+  /** More bytes have come, or the signal was aborted. */
   look(): void {
     this.#isAwake = true;
     this.#wakeUp();
   }
 
-  /** No more bytes will come. */
+  /** The take is complete. */
   complete(): void {
     this.#isComplete = true;
     this.look();
   }
 
-  /** A wake between looking for bytes and waiting for them counts, too. */
+  /** A wake between checking for bytes and waiting for them counts, too. */
   #untilAwake(): Promise<void> {
     return new Promise((resolve) => {
       this.#wakeUp = resolve;

@@ -3,13 +3,13 @@ import { LineRate } from './line-rate.ts';
 
 const megabyte = 1_000_000;
 
-test('says nothing before enough was sent', () => {
+test('is unknown before enough was sent', () => {
   const rate = new LineRate();
   rate.note({ bytes: 1000, from: 0, to: 200 });
   expect(rate.bytesPerSecond).toBeUndefined();
 });
 
-test('time in which nothing is sent does not count, and two who send at once share the line', () => {
+test('idle time does not count, and two concurrent senders share the connection', () => {
   const rate = new LineRate();
   rate.note({ bytes: megabyte, from: 0, to: 1000 });
   rate.note({ bytes: megabyte, from: 60_000, to: 61_000 });
@@ -20,7 +20,7 @@ test('time in which nothing is sent does not count, and two who send at once sha
   expect(shared.bytesPerSecond).toBeGreaterThan(megabyte * 0.9);
 });
 
-test('follows a line that gets slower', () => {
+test('follows a connection that gets slower', () => {
   const rate = new LineRate();
   let now = 0;
   const send = (milliseconds: number) => {

@@ -1,15 +1,15 @@
-/** Less is no measure: what is small takes as long as the way there and back. */
+/** Too few bytes for a measurement: their time is mostly latency. */
 const fewestBytes = 512 * 1024;
-/** Of what was measured before, at each new piece: a line changes. */
+/** Decay of earlier measurements at each new piece, because speed changes. */
 const memory = 0.9;
 
-/** How fast this line takes what is sent, whoever sends; time in which nothing is on its way does not count. */
+/** The upload speed over all senders; idle time does not count. */
 export class LineRate {
   #bytes = 0;
   #milliseconds = 0;
   #busyUntil = 0;
 
-  /** A piece that the server has. Moments are those of `performance.now()`. */
+  /** A piece was acknowledged. Moments are those of `performance.now()`. */
   note(piece: { bytes: number; from: number; to: number }): void {
     const alone = Math.max(0, piece.to - Math.max(piece.from, this.#busyUntil));
     this.#busyUntil = Math.max(this.#busyUntil, piece.to);

@@ -1,10 +1,10 @@
 import { largestLineProbe, measureLine } from '@nimble/contracts/recordings';
 import { call } from '../../../lib/api-client.ts';
 
-/** The first one opens the connection, and is not counted. */
+/** The first request opens the connection, and is not counted. */
 const warmUpCharacters = 16_000;
 
-/** Bits per second that this line sends; undefined when there was no answer. */
+/** The upload speed in bits per second; undefined without an answer. */
 export async function measureLineSpeed(token: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     await call(measureLine, { token, signal, body: { padding: paddingOf(warmUpCharacters) } });
@@ -17,7 +17,7 @@ export async function measureLineSpeed(token: string, signal: AbortSignal): Prom
   }
 }
 
-/** Not the same sign again and again: a proxy that packs what passes would make the line look faster. */
+/** Random, because a compressing proxy would make the connection look faster. */
 function paddingOf(length: number): string {
   const bytes = new Uint8Array(length / 2);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

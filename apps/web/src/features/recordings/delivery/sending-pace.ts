@@ -1,11 +1,11 @@
-/** Bytes sent at once: small enough that a weak line loses little, larger as the line turns out to be good. */
+/** Bytes sent at once: small enough that a bad connection loses little, growing with a good one. */
 const pieceBytes = { first: 256 * 1024, least: 64 * 1024, most: 4 * 1024 * 1024 };
 /** A piece that takes longer is too large; one that takes less than a quarter of it is too small. */
 const longestPieceMilliseconds = 6000;
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
 
-/** How much is sent at once, and how long to wait after a fault. */
+/** The size of the next request, and the delay after a failure. */
 export class SendingPace {
   #piece = pieceBytes.first;
   #delay = firstDelayMilliseconds;
@@ -15,7 +15,7 @@ export class SendingPace {
     return this.#piece;
   }
 
-  /** The server has a piece. */
+  /** A piece was acknowledged. */
   arrived(milliseconds: number): void {
     this.#piece = nextPiece(this.#piece, milliseconds);
     this.#delay = firstDelayMilliseconds;

@@ -4,13 +4,13 @@ import { bitsPerSecond } from '../devices/devices.ts';
 import { recordingTexts } from '../messages.ts';
 
 type Props = {
-  /** What the line took so far; undefined while it is not known. */
+  /** Current speed of the connection; undefined while unknown. */
   bytesPerSecond: number | undefined;
   isSmall: boolean;
   onSmall: () => void;
 };
 
-/** Before a recording: a line that fell behind the last one is offered a smaller picture. */
+/** Before a recording: offers a smaller picture if the connection was too slow for the last one. */
 export function SlowLineOffer({ bytesPerSecond, isSmall, onSmall }: Props) {
   if (isSmall || bytesPerSecond === undefined || bytesPerSecond * 8 >= bitsPerSecond(false)) return null;
   return (

@@ -21,7 +21,7 @@ async function recordedTake() {
   return { take, bytes };
 }
 
-test('forgets a take only when the server has accepted the very bytes', async () => {
+test('deletes a take only when the server has accepted exactly its bytes', async () => {
   const { take, bytes } = await recordedTake();
   const delivery = createTakeDelivery('candidate');
   server.setFault((request) => {
@@ -39,7 +39,7 @@ test('forgets a take only when the server has accepted the very bytes', async ()
   expect(await sliceStore.find(take.takeId)).toBeUndefined();
 });
 
-test('sends a take anew under another name when what arrived differs', async () => {
+test('sends a take again under another name when the received bytes differ', async () => {
   const { take, bytes } = await recordedTake();
   let spoiled = false;
   server.setFault((request, response) => {
@@ -55,7 +55,7 @@ test('sends a take anew under another name when what arrived differs', async () 
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
 });
 
-test('delivers from a device that has no room left to note anything', async () => {
+test('delivers from a device without room for metadata', async () => {
   const { take, bytes } = await recordedTake();
   const full = vi
     .spyOn(sliceStore, 'change')
@@ -75,7 +75,7 @@ test('delivers from a device that has no room left to note anything', async () =
   expect(await sliceStore.find(take.takeId)).toBeUndefined();
 });
 
-test('says that it is stuck while the server is away, and accepts when it is back', async () => {
+test('reports a stall while the server is unavailable, and accepts when it is back', async () => {
   const { take } = await recordedTake();
   let faults = 2;
   server.setFault((request, response) => {
@@ -107,7 +107,7 @@ test('keeps a take that the server refuses', async () => {
   expect(await sliceStore.find(take.takeId)).toMatchObject({ state: 'chosen' });
 });
 
-test('a retake is gone on both sides', async () => {
+test('a retake is deleted on both sides', async () => {
   const { take } = await recordedTake();
   const delivery = createTakeDelivery('candidate');
   await delivery.send(take).finish();

@@ -10,24 +10,24 @@ import { discardOnServer } from './take-upload.ts';
 
 const mostResends = 2;
 
-/** Brings the takes of one interview to the server, each by a sender of its own. */
+/** Uploads the takes of one interview, each by a sender of its own. */
 export type TakeDelivery = ReturnType<typeof createTakeDelivery>;
 
 export function createTakeDelivery(token: string) {
   const state = createDeliveryState();
   const { send, wake, forget, forgetAll } = createTakeSenders(token, state);
 
-  /** @throws TakeRefusedError and ApiError for what the server refuses. */
+  /** @throws TakeRefusedError and ApiError for a refusal. */
   async function bring(takeId: string): Promise<void> {
     let take = await note(takeId, { state: 'chosen' });
-    // Gone means accepted before; the answer that said so was lost with the page.
+    // Missing means accepted before; that answer was lost with the page.
     for (let resend = 0; take !== undefined; resend += 1) {
       await send(take).finish();
       try {
         return await accept(take, token, (...trouble) => state.noteTrouble(takeId, ...trouble));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409 || resend >= mostResends) throw error;
-        // What arrived is not what was recorded: it is sent from the start under another name.
+        // The received bytes differ from the recorded ones: it is sent from the start under another name.
         forget(takeId);
         await discardOnServer(take.uploadId, token, { isUnusable: true });
         take = await note(takeId, { uploadId: crypto.randomUUID() });
@@ -40,8 +40,8 @@ export function createTakeDelivery(token: string) {
     wake,
 
     /**
-     * Makes a take the answer once the server has it to the last byte; it is forgotten here only then. Waits for as
-     * long as the line is gone. @throws TakeRefusedError and ApiError for what the server refuses.
+     * Makes a take the answer once it is uploaded completely; only then it is deleted here. Waits while offline.
+     * @throws TakeRefusedError and ApiError for a refusal.
      */
     async deliver(takeId: string): Promise<void> {
       await bring(takeId);
@@ -49,7 +49,7 @@ export function createTakeDelivery(token: string) {
       await sliceStore.forget(takeId);
     },
 
-    /** A retake: the abandoned take goes on both sides. */
+    /** A retake: deletes the abandoned take on both sides. */
     async discard(takeId: string, { isUnusable = false } = {}): Promise<void> {
       forget(takeId);
       const take = await sliceStore.find(takeId);
@@ -57,7 +57,7 @@ export function createTakeDelivery(token: string) {
       if (take !== undefined) await discardOnServer(take.uploadId, token, { isUnusable });
     },
 
-    /** The interview is over: nothing of it stays on this device. */
+    /** The interview is over: deletes its data on this device. */
     async end(submissionId: number): Promise<void> {
       forgetAll();
       for (const { takeId } of await sliceStore.ofSubmission(submissionId)) await sliceStore.forget(takeId);
@@ -68,7 +68,7 @@ export function createTakeDelivery(token: string) {
   };
 }
 
-/** Tells the server what it has to have of a take, which makes it the answer. */
+/** Completes the upload and makes the take the answer. */
 async function accept(take: KeptTake, token: string, onTrouble: Trouble): Promise<void> {
   const { sha256, size } = await digestOf(take.takeId);
   const data = {
@@ -81,7 +81,7 @@ async function accept(take: KeptTake, token: string, onTrouble: Trouble): Promis
   await untilAnswered(() => call(acceptTake, { token, body: { data } }), { onTrouble });
 }
 
-/** Writes a change down where this device has room for it; else this page alone knows of it, and the bytes still go. */
+/** Stores a change if this device has room for it; else only this page knows it, and the upload continues. */
 async function note(
   takeId: string,
   changes: Partial<Pick<KeptTake, 'state' | 'uploadId'>>,

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sliceStore } from '../store/slice-store.ts';
 
-/** Bytes looked at between two breaths of the page. */
+/** Bytes hashed before the page may run other work. */
 const pieceBytes = 1024 * 1024;
 
 /** The size in bytes and the SHA-256 (lower-case hex) of a kept take, read piece by piece. */

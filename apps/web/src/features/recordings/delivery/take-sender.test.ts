@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Sends a fresh take; pauses end at once, as they do when a line is back. */
+/** Sends a new take; delays end at once, as when a connection is back. */
 async function sending() {
   const take = someTake();
   await sliceStore.begin(take);
@@ -30,7 +30,7 @@ async function sending() {
   return { take, sender, troubles };
 }
 
-test('sends what comes while it is recorded, to the last byte', async () => {
+test('sends slices while they are recorded, to the last byte', async () => {
   const { take, sender } = await sending();
   const parts: Buffer[] = [];
   for (const size of [10, 200_000, 1, 700_000]) {
@@ -41,7 +41,7 @@ test('sends what comes while it is recorded, to the last byte', async () => {
   expect((await server.bytesOf(take.uploadId)).equals(Buffer.concat(parts))).toBe(true);
 });
 
-test('asks for nothing that the server cannot have', async () => {
+test('does not ask for an upload that cannot exist', async () => {
   const methods: (string | undefined)[] = [];
   server.setFault(({ method }) => {
     methods.push(method);
@@ -53,12 +53,12 @@ test('asks for nothing that the server cannot have', async () => {
   expect(methods).toEqual(['POST', 'PATCH']);
 });
 
-test('goes on where the server stands when lines break in the middle of a piece', async () => {
+test('resumes at the server’s offset when connections break in the middle of a piece', async () => {
   let breaks = 3;
   server.setFault((request) => {
     if (request.method !== 'PATCH' || breaks === 0) return false;
     breaks -= 1;
-    // The server keeps what has come until then.
+    // The server keeps the bytes received until then.
     request.on('data', () => request.socket.destroy());
     return false;
   });
@@ -71,7 +71,7 @@ test('goes on where the server stands when lines break in the middle of a piece'
   expect((await server.bytesOf(take.uploadId)).equals(bytes)).toBe(true);
 });
 
-test('waits for a server that is being started', async () => {
+test('waits for a restarting server', async () => {
   let refusals = 4;
   server.setFault((_request, response) => {
     if (refusals === 0) return false;
@@ -85,7 +85,7 @@ test('waits for a server that is being started', async () => {
   expect((await server.bytesOf(take.uploadId)).equals(bytes)).toBe(true);
 });
 
-test('takes the sign-in page of a foreign network for no progress', async () => {
+test('a captive portal’s page does not count as progress', async () => {
   let pages = 3;
   server.setFault((_request, response) => {
     if (pages === 0) return false;
@@ -110,7 +110,7 @@ test('gives up only when the server refuses for good', async () => {
   await expect(sender.finish()).rejects.toEqual(new TakeRefusedError(413));
 });
 
-test('stops when told to, and a discarded take is gone from the server', async () => {
+test('stops on request, and a discarded take is deleted from the server', async () => {
   const { take, sender } = await sending();
   await appendRandom(take.takeId, 1000);
   await sender.finish();

@@ -7,7 +7,7 @@ import { openUpload, TakeFault, TakeRefusedError } from './take-upload.ts';
 export type TakeSender = {
   /** There are more bytes on this device. */
   wake: () => void;
-  /** No more bytes will come: resolves when the server has them all. @throws TakeRefusedError */
+  /** The take is complete: resolves when all of it is uploaded. @throws TakeRefusedError */
   finish: () => Promise<void>;
   stop: () => void;
 };
@@ -16,16 +16,16 @@ type Options = {
   take: Pick<KeptTake, 'takeId' | 'uploadId' | 'questionId' | 'mimeType' | 'size'>;
   /** The candidate token. */
   token: string;
-  /** Bytes that the server has. */
+  /** Uploaded bytes. */
   onProgress: (sent: number) => void;
   onTrouble: Trouble;
-  /** Sent and acknowledged; moments of `performance.now()`. */
+  /** A piece was sent and acknowledged; moments of `performance.now()`. */
   onPiece: (piece: { bytes: number; from: number; to: number }) => void;
 };
 
 /**
- * Sends a take by tus while it is still being recorded. It reads from this device's store, asks the server where it
- * stands after every fault, and never gives up by itself: lines come back, servers are started again.
+ * Uploads a take by tus while it is still being recorded. It reads from this device's store, asks the server for its
+ * offset after every failure, and never gives up by itself: connections come back, servers are restarted.
  */
 export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Options): TakeSender {
   const stopping = new AbortController();
@@ -62,7 +62,7 @@ export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Option
   }
 
   const running = run();
-  // Whoever waits by `finish` hears of it; nobody may be waiting yet.
+  // The caller of `finish` gets the error, if there is one.
   running.catch(() => undefined);
 
   return {

@@ -2,7 +2,7 @@ import type { KeptTake } from '../store/slice-store.ts';
 import type { createDeliveryState } from './delivery-state.ts';
 import { sendTake, type TakeSender } from './take-sender.ts';
 
-/** The senders at work, one for each take. */
+/** The running senders, one for each take. */
 export function createTakeSenders(token: string, state: ReturnType<typeof createDeliveryState>) {
   const senders = new Map<string, TakeSender>();
 
@@ -13,7 +13,7 @@ export function createTakeSenders(token: string, state: ReturnType<typeof create
   }
 
   return {
-    /** Sends what there is of a take, now and as it grows. */
+    /** Sends a take, also while it grows. */
     send(take: KeptTake): TakeSender {
       const { takeId } = take;
       const running = senders.get(takeId);

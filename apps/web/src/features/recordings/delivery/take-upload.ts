@@ -4,7 +4,7 @@ import type { KeptTake } from '../store/slice-store.ts';
 
 const requestTimeoutMilliseconds = 60_000;
 
-/** The server will never take these bytes: trying again is of no use. */
+/** The server will never accept these bytes: a retry is useless. */
 export class TakeRefusedError extends Error {
   readonly status: number;
 
@@ -14,7 +14,7 @@ export class TakeRefusedError extends Error {
   }
 }
 
-/** The server is in trouble, and says so. */
+/** The server reports a failure of its own. */
 export class TakeFault extends Error {
   readonly status: number;
 
@@ -26,7 +26,7 @@ export class TakeFault extends Error {
 
 type Take = Pick<KeptTake, 'uploadId' | 'questionId' | 'mimeType' | 'size'>;
 
-/** The calls of tus for one take. All of them throw TakeRefusedError, TakeFault, or what a lost line throws. */
+/** The tus calls for one take. All of them throw TakeRefusedError, TakeFault, or the error of a lost connection. */
 export function openUpload(take: Take, token: string, signal: AbortSignal) {
   const { uploadId, questionId, mimeType } = take;
   const url = addressOf(takeOffset.url, { takeId: uploadId });
@@ -45,11 +45,11 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
     });
   }
 
-  // Nothing can have been sent of a take that has just begun; asking for it would be refused, and browsers report that.
+  // A new take cannot have an upload; asking for it would be refused, and browsers log that.
   let isNew = take.size === 0;
 
   return {
-    /** Where the server stands; makes the upload when there is none yet. */
+    /** The server's offset; creates the upload if there is none yet. */
     async offset(): Promise<number> {
       const answer = isNew ? undefined : await request(takeOffset.method, url, {});
       isNew = false;
@@ -63,7 +63,7 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
       return 0;
     },
 
-    /** @returns where the server stands after it. */
+    /** @returns the server's offset afterwards. */
     async append(offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
       const headers = { 'Upload-Offset': `${offset}`, 'Content-Type': 'application/offset+octet-stream' };
       const answer = await request(appendToTake.method, url, headers, bytes);
@@ -73,7 +73,7 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
   };
 }
 
-/** Removes a take on the server; one that never got there is fine. An unusable one costs no retake. */
+/** Deletes a take on the server; a missing one is fine. An unusable one costs no retake. */
 export async function discardOnServer(
   uploadId: string,
   token: string,
@@ -83,18 +83,18 @@ export async function discardOnServer(
   await fetch(addressOf(discardTake.url, { takeId: uploadId }, query), {
     method: discardTake.method,
     headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` },
-    // Without a line the server sweeps what was left behind.
+    // If offline, the server sweeps it later.
   }).catch(() => undefined);
 }
 
-/** @throws for an answer that is not the server's own: the sign-in page of a foreign network answers 200, too. */
+/** @throws for an answer that is not the server's own: a captive portal answers 200, too. */
 function offsetOf(answer: Response): number {
   const offset = Number(answer.headers.get('Upload-Offset') ?? 'none');
   if (!Number.isSafeInteger(offset)) throw new Error('The answer names no offset');
   return offset;
 }
 
-/** 409 is a wrong offset, 423 a piece still being written, 5xx a server in trouble: all of these pass. */
+/** 409 is a wrong offset, 423 a piece still being written, 5xx a failing server: all of these are temporary. */
 function refusalOrFault(status: number): Error {
   const isFinal = status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status);
   return isFinal ? new TakeRefusedError(status) : new TakeFault(status);

@@ -19,12 +19,12 @@ test.each([
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', 5, /Website Settings/],
   ['Android', 'Mozilla/5.0 (Linux; Android 16) Chrome', 5, /to the left of the address, then Permissions/],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', 0, /camera or lock icon/],
-])('on %s it says where a denied camera is allowed', (_name, userAgent, touchPoints, text) => {
+])('on %s it shows where to allow a denied camera', (_name, userAgent, touchPoints, text) => {
   open('denied', userAgent, touchPoints);
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test('a camera that is in use is explained alike everywhere', () => {
+test('a camera in use has the same explanation everywhere', () => {
   open('busy', 'Mozilla/5.0 (Linux; Android 16) Chrome', 5);
   expect(screen.getByText(/Another program is using the camera/)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { recordingTexts as texts } from '../messages.ts';
 import { DeviceBadges } from './device-badges.tsx';
 import type { CameraFailure } from './use-camera.ts';
 
-/** 'Camera Access Required' (spec 1 §2), with what to do about this very reason. */
+/** 'Camera Access Required', with the solution for its reason. */
 export function CameraRequired({ reason, onRetry }: { reason: CameraFailure; onRetry: () => void }) {
   const canRetry = reason !== 'insecure' && reason !== 'unsupported';
   return (
@@ -30,11 +30,11 @@ export function CameraRequired({ reason, onRetry }: { reason: CameraFailure; onR
   );
 }
 
-/** Each system has the permission in a place of its own. */
+/** Each system has the permission in another place. */
 function hintOf(reason: CameraFailure): string {
   const isPermission = reason === 'denied' || reason === 'withdrawn';
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad claims to be a Mac, which has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   if (isPermission && isIos) return texts.deniedOnIos;
   if (isPermission && userAgent.includes('Android')) return texts.deniedOnAndroid;

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/figures/badge.tsx';
 import { recordingTexts as texts } from '../messages.ts';
 import type { Camera } from './use-camera.ts';
 
-/** Spec 1 §2: 'Camera ready' / 'Checking...' / 'Camera error'; 'Mic ready' / 'Mic error'. */
+/** The badges 'Camera ready' / 'Checking...' / 'Camera error'; 'Mic ready' / 'Mic error'. */
 export function DeviceBadges({ camera }: { camera: Camera }) {
   if (camera.state === 'checking') return <Badge icon={<CameraIcon />}>{texts.checking}</Badge>;
   const hasPicture = camera.state === 'ready' && camera.stream.getVideoTracks().length > 0;

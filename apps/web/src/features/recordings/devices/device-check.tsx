@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Before the first question: which devices, whether they work, and a practice take. Nothing of it is obligatory. */
+/** Before the first question: chooses and checks devices, with an optional practice take. */
 export function DeviceCheck({ token, questions, onDone }: Props) {
   const texts = recordingTexts.check;
   const [devices, choose] = useChosenDevices();
@@ -89,7 +89,7 @@ type NextProps = {
   onDone: () => void;
 };
 
-/** With what is better decided before it: a slow line asks for a smaller picture. */
+/** With what should be decided before: a slow connection suggests a smaller picture. */
 function NextStep({ speed, isSmall, isReady, onSmall, onDone }: NextProps) {
   const { check: texts } = recordingTexts;
   return (
@@ -128,7 +128,7 @@ function LiveView({ camera, meter }: LiveProps) {
   );
 }
 
-/** Those of the last visit, until others are chosen. */
+/** The last visit's choice, until others are chosen. */
 function useChosenDevices() {
   const [devices, setDevices] = useState<Devices>(readDevices);
   function choose(changes: Partial<Devices>): void {

@@ -6,7 +6,7 @@ import { useDeviceList } from './use-device-list.ts';
 
 type Props = { stream: MediaStream | undefined; onChoose: (changes: Partial<Devices>) => void };
 
-/** Shows what is in use, which need not be what was chosen once. */
+/** Shows the device in use, which may differ from the chosen one. */
 export function DeviceChoice({ stream, onChoose }: Props) {
   const texts = recordingTexts.check;
   const { cameras, microphones } = useDeviceList(stream !== undefined);

@@ -20,7 +20,7 @@ type Props = {
   onResize: (isSmall: boolean) => void;
 };
 
-/** What was found out about sound, picture, room and line; warnings, none of which keeps anybody from beginning. */
+/** Findings about sound, picture, storage and connection; warnings, none of which prevents beginning. */
 export function DeviceFindings({ speed, questions, sound, picture, isSmall, onResize }: Props) {
   const texts = recordingTexts.check;
   const isHeard = useHeard(sound);
@@ -38,7 +38,7 @@ export function DeviceFindings({ speed, questions, sound, picture, isSmall, onRe
       )}
       {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}
       {speed.state === 'unknown' && <Finding kind="open">{texts.lineUnknown}</Finding>}
-      {/* A slow line is offered a smaller picture beside the next step. */}
+      {/* A slow connection is offered a smaller picture beside the next step. */}
       {speed.state === 'measured' && (!isSlow || isSmall) && (
         <Finding kind={isSlow ? 'warning' : 'good'}>{isSlow ? texts.lineSlow : texts.lineGood}</Finding>
       )}

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('remembers what was chosen, and takes nonsense for nothing', () => {
+test('remembers the choice, and ignores invalid data', () => {
   expect(readDevices()).toEqual({ isSmall: false });
   writeDevices({ cameraId: 'front', isSmall: true });
   expect(readDevices()).toEqual({ cameraId: 'front', isSmall: true });
@@ -21,7 +21,7 @@ test('remembers what was chosen, and takes nonsense for nothing', () => {
   }
 });
 
-test('asks for the devices without insisting on them, and for a smaller picture where it must be', () => {
+test('requests devices without requiring them, and a smaller picture if needed', () => {
   expect(constraintsOf({ isSmall: false })).toMatchObject({
     video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
     audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },

@@ -1,11 +1,11 @@
 import { recordingBitrates, smallRecording } from '@nimble/contracts/recordings';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 
-/** What a person has chosen to record with, kept on this device. */
+/** The user's chosen devices, stored on this device. */
 export type Devices = {
   cameraId?: string;
   microphoneId?: string;
-  /** 480p, for a line that does not keep up. */
+  /** 480p, for a slow connection. */
   isSmall: boolean;
 };
 
@@ -18,7 +18,7 @@ export function readDevices(): Devices {
   }
 }
 
-/** A browser that keeps nothing asks again next time. */
+/** Without storage the browser asks again next time. */
 export function writeDevices(devices: Devices): void {
   try {
     localStorage.setItem(storageKeys.devices, JSON.stringify(devices));
@@ -34,8 +34,8 @@ function isDevices(value: unknown): value is Partial<Devices> {
 }
 
 /**
- * Spec 1 §9. A device that was chosen and is gone is no reason to fail: the browser takes another one then. A picture is
- * made small, if it must be, before it is encoded.
+ * Ideal 1280x720, facing user. A missing device is no failure: the browser takes another one then. A smaller picture is
+ * scaled before it is encoded.
  */
 export function constraintsOf({ cameraId, microphoneId, isSmall }: Devices): MediaStreamConstraints {
   const { width, height } = isSmall ? smallRecording : { width: 1280, height: 720 };

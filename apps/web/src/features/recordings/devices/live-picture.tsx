@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { recordingTexts as texts } from '../messages.ts';
 
-/** All that is recorded, in its own shape. Mirrored, as people know themselves from a mirror; the recording is not. */
+/**
+ * The whole recorded picture, in its own shape. Mirrored, as people know themselves from a mirror; the recording is
+ * not.
+ */
 export function LivePicture({ stream }: { stream: MediaStream | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

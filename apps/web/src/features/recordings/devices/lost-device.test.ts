@@ -32,7 +32,7 @@ async function lossIn({ before, after, devices }: Browser) {
 test.each([
   [{ before: 'granted', after: 'denied', devices: ['front'] }, 'withdrawn'],
   [{ before: 'granted', after: 'prompt', devices: ['front'] }, 'withdrawn'],
-  // Firefox allows once and says `prompt` all the time.
+  // Firefox allows once and reports `prompt` all the time.
   [{ before: 'prompt', after: 'prompt', devices: ['back'] }, 'unplugged'],
   [{ before: 'granted', after: 'granted', devices: ['back'] }, 'unplugged'],
   [{ before: 'granted', after: 'granted', devices: ['front'] }, 'taken'],

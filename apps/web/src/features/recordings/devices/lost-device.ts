@@ -1,11 +1,11 @@
-/** Why a camera or microphone that worked gives nothing any more, as far as a browser tells. */
+/** Why a camera or microphone stopped working, as far as the browser tells. */
 export type LossReason = 'unplugged' | 'withdrawn' | 'taken';
 
 type Watched = { name: 'camera' | 'microphone'; deviceId: string | undefined; wasGranted: boolean };
 
 /**
- * Resolves with the reason as soon as one of the tracks ends by itself; never, when nothing is lost. What the browser
- * knew of each track at the beginning is what tells the reasons apart afterwards.
+ * Resolves with the reason as soon as one of the tracks ends by itself; otherwise never. The tracks' initial state is
+ * needed to distinguish the reasons.
  */
 export function whenLost(stream: MediaStream): Promise<LossReason> {
   return new Promise((resolve) => {
@@ -24,14 +24,14 @@ async function watch(track: MediaStreamTrack): Promise<Watched> {
 
 async function reasonOf({ name, deviceId, wasGranted }: Watched): Promise<LossReason> {
   const permission = await permissionOf(name);
-  // Some browsers say `prompt` for what is allowed this once; only a change tells something then.
+  // Some browsers report `prompt` for a one-time permission; only a change is meaningful then.
   if (permission === 'denied' || (wasGranted && permission === 'prompt')) return 'withdrawn';
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => undefined);
   const isGone = devices !== undefined && !devices.some((device) => device.deviceId === deviceId);
   return isGone && deviceId !== undefined ? 'unplugged' : 'taken';
 }
 
-/** undefined where the browser does not know these names. */
+/** undefined if the browser does not know these names. */
 async function permissionOf(name: Watched['name']): Promise<PermissionState | undefined> {
   try {
     return (await navigator.permissions.query({ name })).state;

@@ -1,6 +1,6 @@
 import type { SoundLevel } from './use-sound-level.ts';
 
-/** Lies over the picture's lower edge. */
+/** Overlays the lower edge of the picture. */
 export function SoundMeter({ meter }: { meter: SoundLevel['meter'] }) {
   return (
     <div

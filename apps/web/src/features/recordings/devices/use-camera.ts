@@ -11,8 +11,8 @@ export type Camera =
   | { state: 'failed'; reason: CameraFailure };
 
 /**
- * Asks for camera and microphone and gives them back when the page no longer needs them. A permission given later and
- * a device plugged in are noticed without being asked.
+ * Requests camera and microphone and releases them when the page no longer needs them. A later permission and a new
+ * device are noticed automatically.
  */
 export function useCamera(devices: Devices): { camera: Camera; ask: () => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'checking' });
@@ -54,13 +54,13 @@ export function useCamera(devices: Devices): { camera: Camera; ask: () => void }
   return { camera, ask };
 }
 
-/** Calls back when a device comes or a permission changes; gives a function that ends the watch. */
+/** Calls back when a device or a permission changes; returns a function that stops watching. */
 function watchDevices(onChange: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   navigator.mediaDevices.addEventListener('devicechange', onChange, { signal });
   for (const name of ['camera', 'microphone'] as const) {
-    // Browsers that do not know these names refuse; the button is there for them.
+    // Browsers that do not know these names reject; the button is there for them.
     navigator.permissions?.query({ name }).then(
       (permission) => {
         const look = () => permission.state === 'granted' && onChange();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What can be chosen; named by the browser once it has given permission. */
+/** Available devices; the browser has their names once it has permission. */
 export function useDeviceList(isGranted: boolean): {
   cameras: MediaDeviceInfo[];
   microphones: MediaDeviceInfo[];

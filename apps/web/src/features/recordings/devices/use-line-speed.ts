@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { measureLineSpeed } from '../delivery/line-speed.ts';
 
-/** Of the line, before anything is recorded. */
+/** The connection's speed, before anything is recorded. */
 export type LineSpeed =
   | { state: 'measuring' }
   | { state: 'unknown' }

@@ -4,7 +4,7 @@ export type Muted = { camera: boolean; microphone: boolean };
 
 const none: Muted = { camera: false, microphone: false };
 
-/** Which of the two gives nothing just now, because the device or another program keeps it: a call, a privacy switch. */
+/** Which of the two is muted by the device or another program: a call, a privacy switch. */
 export function useMutedTracks(stream: MediaStream | undefined): Muted {
   const [muted, setMuted] = useState<Muted>(none);
   useEffect(() => {

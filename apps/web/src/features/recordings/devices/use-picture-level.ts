@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 const tickMilliseconds = 500;
-/** Enough to tell a face from nothing. */
+/** Enough pixels to tell a face from nothing. */
 const size = { width: 32, height: 18 };
 
 export type PictureLevel = {
-  /** Nothing but black just now. */
+  /** Is the picture black at the moment? */
   isDark: boolean;
-  /** Forgets what was seen so far. */
+  /** Resets the observation. */
   reset: () => void;
   /** Was there a picture since? undefined when this browser cannot tell. */
   wasSeen: () => boolean | undefined;
-  /** Seconds by the camera's own clock, which goes on while the page is busy; undefined without a picture. */
+  /** Seconds by the camera's own clock, which runs while the page is busy; undefined without a picture. */
   seconds: () => number | undefined;
 };
 
-/** Looks whether the camera shows anything, so that nobody records an answer behind a covered lens. */
+/** Watches whether the camera shows anything, to prevent recording behind a covered lens. */
 export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
   const [isDark, setIsDark] = useState(false);
   const seen = useRef<boolean | undefined>(undefined);
@@ -54,7 +54,7 @@ export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
   };
 }
 
-/** A covered lens gives noise, not pure black: hardly any point may be brighter than this, of 255. */
+/** A covered lens gives noise, not pure black: at most a few points are brighter than this, of 255. */
 const brightness = 32;
 const fewPoints = 0.01;
 

@@ -11,7 +11,7 @@ export type Practice =
   | { step: 'done'; address: string }
   | { step: 'failed' };
 
-/** A take of five seconds that is kept in memory alone and sent nowhere. */
+/** A take of five seconds that is kept in memory only and not sent. */
 export function usePractice(stream: MediaStream | undefined, isSmall: boolean) {
   const [practice, setPractice] = useState<Practice>({ step: 'idle' });
   const running = useRef<MediaRecorder | undefined>(undefined);

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const tickMilliseconds = 100;
-/** Peaks below this are no voice: -40 dB of full scale. */
+/** Quieter peaks are no voice: -40 dB of full scale. */
 const quietestVoice = 0.01;
 /** Shown as a full meter. */
 const loudVoice = 0.4;
 
 export type SoundLevel = {
-  /** Grows and shrinks with the voice; by hand, because a page that renders ten times a second does little else. */
+  /** The meter's bar; changed directly, because rendering ten times a second is expensive. */
   meter: RefObject<HTMLDivElement | null>;
-  /** Forgets what was heard so far. */
+  /** Resets the observation. */
   reset: () => void;
   /** Was there a voice since? undefined when this browser cannot tell. */
   wasHeard: () => boolean | undefined;
-  /** Seconds of sound so far: not counted by the page, and not while the device sleeps. undefined when nobody counts. */
+  /** Seconds of sound so far, by the audio clock, which stops while the device sleeps. undefined without a clock. */
   seconds: () => number | undefined;
 };
 
-/** Listens to how loud the microphone is, so that nobody records an answer that cannot be heard. */
+/** Measures the loudness of the microphone, to prevent inaudible answers. */
 export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
   const meter = useRef<HTMLDivElement>(null);
   const loudest = useRef<number | undefined>(undefined);
@@ -33,7 +33,7 @@ export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
       if (context.state !== 'running') {
-        // Browsers let it run only after the person has pressed something.
+        // Browsers let it run only after a user's action.
         void context.resume().catch(() => undefined);
         return;
       }

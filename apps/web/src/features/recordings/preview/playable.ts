@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sliceStore } from '../store/slice-store.ts';
 
-/** What this device has of a take, for a player. */
+/** A take's data on this device, for a player. */
 export function usePlayable(takeId: string) {
   const [address, setAddress] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
@@ -24,7 +24,7 @@ export function usePlayable(takeId: string) {
   return { address, isBroken, onBroken: () => setIsBroken(address !== undefined) };
 }
 
-/** Recorders write no length into a file; a browser finds it when it is sent to the end. */
+/** Recorders write no duration into a file; a browser finds it by seeking to the end. */
 export function measure(video: HTMLVideoElement): void {
   if (Number.isFinite(video.duration)) return;
   video.addEventListener('timeupdate', () => void (video.currentTime = 0), { once: true });

@@ -17,7 +17,7 @@ function open(changes: Partial<KeptTake>) {
   return screen.queryByText('Happy with your recording?');
 }
 
-test('after a moment a whole recording is asked about', () => {
+test('a complete recording shows its hint after a moment', () => {
   expect(open({})).not.toBeNull();
 });
 

@@ -7,10 +7,10 @@ import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
 
-/** Spec 1 §9: the hint comes when the picture has been seen for a moment. */
+/** Delay of the hint: 1.5 s. */
 const hintMilliseconds = 1500;
 
-/** Whoever presses Enter twice to stop recording must not use what nobody has seen. */
+/** Ignores a second Enter press after stopping, so that a recording is not used unseen. */
 const focusMilliseconds = 700;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onUse: () => void;
 };
 
-/** Shows what was recorded, from this device: Retake or 'Use This Recording' (spec 1 §2). */
+/** Previews a recording from this device: Retake or 'Use This Recording'. */
 export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   const { address, isBroken, onBroken } = usePlayable(take.takeId);
   const use = useRef<HTMLButtonElement>(null);

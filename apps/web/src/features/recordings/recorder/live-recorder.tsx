@@ -8,11 +8,11 @@ import { type LiveRecording, useLiveRecorder } from './use-live-recorder.ts';
 
 type Props = LiveRecording & {
   onAskCamera: () => void;
-  /** Is shown while nothing is recorded. */
+  /** Shown while nothing is recorded. */
   offer: ReactNode;
 };
 
-/** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
+/** Records the answer to one question: camera, countdown, recording. */
 export function LiveRecorder({ onAskCamera, offer, ...recording }: Props) {
   const { camera, question, thinkingSeconds } = recording;
   const { stream, meter, state, left, problem, trouble, recorder } = useLiveRecorder(recording);

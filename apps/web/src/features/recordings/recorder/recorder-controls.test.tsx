@@ -14,7 +14,7 @@ function Controls({ state }: { state: RecorderState }) {
 const countdown = { phase: 'countdown', seconds: 3 } as const;
 const recording = { phase: 'recording', paused: false, elapsed: 0 } as const;
 
-test('focus stays with the buttons of the recorder, and on none of them', () => {
+test('focus stays among the buttons of the recorder, and on none of them', () => {
   const { rerender } = render(<Controls state={{ phase: 'idle' }} />);
   screen.getByRole('button', { name: 'Start recording' }).focus();
   for (const state of [countdown, recording]) {

@@ -53,8 +53,8 @@ export function RecorderControls({ state, canStart, recorder }: Props) {
 }
 
 /**
- * The button that was pressed makes way for others: focus stays beside them, and on none, because a second press that was
- * meant for the first would do something else.
+ * The pressed button disappears: the focus moves to the group and not to another button, because a second press meant
+ * for the first would do something else.
  */
 function useKeptFocus(phase: RecorderState['phase']) {
   const controls = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function useKeptFocus(phase: RecorderState['phase']) {
   return controls;
 }
 
-/** While `isWanted`, Escape calls back; in a dialog it closes the dialog alone. */
+/** While `isWanted`, Escape calls back; in a dialog it only closes the dialog. */
 function useEscape(isWanted: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {

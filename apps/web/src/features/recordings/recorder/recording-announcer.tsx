@@ -2,7 +2,7 @@ import { recordingTexts as texts } from '../messages.ts';
 import type { RecorderState } from './take-recorder.ts';
 import { lastSeconds, warningSeconds } from './time-warnings.ts';
 
-/** Says to readers what the picture shows: the countdown, the recording, and the time running out. */
+/** Announces to screen readers what the picture shows: the countdown, the recording, and the remaining time. */
 export function RecordingAnnouncer({ state, left }: { state: RecorderState; left: number }) {
   return (
     <p aria-live="assertive" className="sr-only">
@@ -20,7 +20,7 @@ function textOf(state: RecorderState, left: number): string {
   return warning === undefined ? texts.recording : texts.secondsLeft(warning);
 }
 
-/** Said at the beginning, every half minute and shortly before the end: nobody thinks while being counted at. */
+/** Announced at the beginning, every half minute and shortly before the end, so as not to disturb thinking. */
 function thinkingText(seconds: number): string {
   const next = seconds > lastSeconds ? Math.ceil(seconds / warningSeconds) * warningSeconds : lastSeconds;
   return texts.thinkingAnnounced(next);

@@ -1,4 +1,4 @@
-/** Seconds recorded so far, pauses left out. It runs from the start. */
+/** Recorded seconds so far, without pauses. It runs from the start. */
 export class RecordingClock {
   #before = 0;
   #since: number | undefined = performance.now();
@@ -16,7 +16,7 @@ export class RecordingClock {
     this.#since = undefined;
   }
 
-  /** Stands still; what came after so many seconds was none. */
+  /** Stops; later time than this does not count. */
   backTo(seconds: number): void {
     this.#before = Math.min(seconds, this.seconds);
     this.#since = undefined;

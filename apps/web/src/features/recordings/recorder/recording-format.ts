@@ -1,4 +1,4 @@
-/** Spec 1 §9: mp4 first, then webm, each from the most exact to the plainest. */
+/** mp4 first, then webm, each from the most exact to the plainest. */
 const preferred = [
   'video/mp4;codecs=avc1,mp4a.40.2',
   'video/mp4;codecs=avc1,opus',

@@ -21,7 +21,7 @@ type Props = {
   thinkingSeconds: number;
 };
 
-/** What the camera sees, and upon it what is going on: devices, time left, countdown. */
+/** The camera's picture, with overlays: devices, remaining time, countdown. */
 export function RecordingPicture({ camera, meter, state, left, limit, thinkingSeconds }: Props) {
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   return (
@@ -51,7 +51,7 @@ export function RecordingPicture({ camera, meter, state, left, limit, thinkingSe
   );
 }
 
-/** Below the picture's middle, so that people can look at themselves while they think. */
+/** Below the picture's center, so that people can see themselves while they think. */
 function Thinking({ seconds, of }: { seconds: number; of: number }) {
   const time = formatDuration(seconds);
   return (

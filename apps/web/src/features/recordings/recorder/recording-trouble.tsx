@@ -4,14 +4,14 @@ import { recordingTexts as texts } from '../messages.ts';
 import type { Interruption } from './use-interruptions.ts';
 
 type Props = {
-  /** Why the recording was paused without the candidate's doing. */
+  /** Why the recording was paused automatically. */
   interruption: Interruption | undefined;
   muted: Muted;
   isDark: boolean;
   isUnheard: boolean;
 };
 
-/** Says at once what would make a recording useless, while it can still be helped. */
+/** Warns at once of anything that would make a recording useless, while it can still be fixed. */
 export function RecordingTrouble({ interruption, muted, isDark, isUnheard }: Props) {
   const troubles = [
     interruption && texts.interruptions[interruption],

@@ -4,7 +4,7 @@ import { type Evidence, Standstill } from './standstill.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A recording that has run for a minute, and what comes then. Each step is one look at it. */
+/** A recording that has run for a minute, and the following events. Each step is one check of it. */
 function recording(first: Partial<Evidence> = {}) {
   let evidence: Evidence = { sound: 60, picture: 60, isGiving: true, bytes: 1000, recorded: 60, ...first };
   const standstill = new Standstill(evidence);
@@ -54,12 +54,12 @@ test.each([
   expect(secondsBefore(0.2)).toBeUndefined();
 });
 
-test('a page may stand still again and again, as long as the recorder goes on', () => {
+test('a page may be blocked repeatedly, as long as the recorder continues', () => {
   const { look } = recording();
   expect(looks(20, () => look(30))).not.toContain(true);
 });
 
-test('slices and clocks that come late are waited for', () => {
+test('late slices and clocks are waited for', () => {
   const { look } = recording();
   expect(look(12, { without: asleep })).toBe(false);
   expect(look(0.2, { sound: 72.2, without: ['bytes'] })).toBe(false);
@@ -83,14 +83,14 @@ test.each([
   expect(secondsBefore(0.2)).toBe(60);
 });
 
-test('a recorder that gives nothing any more after the page stood still has not gone on', () => {
+test('a recorder without output after the page was blocked has stopped', () => {
   const { look } = recording();
   const silent = () => look(0.2, { without: ['bytes'] });
   look(12, { without: ['bytes'] });
   expect(looks(60, silent)).toContain(true);
 });
 
-test('a recording that ends before it was looked at knows what it has, a pause and an earlier clock do not count', () => {
+test('a recording that ends before the check keeps its data, a pause and an earlier clock do not count', () => {
   const ending = recording();
   expect(ending.secondsBefore(60, { without: asleep })).toBe(60);
   expect(recording().secondsBefore(60, { isGiving: false })).toBeUndefined();

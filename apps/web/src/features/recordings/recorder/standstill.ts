@@ -1,21 +1,21 @@
-/** A page that is busy keeps its own clock waiting for this long, too: beyond it others are asked. */
+/** Longest time for which a busy page blocks its own clock: beyond it others are checked. */
 const longestTickMilliseconds = 10_000;
-/** A busy machine still records this much of the time, and one that stood still next to nothing. */
+/** A busy machine still records this share of the time, a sleeping one almost nothing. */
 const leastPart = 0.25;
-/** Clocks that are read in the page may be behind for a moment after it stood still. */
+/** Clocks in the page may lag for a moment after it was blocked. */
 const looksToSettle = 4;
-/** A recorder that works gives something within so many looks. */
+/** A working recorder has output within this many checks. */
 const looksForBytes = 50;
 
-/** What recorder and devices have to say; seconds and bytes since they began. */
+/** State of recorder and devices; seconds and bytes since they began. */
 export type Evidence = {
-  /** Sound that went through this page; undefined when this browser does not tell. */
+  /** Sound processed in this page; undefined when this browser does not tell. */
   sound: number | undefined;
-  /** The camera's time. Some browsers count in it what passed while the device slept, so that sound comes first. */
+  /** The camera's time. Some browsers include the time asleep, so that sound takes precedence. */
   picture: number | undefined;
   /** Neither camera nor microphone has ended or is muted. */
   isGiving: boolean;
-  /** Given by the recorder. */
+  /** Bytes of the recorder's output. */
   bytes: number;
   /** By the clock of the recording. */
   recorded: number;
@@ -24,8 +24,8 @@ type Look = Evidence & { at: number };
 type Gap = { from: Look; until: number; looks: number; hasGoneOn: boolean };
 
 /**
- * Notices that the device was asleep. A page whose clock has stood still may just have been busy: recorders, cameras and
- * microphones work beside it, so that only they can tell. A clock that is set forward looks like a sleep.
+ * Detects that the device was asleep. A page whose clock has stopped may only have been busy: recorders, cameras and
+ * microphones run beside it, so only they can tell. A clock that is set forward looks like a sleep.
  */
 export class Standstill {
   #last: Look;
@@ -36,13 +36,13 @@ export class Standstill {
     this.#last = { ...evidence, at: Date.now() };
   }
 
-  /** What came before does not count. */
+  /** Earlier gaps do not count. */
   begin(evidence: Evidence): void {
     this.#last = { ...evidence, at: Date.now() };
     this.#gap = undefined;
   }
 
-  /** Called again and again while it matters. @returns whether the device was asleep, once that is sure. */
+  /** Called repeatedly while it matters. @returns whether the device was asleep, once that is certain. */
   hasPassed(evidence: Evidence): boolean {
     const now = { ...evidence, at: Date.now() };
     this.#gap = this.#gapUpTo(now);
@@ -59,8 +59,8 @@ export class Standstill {
   }
 
   /**
-   * For a recording that ends or pauses just now, which leaves no time to look again. @returns what was recorded before
-   * the device fell asleep, in seconds; undefined when it did not.
+   * For a recording that ends or pauses now, without time for another check. @returns the recorded seconds before the
+   * device fell asleep; undefined when it did not.
    */
   secondsBefore(evidence: Evidence): number | undefined {
     const now = { ...evidence, at: Date.now() };

@@ -4,7 +4,7 @@ import type { Camera } from '../devices/use-camera.ts';
 import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { TakeRecorder } from './take-recorder.ts';
 
-/** A recorder that gives what a test lets it give. */
+/** A recorder whose output the test controls. */
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
   static last: FakeRecorder;
@@ -91,7 +91,7 @@ async function begin(recorder: TakeRecorder): Promise<void> {
   expect(recorder.state()).toMatchObject({ phase: 'recording', paused: false });
 }
 
-test('counts down, keeps every slice, and gives a take of the seconds that were not paused', async () => {
+test('counts down, keeps every slice, and produces a take of the unpaused seconds', async () => {
   const { recorder, recorded, delivery, errors } = openRecorder();
   recorder.start();
   expect(recorder.state()).toEqual({ phase: 'countdown', seconds: 3 });
@@ -121,7 +121,7 @@ test('counts down, keeps every slice, and gives a take of the seconds that were 
   expect(errors).toEqual([]);
 });
 
-test('time to think passes only while there is a picture and the page is seen, and leads to the countdown', async () => {
+test('thinking time runs only with a picture in a visible page, and leads to the countdown', async () => {
   const { recorder, surroundings } = openRecorder({ thinkingSeconds: 2, begins: { state: 'checking' } });
   await pass(5);
   expect(recorder.state()).toEqual({ phase: 'thinking', seconds: 2 });
@@ -136,7 +136,7 @@ test('time to think passes only while there is a picture and the page is seen, a
   expect(recorder.state()).toEqual({ phase: 'countdown', seconds: 3 });
 });
 
-test('a countdown that is called off records nothing', async () => {
+test('a canceled countdown records nothing', async () => {
   const { recorder, recorded, errors } = openRecorder();
   recorder.start();
   await pass(2);
@@ -145,7 +145,7 @@ test('a countdown that is called off records nothing', async () => {
   expect([phase(recorder), recorded, errors]).toEqual(['idle', [], []]);
 });
 
-test('the time of the question ends the recording', async () => {
+test('the time limit ends the recording', async () => {
   const { recorder, recorded } = openRecorder({ duration: 5 });
   await begin(recorder);
   await pass(6);
@@ -153,7 +153,7 @@ test('the time of the question ends the recording', async () => {
   expect(recorded[0]).toMatchObject({ cut: null });
 });
 
-test('a camera that is unplugged leaves a take that says so', async () => {
+test('an unplugged camera leaves a take with that reason', async () => {
   const { recorder, surroundings, recorded } = openRecorder();
   await begin(recorder);
   await pass(4);
@@ -162,7 +162,7 @@ test('a camera that is unplugged leaves a take that says so', async () => {
   expect(recorded[0]).toMatchObject({ cut: 'unplugged' });
 });
 
-test('a recorder that ends with its devices waits for what became of them', async () => {
+test('a recorder that ends with its devices waits for their reason', async () => {
   const { recorder, recorded } = openRecorder({ begins: ready(Promise.resolve('withdrawn')) });
   await begin(recorder);
   await pass(4);
@@ -172,7 +172,7 @@ test('a recorder that ends with its devices waits for what became of them', asyn
   expect(recorded[0]).toMatchObject({ cut: 'withdrawn' });
 });
 
-test('a page that is left keeps what was recorded', async () => {
+test('leaving a page keeps the recording', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
   await pass(2);
@@ -181,7 +181,7 @@ test('a page that is left keeps what was recorded', async () => {
   expect(recorded[0]).toMatchObject({ state: 'recorded', cut: null });
 });
 
-test('a disk without room ends the recording with what fitted on it', async () => {
+test('a full disk ends the recording with what fitted on it', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
   FakeRecorder.last.give('fits');
@@ -192,7 +192,7 @@ test('a disk without room ends the recording with what fitted on it', async () =
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
 });
 
-test('without camera, without a place for slices, and where recording fails, nothing begins and it is said', async () => {
+test('without camera, storage or a working recorder nothing begins and a message is shown', async () => {
   const { recorder, surroundings, errors, recorded } = openRecorder({ begins: { state: 'checking' } });
   recorder.start();
   await pass(3);

@@ -11,14 +11,14 @@ const tickMilliseconds = 200;
 
 export type RecorderState =
   | { phase: 'idle' }
-  /** The employer gives time to think; the countdown follows by itself. */
+  /** The employer's thinking time; the countdown follows by itself. */
   | { phase: 'thinking'; seconds: number }
   | { phase: 'countdown'; seconds: number }
   | { phase: 'recording'; paused: boolean; elapsed: number }
-  /** The last slices are being kept. */
+  /** The last slices are being stored. */
   | { phase: 'ending' };
 
-/** What a recorder works with. All of it may be another one from moment to moment. */
+/** The recorder's dependencies. Each may change at any moment. */
 export type RecorderSurroundings = Omit<TakeWiring, 'camera'> & {
   camera: Camera;
   question: { id: number; duration: number };
@@ -28,17 +28,19 @@ export type RecorderSurroundings = Omit<TakeWiring, 'camera'> & {
   onError: (message: string) => void;
 };
 
-/** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
+/** Records one take: every slice is stored on this device first and sent while the recording continues. */
 export class TakeRecorder {
   #state: RecorderState;
   #surroundings: RecorderSurroundings;
   #run: TakeRun | undefined;
-  /** What the countdown has led to and nothing has called off meanwhile. */
+  /** The recording that the countdown has started, until it is canceled. */
   #beginning: KeptTake | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param thinkingSeconds 0: recording begins when the candidate wants it to. Else they pass once there is a picture. */
+  /**
+   * @param thinkingSeconds 0: recording begins on the candidate's request. Otherwise they run once there is a picture.
+   */
   constructor(surroundings: RecorderSurroundings, thinkingSeconds: number) {
     this.#surroundings = surroundings;
     this.#state = thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' };
@@ -51,12 +53,12 @@ export class TakeRecorder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Time passes from now on. */
+  /** The thinking time starts now. */
   open(): void {
     this.#keepTime();
   }
 
-  /** Says what there is to work with now; a camera that is lost ends a recording with what there is. */
+  /** Sets the current dependencies; a lost camera ends a recording with what there is. */
   surround(surroundings: RecorderSurroundings): void {
     const { camera: before } = this.#surroundings;
     this.#surroundings = surroundings;
@@ -68,14 +70,14 @@ export class TakeRecorder {
 
   readonly start = (): void => this.#show({ phase: 'countdown', seconds: countdownSeconds });
 
-  /** Of what is about to be recorded, nothing; of what is, all that there is. */
+  /** Cancels a countdown; keeps all of a running recording. */
   readonly end = (): void => {
     this.#beginning = undefined;
     if (this.#run === undefined) this.#show({ phase: 'idle' });
     else this.#run.stop(null);
   };
 
-  /** The page is left: what is recorded until now becomes a take. */
+  /** The page is left: the recording up to now becomes a take. */
   leave(): void {
     this.#beginning = undefined;
     this.#run?.stop(null);
@@ -127,7 +129,7 @@ export class TakeRecorder {
     this.#surroundings.onRecorded(take);
   }
 
-  /** Nobody is recorded by surprise: while the page is not seen, no time to think and no countdown passes. */
+  /** Recording must not surprise: while the page is hidden, thinking time and countdown stop. */
   readonly #second = (): void => {
     const state = this.#state;
     if (document.hidden || (state.phase !== 'thinking' && state.phase !== 'countdown')) return;
@@ -143,7 +145,7 @@ export class TakeRecorder {
   readonly #tick = (): void => {
     const run = this.#run;
     if (run === undefined || !run.isRecording) return;
-    // What comes after a sleep would not fit to what was before it; a page that was busy has lost nothing.
+    // The parts before and after a sleep would not fit together; a busy page has lost nothing.
     if (run.hasSlept()) return run.stop('asleep');
     const elapsed = run.seconds;
     if (elapsed >= this.#surroundings.question.duration) run.stop(null);

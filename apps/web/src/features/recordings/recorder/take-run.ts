@@ -9,7 +9,7 @@ import { RecordingClock } from './recording-clock.ts';
 import { type Evidence, Standstill } from './standstill.ts';
 
 const sliceMilliseconds = 1000;
-/** mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over. */
+/** mp4 outputs bytes at key frames only; browsers that do not know the option ignore it. */
 const keyFrames = { videoKeyFrameIntervalDuration: sliceMilliseconds };
 
 export type TakeWiring = {
@@ -21,7 +21,7 @@ export type TakeWiring = {
   picture: Pick<PictureLevel, 'reset' | 'wasSeen' | 'seconds'>;
 };
 
-/** One recording, from its first slice until the last one is kept. */
+/** One recording, from its first slice until the last one is stored. */
 export class TakeRun {
   readonly takeId: string;
   readonly #wiring: Omit<TakeWiring, 'camera' | 'isSmall'>;
@@ -29,18 +29,18 @@ export class TakeRun {
   readonly #lost: Promise<LossReason>;
   readonly #clock = new RecordingClock();
   readonly #standstill: Standstill;
-  /** Slices are kept one after the other, whatever the disk's speed. */
+  /** Slices are stored one after the other, whatever the disk's speed. */
   #writing = Promise.resolve();
-  /** Given by the recorder so far. */
+  /** Recorder's output so far, bytes. */
   #bytes = 0;
-  /** By this page; a recorder also stops by itself, before anything is said of its devices. */
+  /** Stopped by this page; a recorder also stops by itself, before its devices report an end. */
   #isStopped = false;
   #cut: TakeCut | null = null;
 
   /**
    * Begins at once.
    * @param onStopped is called when the recorder has stopped for any reason; then `finish` is due.
-   * @throws what the browser throws that cannot record this.
+   * @throws the browser's error if it cannot record this.
    */
   constructor(take: KeptTake, { camera, isSmall, ...wiring }: TakeWiring, onStopped: () => void) {
     const { takeId, mimeType } = take;
@@ -57,7 +57,7 @@ export class TakeRun {
     this.#recorder.start(sliceMilliseconds);
   }
 
-  /** Recorded so far. */
+  /** Recorded seconds so far. */
   get seconds(): number {
     return this.#clock.seconds;
   }
@@ -66,7 +66,7 @@ export class TakeRun {
     return this.#recorder.state === 'recording';
   }
 
-  /** Asked again and again. @returns whether the device was asleep, once that is sure. */
+  /** Called repeatedly. @returns whether the device was asleep, once that is certain. */
   hasSlept(): boolean {
     return this.#standstill.hasPassed(this.#evidence());
   }
@@ -74,14 +74,14 @@ export class TakeRun {
   /** @returns whether it was recording until now. */
   pause(): boolean {
     if (!this.isRecording) return false;
-    // On this device at once: a page out of view may be ended without being asked.
+    // Stored at once: browsers may end a hidden page at any moment.
     this.#recorder.requestData();
     this.#recorder.pause();
     this.#clock.backTo(this.#secondsBeforeSleep() ?? this.#clock.seconds);
     return true;
   }
 
-  /** @returns false in a browser that cannot. */
+  /** @returns false if the browser cannot. */
   resume(): boolean {
     if (typeof this.#recorder.resume !== 'function') return false;
     this.#recorder.resume();
@@ -98,7 +98,7 @@ export class TakeRun {
     this.#recorder.stop();
   }
 
-  /** Keeps what is still on its way. @returns no take when nothing could be kept. */
+  /** Stores pending slices. @returns no take when nothing could be stored. */
   async finish(): Promise<{ take: KeptTake | undefined; cut: TakeCut | null }> {
     const { sound, picture } = this.#wiring;
     if (!this.#isStopped) this.#cut ??= this.#cutBySleep();
@@ -110,7 +110,7 @@ export class TakeRun {
     const isBlack = picture.wasSeen() === false;
     const cut = this.#cut;
     const changes = { state: 'recorded', cut, isSilent, isBlack, duration: this.#clock.seconds } as const;
-    // A disk without any room refuses even this; the take is offered as one that was cut off.
+    // A full disk refuses even this; the take is offered as an interrupted one.
     const kept = await sliceStore.change(this.takeId, changes).catch(() => sliceStore.find(this.takeId));
     return { take: kept === undefined || kept.size === 0 ? undefined : { ...kept, ...changes }, cut };
   }
@@ -120,7 +120,7 @@ export class TakeRun {
     this.#bytes += data.size;
     const duration = this.#clock.seconds;
     this.#writing = this.#writing.then(async () => {
-      // After a slice that found no room a later one would leave a hole.
+      // After a slice without room a later one would leave a hole.
       if (this.#cut === 'storageFull') return;
       try {
         await sliceStore.append(this.takeId, await data.arrayBuffer(), duration);
@@ -132,7 +132,7 @@ export class TakeRun {
     });
   }
 
-  /** A device that slept may end its camera and its recorder in any order, and only then let the page look. */
+  /** A sleeping device may end its camera and its recorder in any order, before the page can check. */
   #cutBySleep(): TakeCut | null {
     const seconds = this.#secondsBeforeSleep();
     if (seconds === undefined) return null;
@@ -141,7 +141,7 @@ export class TakeRun {
   }
 
   #secondsBeforeSleep(): number | undefined {
-    // A sleep in a pause takes nothing from the recording.
+    // A sleep during a pause takes nothing from the recording.
     return this.#clock.isRunning ? this.#standstill.secondsBefore(this.#evidence()) : undefined;
   }
 

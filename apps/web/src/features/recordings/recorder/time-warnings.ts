@@ -1,3 +1,3 @@
-/** From these many seconds on the remaining time is marked, and said once. */
+/** Remaining seconds from which the time is highlighted, and announced once. */
 export const warningSeconds = 30;
 export const lastSeconds = 10;

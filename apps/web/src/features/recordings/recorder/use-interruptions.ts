@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Muted } from '../devices/use-muted-tracks.ts';
 
-/** The page is out of view: another tab, another app, a locked screen. Or a call has taken camera or microphone. */
+/** The page is hidden: another tab, another app, a locked screen. Or a call has taken camera or microphone. */
 export type Interruption = 'hidden' | 'muted';
 
 /** Browsers mute for a moment when they change devices; a call lasts longer. */
 const graceMilliseconds = 1000;
 
-/** Calls back at once when something comes between a candidate and a running recording. */
+/** Calls back at once when something interrupts a running recording. */
 export function useInterruptions(
   isRecording: boolean,
   muted: Muted,

@@ -21,17 +21,17 @@ export type LiveRecording = {
   submissionId: number;
   delivery: TakeDelivery;
   onRecorded: (take: KeptTake) => void;
-  /** Told whenever it changes; undefined while nothing would be lost by leaving. */
+  /** Called at each change; undefined while leaving would lose nothing. */
   onRunning: (running: RunningRecording | undefined) => void;
 };
 
 export type RunningRecording = {
   phase: 'countdown' | 'recording' | 'paused' | 'ending';
-  /** Stops it; what there is becomes a take. */
+  /** Stops it; the recording so far becomes a take. */
   end: () => void;
 };
 
-/** A recording, and whatever gets between it and the candidate: no picture, no sound, another app, the way out. */
+/** A recording, and its possible interruptions: no picture, no sound, another app, leaving. */
 export function useLiveRecorder({ onRunning, ...recording }: LiveRecording) {
   const { camera, question } = recording;
   const [problem, setProblem] = useState<string>();
@@ -95,7 +95,7 @@ function runningPhase(state: RecorderState): RunningRecording['phase'] | undefin
   return state.phase === 'countdown' || state.phase === 'ending' ? state.phase : undefined;
 }
 
-/** Long enough that somebody who has something to say has begun. */
+/** Long enough that a candidate with an answer has begun to speak. */
 const unheardSeconds = 5;
 
 function isUnheard(state: RecorderState, wasHeard: () => boolean | undefined): boolean {

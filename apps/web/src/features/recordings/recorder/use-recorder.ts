@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type RecorderSurroundings, TakeRecorder } from './take-recorder.ts';
 
-/** The recorder of a page: it works with what the page has, and ends with it. */
+/** The recorder of a page: it uses the page's devices, and ends with it. */
 export function useRecorder({
   thinkingSeconds,
   ...surroundings
 }: RecorderSurroundings & {
-  /** 0: recording begins when the candidate wants it to. */
+  /** 0: recording begins on the candidate's request. */
   thinkingSeconds: number;
 }) {
   const [recorder] = useState(() => new TakeRecorder(surroundings, thinkingSeconds));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark by itself, where the browser can; nothing depends on it. */
+/** Keeps the screen on, where the browser can; nothing depends on it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -12,11 +12,11 @@ export function useWakeLock(isWanted: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // A battery that is nearly empty, or the person's settings.
+        // A low battery, or the user's settings.
       }
     }
     void take();
-    // The browser takes it back whenever the page is out of view.
+    // The browser releases it whenever the page is hidden.
     const again = () => void take();
     document.addEventListener('visibilitychange', again);
     return () => {

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** @throws where the browser has no such store, or keeps it closed. */
+/** @throws if the browser has no IndexedDB, or blocks it. */
 export async function openIndexedSlices(): Promise<IDBPDatabase<Schema>> {
   database ??= openDB<Schema>('nimble-takes', 1, {
     upgrade(fresh) {
@@ -32,7 +32,7 @@ export async function openIndexedSlices(): Promise<IDBPDatabase<Schema>> {
 const slicesOf = (takeId: string, from = 0) =>
   IDBKeyRange.bound([takeId, from], [takeId, Number.MAX_SAFE_INTEGER]);
 
-/** In the browser's own store, slice by slice: never more of a take is in memory than is asked for. */
+/** In IndexedDB, slice by slice: never more of a take is in memory than requested. */
 export const indexedSlices: Slices = {
   async begin(take) {
     await (await openIndexedSlices()).put('takes', take);

@@ -4,7 +4,7 @@ import { sortLeftBehind } from './kept-takes.ts';
 
 const ids = (takes: readonly { takeId: string }[]) => takes.map(({ takeId }) => takeId);
 
-test('offers the newest take of each question, cut off or not, and clears the others away', () => {
+test('offers the newest take of each question, interrupted or not, and deletes the others', () => {
   const older = someTake({ takeId: 'older', size: 9, state: 'recorded', startedAt: 1 });
   const cutOff = someTake({ takeId: 'cut off', size: 9, state: 'recording', startedAt: 2 });
   const empty = someTake({ takeId: 'empty', size: 0, state: 'recording', startedAt: 3 });

@@ -1,15 +1,15 @@
 import type { KeptTake } from './slice-store.ts';
 
 export type LeftBehind = {
-  /** Chosen as answers and not yet with the server. */
+  /** Chosen as answers and not yet on the server. */
   chosen: KeptTake[];
-  /** Recorded, or cut off in the middle, and still to be judged by the candidate. */
+  /** Recorded, or interrupted, and still to be reviewed by the candidate. */
   unjudged: KeptTake[];
   /** Empty, or replaced by a newer take of the same question. */
   obsolete: KeptTake[];
 };
 
-/** What a reload or a crash has left on this device: of each question, the newest take that holds anything. */
+/** Takes that a reload or a crash has left on this device: of each question, the newest nonempty one. */
 export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
   const left: LeftBehind = { chosen: [], unjudged: [], obsolete: [] };
   const settled = new Set<number>();
@@ -18,7 +18,7 @@ export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
       left.obsolete.push(take);
       continue;
     }
-    // An answer on its way stays the answer until a newer take is chosen in its place.
+    // An answer being uploaded stays the answer until a newer take is chosen in its place.
     if (take.state === 'chosen') {
       settled.add(take.questionId);
       left.chosen.push(take);
@@ -36,7 +36,10 @@ export function isUnusable({ isSilent, isBlack }: Pick<KeptTake, 'isSilent' | 'i
   return isSilent || isBlack;
 }
 
-/** Nobody's choice: it was silent or black, or a device failed in the middle of it. A page that was closed is a choice. */
+/**
+ * Unusable through no choice of the candidate: silent, black, or ended by a failed device. Closing the page is a
+ * choice.
+ */
 export function costsNoRetake(take: Pick<KeptTake, 'isSilent' | 'isBlack' | 'cut'>): boolean {
   return isUnusable(take) || take.cut !== null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { sliceStore } from './slice-store.ts';
 
-test('a browser without a store of its own keeps takes in memory, and says so', async () => {
+test('a browser without a store of its own keeps takes in memory, and reports it', async () => {
   expect(globalThis.indexedDB).toBeUndefined();
   expect(await sliceStore.isLasting()).toBe(false);
   const take = someTake({ submissionId: 9 });

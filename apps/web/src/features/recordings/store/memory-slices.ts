@@ -1,7 +1,7 @@
 import { concatenate } from './concatenate.ts';
 import type { KeptTake, Slices } from './slices.ts';
 
-/** For browsers that keep nothing for this page: what is here is gone with the page, so it is sent at once, too. */
+/** For browsers without persistent storage: takes are lost with the page, so they are sent at once, too. */
 export function createMemorySlices(): Slices {
   const takes = new Map<string, KeptTake>();
   const slices = new Map<string, { offset: number; bytes: ArrayBuffer }[]>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { recordingTexts as texts } from '../messages.ts';
 import { sliceStore } from './slice-store.ts';
 
-/** Warns where takes are kept in memory alone: they are gone with the page. */
+/** Warns that takes are in memory only: they are lost with the page. */
 export function NotKeptHere() {
   const [isLasting, setIsLasting] = useState(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ async function takeOf(sizes: readonly number[]) {
   return { takeId: take.takeId, bytes: Buffer.concat(parts) };
 }
 
-test('reads from every offset, over the borders of slices', async () => {
+test('reads from every offset, across slices', async () => {
   const { takeId, bytes } = await takeOf([3, 1, 7, 2]);
   for (let offset = 0; offset <= bytes.length; offset += 1) {
     const read = await sliceStore.read(takeId, offset, bytes.length);
@@ -21,12 +21,12 @@ test('reads from every offset, over the borders of slices', async () => {
   }
 });
 
-test('reads no more than a slice beyond what was asked for', async () => {
+test('reads no more than a slice beyond the requested range', async () => {
   const { takeId, bytes } = await takeOf([4, 4, 4, 4]);
   expect(Buffer.from(await sliceStore.read(takeId, 2, 3))).toEqual(bytes.subarray(2, 8));
 });
 
-test('keeps takes with the same beginning apart', async () => {
+test('keeps takes with the same prefix apart', async () => {
   const one = await takeOf([5]);
   const other = await takeOf([6]);
   await sliceStore.forget(one.takeId);
@@ -34,7 +34,7 @@ test('keeps takes with the same beginning apart', async () => {
   expect(Buffer.from(await sliceStore.read(other.takeId, 0, 100))).toEqual(other.bytes);
 });
 
-test('counts size and length as slices come, and finds takes by their submission', async () => {
+test('counts size and length as slices arrive, and finds takes by their submission', async () => {
   const take = someTake({ submissionId: 77 });
   await sliceStore.begin(take);
   await sliceStore.append(take.takeId, new ArrayBuffer(5), 1.5);
@@ -42,7 +42,7 @@ test('counts size and length as slices come, and finds takes by their submission
   expect(await sliceStore.ofSubmission(77)).toEqual([{ ...take, size: 12, duration: 2.5 }]);
 });
 
-test('a forgotten take does not come back by a late slice or change', async () => {
+test('a deleted take does not come back by a late slice or change', async () => {
   const { takeId } = await takeOf([5]);
   await sliceStore.forget(takeId);
   expect(await sliceStore.append(takeId, new ArrayBuffer(5), 9)).toBeUndefined();
@@ -50,14 +50,14 @@ test('a forgotten take does not come back by a late slice or change', async () =
   expect(await sliceStore.find(takeId)).toBeUndefined();
 });
 
-test('plays exactly what was kept', async () => {
+test('plays exactly the stored bytes', async () => {
   const { takeId, bytes } = await takeOf([100, 1, 50]);
   const blob = await sliceStore.playable(takeId);
   expect(blob.type).toBe('video/webm');
   expect(Buffer.from(await blob.arrayBuffer())).toEqual(bytes);
 });
 
-test('the digest is that of all bytes, also of more than one piece', async () => {
+test('the digest covers all bytes, also of more than one piece', async () => {
   const { takeId, bytes } = await takeOf([700_000, 900_000, 600_001]);
   expect(await digestOf(takeId)).toEqual({ sha256: sha256Of(bytes), size: bytes.length });
 });

@@ -6,7 +6,7 @@ export type { KeptTake, TakeCut } from './slices.ts';
 
 let chosen: Promise<Slices> | undefined;
 
-/** Chosen once: a take never lies half in one place and half in another. */
+/** Chosen once: a take is never split between two stores. */
 function slices(): Promise<Slices> {
   chosen ??= openIndexedSlices().then(
     () => indexedSlices,
@@ -15,9 +15,9 @@ function slices(): Promise<Slices> {
   return chosen;
 }
 
-/** Where takes are kept until the server has accepted them: on this device, else in memory. */
+/** The store of takes until the server has accepted them: on this device, else in memory. */
 export const sliceStore: Slices & {
-  /** Does what is kept outlast the page? */
+  /** Does the store survive the page? */
   isLasting: () => Promise<boolean>;
 } = {
   isLasting: async () => (await slices()) === indexedSlices,

@@ -1,24 +1,24 @@
 import type { LossReason } from '../devices/lost-device.ts';
 
-/** Why a recording ended before its candidate or its time limit ended it; `asleep`: the device stood still. */
+/** Why a recording ended early; `asleep`: the device was asleep. */
 export type TakeCut = LossReason | 'asleep' | 'storageFull';
 
-/** A take as this device keeps it until the server has accepted it. */
+/** A take on this device until the server has accepted it. */
 export type KeptTake = {
   takeId: string;
-  /** Its name on the server: another one each time it must be sent from the start. */
+  /** Its name on the server: a new one each time it must be sent from the start. */
   uploadId: string;
   submissionId: number;
   questionId: number;
   mimeType: string;
   /** Bytes of all slices. */
   size: number;
-  /** `recording` after a crash in the middle, too: what was kept up to it is usable. */
+  /** `recording` after a crash, too: the slices until then are usable. */
   state: 'recording' | 'recorded' | 'chosen';
   cut: TakeCut | null;
-  /** No voice was heard: it is of no use as an answer. */
+  /** No voice was heard: useless as an answer. */
   isSilent: boolean;
-  /** Nothing but black was seen. */
+  /** The picture was black. */
   isBlack: boolean;
   /** Seconds. */
   duration: number;
@@ -26,12 +26,12 @@ export type KeptTake = {
   startedAt: number;
 };
 
-/** Keeps takes, slice by slice (design §5). */
+/** Stores takes, slice by slice. */
 export type Slices = {
   begin: (take: KeptTake) => Promise<void>;
-  /** Adds a slice and the new size at once: a crash keeps both or neither. */
+  /** Adds a slice and the new size in one transaction: a crash keeps both or neither. */
   append: (takeId: string, bytes: ArrayBuffer, duration: number) => Promise<KeptTake | undefined>;
-  /** Changes what is known of a take; one that is gone stays gone. */
+  /** Changes a take's metadata; a deleted one stays deleted. */
   change: (
     takeId: string,
     changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'isBlack' | 'duration' | 'uploadId'>>,

@@ -20,13 +20,13 @@ const columns = classNames(
 type Module = (typeof roleModules)[number];
 type Props = {
   permissions: Permissions;
-  /** What the person at the form holds, and so may give. */
+  /** The user's own rights, which limit what they may give. */
   giver: Permissions;
   isReadOnly: boolean;
   onChange: (permissions: Permissions) => void;
 };
 
-/** What a role may do, module by module. Every press goes through the rules of the contract (spec 2 §5). */
+/** A role's rights, module by module. Every change follows the rules of the contract. */
 export function PermissionMatrix(props: Props) {
   return (
     <div>
@@ -98,7 +98,7 @@ function ModuleRow({ module, permissions, giver, isReadOnly, onChange }: Props &
   );
 }
 
-/** Why an action cannot be ticked. */
+/** Why an action is disabled. */
 function hint(action: Action, supported: readonly Action[], givable: readonly Action[]): string | undefined {
   if (!supported.includes(action)) return messages.unsupported;
   return givable.includes(action) ? undefined : messages.notHeld;

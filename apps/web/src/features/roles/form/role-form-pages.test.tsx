@@ -19,7 +19,7 @@ const right = (module: string, action: string) =>
 const title = () => screen.getByRole('textbox', { name: /^Title/ });
 const description = () => screen.getByRole('textbox', { name: /^Description/ });
 
-test('says what is missing beside each field, and goes to the first', async () => {
+test('shows the error of each missing field, and goes to the first', async () => {
   const person = add();
   await person.click(screen.getByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('Role title is required')).toBeDefined();
@@ -28,7 +28,7 @@ test('says what is missing beside each field, and goes to the first', async () =
   expect(server.asked(createRole)).toEqual([]);
 });
 
-test('a title that is taken is said at its field, and what was typed stays', async () => {
+test('a title that is taken shows an error at its field, and the input stays', async () => {
   server.answer(createRole, refusal('role.title_taken'));
   const person = add();
   await person.type(title(), 'BAKER');
@@ -59,7 +59,7 @@ test('the matrix keeps its rules, and what it shows is what is saved', async () 
   expect(sent?.predefinedPermissions).toMatchObject({ company: { view: true, update: true } });
 });
 
-test('a link away asks while something is unsaved, and stays or goes as is answered', async () => {
+test('leaving asks while something is unsaved, and stays or goes as answered', async () => {
   server.answer(getRole, { role: someRole() });
   const person = edit();
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
@@ -75,7 +75,7 @@ test('a link away asks while something is unsaved, and stays or goes as is answe
   expect(server.asked(updateRole)).toEqual([]);
 });
 
-test('who may not change a role only looks at it', async () => {
+test('a user who may not change a role only views it', async () => {
   server.answer(getRole, { role: someRole() });
   edit(signedInUser({ permissions: { roles: { view: true } } }));
   expect(await screen.findByText('Your role can view this but not change it.')).toBeDefined();
@@ -83,7 +83,7 @@ test('who may not change a role only looks at it', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('a role that is not there, and a form that one may not fill in, lead to the list', async () => {
+test('a missing role, and a form without the right to it, redirect to the list', async () => {
   server.answer(getRole, refusal('role.not_found'));
   edit();
   expect(await screen.findByText('Failed to load role data')).toBeDefined();

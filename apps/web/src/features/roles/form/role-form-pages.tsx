@@ -24,7 +24,7 @@ function LoadedRole({ roleId }: { roleId: number }) {
   return role.data === undefined ? <BackToRoles /> : <RoleForm role={role.data} />;
 }
 
-/** A role that cannot be loaded leads back to the list (spec 2 §8). */
+/** A role that cannot be loaded redirects to the list. */
 function BackToRoles() {
   useEffect(() => toast.error(messages.loadFailed), []);
   return <Navigate to="/roles" replace />;

@@ -13,7 +13,7 @@ import { useRoleForm } from './use-role-form.ts';
 
 const longestDescription = 500;
 
-/** Makes a role, or shows and changes the one that is given. */
+/** Creates a role, or shows and changes an existing one. */
 export function RoleForm({ role }: { role?: Role }) {
   const edit = useRoleForm(role);
   const { permissions, setPermissions, giver, notice, isReadOnly, guard, save } = edit;
@@ -101,7 +101,7 @@ function RoleDetailsCard({ role, edit: { form, isReadOnly } }: PartProps) {
   );
 }
 
-/** In view wherever one is among the permissions. */
+/** Always in view while scrolling the permissions. */
 function SaveBar({ role, edit: { guard, isSaving, isChanged } }: PartProps) {
   return (
     <div

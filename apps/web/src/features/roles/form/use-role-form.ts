@@ -21,7 +21,7 @@ import { useSaveRole } from '../roles.queries.ts';
 const roleDetails = z.object({ name: roleTitleField, description: roleDescriptionField });
 type RoleDetails = z.infer<typeof roleDetails>;
 
-/** A role that is being made, or changed where `role` is given. */
+/** The form of a new role, or of `role`. */
 export function useRoleForm(role: Role | undefined) {
   const { permissions: giver } = useCurrentUser();
   const notice = useNotice(role);
@@ -57,7 +57,7 @@ export function useRoleForm(role: Role | undefined) {
     form,
     permissions,
     setPermissions,
-    /** What the person at the form holds, and so may give. */
+    /** The user's own rights, which limit what they may give. */
     giver,
     notice,
     isReadOnly: notice !== undefined,
@@ -68,7 +68,7 @@ export function useRoleForm(role: Role | undefined) {
   };
 }
 
-/** Why a role can only be looked at; undefined when it can be changed. */
+/** Why a role is read-only; undefined when it can be changed. */
 function useNotice(role: Role | undefined): string | undefined {
   const { permissions } = useCurrentUser();
   const mayUpdate = usePermission('roles', 'update');

@@ -16,7 +16,7 @@ const confirm = async () =>
     name: 'Delete',
   });
 
-test('page, size and search of the address are asked for, and turning and searching change it', async () => {
+test('page, size and search of the address are requested, and paging and searching change it', async () => {
   const roles = Array.from({ length: 10 }, (_, index) => someRole({ id: index + 1, name: `Baker ${index}` }));
   server.answer(listRoles, ({ query }) => ({
     roles,
@@ -36,7 +36,7 @@ test('page, size and search of the address are asked for, and turning and search
   await waitFor(() => expect(lastSearch()).toEqual({ page: '1', pageSize: '10', search: 'mill' }));
 });
 
-test('a search without a hit says so, and is cleared by one press', async () => {
+test('a search without a hit says so, and one press clears it', async () => {
   server.answer(listRoles, ({ query }) => (query.get('search') === '' ? rolesPage(someRole()) : rolesPage()));
   const person = open('/roles?search=nobody');
   expect(await screen.findByText('No roles found.')).toBeDefined();
@@ -44,7 +44,7 @@ test('a search without a hit says so, and is cleared by one press', async () => 
   expect(await screen.findByText('Bakes what the harbour eats.')).toBeDefined();
 });
 
-test('a role that people have stays, with their number; one that nobody has goes', async () => {
+test('a role in use stays, with the number of its users; an unused one is deleted', async () => {
   server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 1 })));
   server.answer(deleteRole, refusal('role.in_use', { users: 1 }));
   const person = open();
@@ -62,7 +62,7 @@ test('a role that people have stays, with their number; one that nobody has goes
   expect(server.asked(deleteRole).map(({ params }) => params.id)).toEqual(['9', '9']);
 });
 
-test('who may only see roles gets no way to change them, and who may not see them is told', async () => {
+test('a user who may only see roles cannot change them, and one who may not see them gets a message', async () => {
   server.answer(listRoles, rolesPage(someRole()));
   open('/roles', signedInUser({ permissions: { roles: { view: true } } }));
   expect(await screen.findByRole('link', { name: 'View Baker' })).toBeDefined();
@@ -73,7 +73,7 @@ test('who may only see roles gets no way to change them, and who may not see the
   expect(await screen.findByText('Your role can’t view roles')).toBeDefined();
 });
 
-test('built-in roles, and those that may do more than the own, are only looked at', async () => {
+test('built-in roles, and those with more rights than one’s own, are read-only', async () => {
   const above = someRole({ id: 2, name: 'Chef', permissions: { company: { view: true, update: true } } });
   server.answer(listRoles, rolesPage(someRole({ id: 1, name: 'viewer', builtIn: true }), above));
   open('/roles', signedInUser({ permissions: { roles: { view: true, update: true, delete: true } } }));
@@ -82,7 +82,7 @@ test('built-in roles, and those that may do more than the own, are only looked a
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-test('a list that cannot be loaded is asked for again', async () => {
+test('a list that cannot be loaded can be retried', async () => {
   server.answer(listRoles, refusal('server.failed'));
   const person = open();
   const again = await screen.findByRole('button', { name: /again|Retry/i });

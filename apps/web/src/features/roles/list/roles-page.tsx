@@ -17,10 +17,10 @@ import { rolesPageQuery } from '../roles.queries.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RolesTable, RolesTableSkeleton } from './roles-table.tsx';
 
-/** Spec 2 §9. */
+/** Roles per page. */
 const searchDelayMilliseconds = 500;
 
-/** Open to everybody (spec 2 §6); what there is to see is for who may view roles. */
+/** Open to everybody; its content needs the right to view roles. */
 export function RolesPage() {
   const mayView = usePermission('roles', 'view');
   if (mayView) return <RoleList />;

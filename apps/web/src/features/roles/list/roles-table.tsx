@@ -12,7 +12,7 @@ import { rolesMessages as messages } from '../messages.ts';
 
 type Props = {
   roles: readonly Role[];
-  /** Another page or search is on its way. */
+  /** Another page or search is loading. */
   isStale: boolean;
   onDelete: (role: Role) => void;
 };
@@ -67,7 +67,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   );
 }
 
-/** Leads to the role's form, which only shows a role that cannot be changed. */
+/** Links to the role's form, which is read-only for a role that cannot be changed. */
 function EditLink({ to, name, isEditable }: { to: string; name: string; isEditable: boolean }) {
   const label = isEditable ? messages.edit(name) : messages.view(name);
   return (

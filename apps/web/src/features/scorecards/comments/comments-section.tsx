@@ -10,7 +10,7 @@ import { type Moment, placesOf } from './moments.ts';
 
 type Props = { scorecard: Scorecard; player: PlayerPosition | null; mayComment: boolean };
 
-/** What is said of moments of the video; others' words wait for the own scorecard. */
+/** Comments on moments of the video; others' are hidden until the user's own scorecard is submitted. */
 export function CommentsSection({ scorecard, player, mayComment }: Props) {
   const { submissionId, questions, comments, others } = scorecard;
   const add = useAddComment(submissionId);

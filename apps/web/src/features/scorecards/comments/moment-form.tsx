@@ -9,18 +9,18 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { commentsMessages } from '../messages.ts';
 import { type MomentWriting, useMoment } from './use-moment.ts';
 
-/** As guests read them in their own language. */
+/** Texts for guests in their own language. */
 export type MomentFormTexts = Translated<
   Pick<typeof commentsMessages, 'noVideo' | 'label' | 'placeholder' | 'atAnswer' | 'takeNow' | 'add'>
 >;
 
 type Props = MomentWriting & {
-  /** Stands above the text, such as the name of who writes. */
+  /** Shown above the text, such as the writer's name. */
   children?: ReactNode;
   texts?: MomentFormTexts;
 };
 
-/** Writes down something about the moment at which the writing begins, while the video may go on. */
+/** Writes a comment on the moment at which writing begins, while the video may go on. */
 export function MomentForm({ children, texts: messages = commentsMessages, ...writing }: Props) {
   const { places, isSending } = writing;
   const { moment, isBehind, takeNow, add, ...written } = useMoment(writing);

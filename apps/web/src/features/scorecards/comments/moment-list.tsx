@@ -26,7 +26,7 @@ type Props = {
   when?: (timestamp: string) => string;
 };
 
-/** In the order of the video; pressing the time goes there. */
+/** In the order of the video; pressing the time jumps there. */
 export function MomentList({
   comments,
   places,

@@ -6,14 +6,14 @@ const answer = (responseId: number, startsAt: number | null, duration: number | 
 });
 const places = placesOf([answer(1, 0), { answer: null }, answer(3, 10.5), answer(4, null)]);
 
-it('keeps the number of the question, and leaves out what is not in the video', () => {
+it('keeps the number of the question, and leaves out answers that are not in the video', () => {
   expect(places.map(({ responseId, number }) => [responseId, number])).toEqual([
     [1, 1],
     [3, 3],
   ]);
 });
 
-it('goes from the video to the answer and back', () => {
+it('converts from the video to the answer and back', () => {
   expect(momentAt(places, 12)).toEqual({ responseId: 3, second: 1.5 });
   expect(secondOf(places, { responseId: 3, second: 1.5 })).toBe(12);
   expect(secondOf(places, { responseId: 4, second: 0 })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Where an answer stands in the joined video; `number` from 1 as the interview numbers it. */
+/** Position of an answer in the joined video; `number` from 1 as the interview numbers it. */
 export type AnswerPlace = { responseId: number; number: number; startsAt: number; duration: number | null };
 
 /** A moment of one answer, seconds from its start. */
@@ -26,7 +26,7 @@ export function placesOf(questions: readonly Answered[]): AnswerPlace[] {
     .toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-/** Which moment of which answer a second of the joined video is; undefined without answers. */
+/** The moment of an answer for a second of the joined video; undefined without answers. */
 export function momentAt(places: readonly AnswerPlace[], second: number): Moment | undefined {
   const place = places.findLast(({ startsAt }) => startsAt <= second) ?? places[0];
   if (place === undefined) return undefined;
@@ -34,7 +34,7 @@ export function momentAt(places: readonly AnswerPlace[], second: number): Moment
   return { responseId: place.responseId, second: Math.min(within, place.duration ?? within) };
 }
 
-/** The second of the joined video; undefined where the answer is not part of it. */
+/** The second of the joined video; undefined when the answer is not part of it. */
 export function secondOf(places: readonly AnswerPlace[], moment: Moment): number | undefined {
   const place = places.find(({ responseId }) => responseId === moment.responseId);
   return place && place.startsAt + moment.second;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
 
-/** Where the player stands, whole seconds: a clock need not be drawn sixty times a second. */
+/** The player's position in whole seconds, to limit renders. */
 export function useCurrentSecond(player: PlayerPosition | null): number {
   return useSyncExternalStore(
     (changed) => player?.subscribe(changed) ?? (() => undefined),

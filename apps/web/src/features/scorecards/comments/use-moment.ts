@@ -8,11 +8,11 @@ export type MomentWriting = {
   places: readonly AnswerPlace[];
   player: PlayerPosition;
   isSending: boolean;
-  /** Resolves to whether it was taken; what was typed stays otherwise. */
+  /** Resolves to whether it was saved; the input stays otherwise. */
   onAdd: (moment: Moment & { comment: string }) => Promise<boolean>;
 };
 
-/** What is written about a moment: that at which the writing began, while the video may go on. */
+/** A comment on a moment: the one at which writing began, while the video may go on. */
 export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
   const playing = useCurrentSecond(player);
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
     setHeld(null);
   });
   return {
-    /** undefined where there is no video to speak of. */
+    /** undefined without a video. */
     moment,
     second,
     text,

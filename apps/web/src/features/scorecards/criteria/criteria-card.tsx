@@ -11,7 +11,7 @@ import { criteriaMessages as messages } from '../messages.ts';
 import { criteriaQuery } from '../scorecards.queries.ts';
 import { CriteriaDialog } from './criteria-dialog.tsx';
 
-/** What candidates of a job are rated by, for its page. */
+/** The criteria of a job, for its page. */
 export function CriteriaCard({ jobId }: { jobId: number }) {
   const mayUpdate = usePermission('job', 'update');
   const criteria = useQuery(criteriaQuery(jobId));

@@ -7,7 +7,7 @@ import { useUpdateCriteria } from '../scorecards.queries.ts';
 
 type Row = { key: number; name: string };
 
-/** The names of the criteria while they are edited. */
+/** The form of criteria names. */
 export function useCriteriaForm(jobId: number, criteria: readonly string[], onSaved: () => void) {
   const update = useUpdateCriteria(jobId);
   const [rows, setRows] = useState<Row[]>(() => criteria.map((name, key) => ({ key, name })));
@@ -33,9 +33,9 @@ export function useCriteriaForm(jobId: number, criteria: readonly string[], onSa
     rename: (key: number, name: string) =>
       setRows(rows.map((row) => (row.key === key ? { key, name } : row))),
     remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
-    /** What is wrong with one of the names. */
+    /** The error of one of the names. */
     errorOf: (index: number) => issues.find(({ path }) => path[1] === index)?.message,
-    /** What is wrong with them together. */
+    /** The error of all of them together. */
     errors: issues.filter(({ path }) => path.length < 2).map(({ message }) => message),
     save,
     isSaving: update.isPending,

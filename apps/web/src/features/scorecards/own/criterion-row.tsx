@@ -10,13 +10,13 @@ import { StarInput } from './star-input.tsx';
 
 type Props = {
   rating: Rating;
-  /** Mean of the stars for questions, shown where the whole interview has none. */
+  /** Mean of the stars for questions, shown when the whole interview has none. */
   fromQuestions: number | null;
   isMissing: boolean;
   onRate: (rating: Rating) => void;
 };
 
-/** One criterion: its stars, and words where somebody wants to say more. */
+/** One criterion: its stars, and an optional text. */
 export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props) {
   const { criterion, stars, comment } = rating;
   const commentId = useId();

@@ -1,6 +1,6 @@
 import type { Rating } from '@nimble/contracts/scorecards';
 
-/** The rating of this criterion for the whole interview (null) or for a question; empty where there is none. */
+/** The rating of this criterion for the whole interview (null) or for a question; empty without one. */
 export function ratingOf(ratings: readonly Rating[], criterion: string, questionId: number | null): Rating {
   const found = ratings.find((rating) => rating.criterion === criterion && rating.questionId === questionId);
   return found ?? { criterion, questionId, stars: null, comment: '' };
@@ -31,7 +31,7 @@ export function unratedCriteria(ratings: readonly Rating[], criteria: readonly s
   );
 }
 
-/** Those of the job's criteria of today; what a scorecard says of earlier ones is not sent again. */
+/** Ratings of the job's current criteria; those of earlier ones are not sent again. */
 export function ratingsToSend(ratings: readonly Rating[], criteria: readonly string[]): Rating[] {
   return ratings.filter(({ criterion }) => criteria.includes(criterion));
 }

@@ -14,7 +14,7 @@ import { type OwnScorecard, useOwnScorecard } from './use-own-scorecard.ts';
 
 type Props = { scorecard: Scorecard; player: PlayerPosition | null };
 
-/** The caller's stars and words, for the whole interview or for one question at a time. */
+/** The user's own stars and texts, for the whole interview or for one question at a time. */
 export function OwnScorecardForm({ scorecard, player }: Props) {
   const { criteria, questions } = scorecard;
   const own = useOwnScorecard(scorecard);
@@ -23,7 +23,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
   const unrated = unratedCriteria(own.ratings, criteria);
   const isIncomplete = hasTried && unrated.length > 0;
 
-  /** Says what is missing rather than asking the server. */
+  /** Shows what is missing without calling the server. */
   function whenComplete(send: () => void): void {
     setHasTried(true);
     if (unrated.length === 0) send();
@@ -71,7 +71,7 @@ function Standing({ own, givenAt }: { own: OwnScorecard; givenAt: string | null 
 
 type SendProps = { own: OwnScorecard; whenComplete: (send: () => void) => void };
 
-/** Gives it to the team at first, and saves changes from then on. */
+/** Submits it at first, and saves changes from then on. */
 function SendButtons({ own, whenComplete }: SendProps) {
   if (!own.isGiven) {
     return (

@@ -14,7 +14,7 @@ type Props = {
   player: PlayerPosition | null;
 };
 
-/** Rates the whole interview or one question; a question's answer is one press away. */
+/** Chooses what to rate: the whole interview or one question; a question's answer is one press away. */
 export function ScopeField({ questions, value, onChange, player }: Props) {
   const startsAt = questions.find(({ id }) => id === value)?.answer?.startsAt ?? null;
   return (

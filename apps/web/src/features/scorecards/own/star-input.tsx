@@ -13,8 +13,8 @@ type Props = {
 const choices = Array.from({ length: mostStars }, (_, index) => index + 1);
 
 /**
- * One to five stars, as radio buttons are: arrows move, and the digits set them at once. Pressing the star that is set
- * takes it away.
+ * One to five stars as radio buttons: arrows move, and the digits set them at once. Pressing the current star clears
+ * it.
  */
 export function StarInput({ label, value, onChange }: Props) {
   const name = useId();
@@ -25,7 +25,7 @@ export function StarInput({ label, value, onChange }: Props) {
     const digit = choices.find((choice) => String(choice) === event.key);
     if (!isEmptying && digit === undefined) return;
     event.preventDefault();
-    // The page has keys of its own for the digits.
+    // The page has shortcuts of its own for the digits.
     event.stopPropagation();
     onChange(digit ?? null);
   }

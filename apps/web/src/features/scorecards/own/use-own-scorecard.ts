@@ -7,8 +7,8 @@ import { ratingsToSend, withRating } from './own-ratings.ts';
 const autosaveMilliseconds = 700;
 
 /**
- * The own scorecard as it is typed. Before it is given it is saved by itself; afterwards, when others read it, only when
- * its reviewer says so. What is not saved yet survives a change of tab and a reload.
+ * The user's own scorecard. A draft is saved automatically; after submitting, when others read it, only by hand.
+ * Unsaved input survives a change of tab and a reload.
  */
 export function useOwnScorecard({ submissionId, criteria, own }: Scorecard) {
   const draftName = `scorecard ${submissionId}`;
@@ -22,7 +22,7 @@ export function useOwnScorecard({ submissionId, criteria, own }: Scorecard) {
       { ratings: ratingsToSend(ratings, criteria), give },
       {
         onSuccess: () => {
-          // What was typed meanwhile is still to be saved.
+          // Input during the save is still to be saved.
           setTyped((now) => (now === typed ? null : now));
           if (typed === null || keptIs(draftName, typed)) dropDraft(draftName);
           onSaved?.();
@@ -43,7 +43,7 @@ export function useOwnScorecard({ submissionId, criteria, own }: Scorecard) {
     isGiven,
     isUnsaved: typed !== null,
     isSaving: save.isPending,
-    /** Not while it is saved by itself: a press then counts, and is sent after that. */
+    /** Not during an automatic save: a press then counts, and is sent after it. */
     isGiving: save.isPending && save.variables.give,
     error: save.error,
     rate(changed: Rating): void {

@@ -7,7 +7,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { teamMessages as messages } from '../messages.ts';
 import { StarNumber, shownStars } from '../stars.tsx';
 
-/** What the reviewers have given, or that it is kept back until the own scorecard is given. */
+/**
+ * The submitted ratings of reviewers, or the notice that they are hidden until the user's own scorecard is submitted.
+ */
 export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
   const { others, givenCount, questions } = scorecard;
   return (

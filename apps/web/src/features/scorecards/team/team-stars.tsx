@@ -3,7 +3,7 @@ import { teamMessages as messages } from '../messages.ts';
 import { scorecardQuery } from '../scorecards.queries.ts';
 import { StarNumber, shownStars } from '../stars.tsx';
 
-/** The reviewers' average in one line, or why it is not shown; nothing while it is not known. */
+/** The reviewers' average in one line, or why it is hidden; nothing while it is unknown. */
 export function TeamStars({ submissionId }: { submissionId: number }) {
   const { data } = useQuery(scorecardQuery(submissionId));
   if (data === undefined) return null;

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { appearanceMessages as messages } from '../messages.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 
-/** Kept in this browser at once (spec 2 §3); the theme is saved to the user's record too. */
+/** Stored in this browser at once; the theme is saved to the user's record too. */
 export function AppearancePage() {
   const user = useCurrentUser();
   const saving = useSaveTheme();

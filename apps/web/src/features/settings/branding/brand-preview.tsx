@@ -9,7 +9,7 @@ import { type BrandingDraft, longColor } from './branding-draft.ts';
 
 type Props = { company: Company; draft: Partial<BrandingDraft> };
 
-/** A piece of the candidate's page in the colours of the form, in the theme of this moment. */
+/** A part of the candidate's page in the form's colors, in the current theme. */
 export function BrandPreview({ company, draft }: Props) {
   const { darkMode } = usePreferences();
   const colors = {

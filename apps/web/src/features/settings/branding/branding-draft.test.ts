@@ -11,14 +11,14 @@ test.each([
   expect(longColor(typed)).toBe(long);
 });
 
-test('says what is shown in place of a colour that cannot be read, and nothing of one that can', () => {
+test('shows the replacement of an unreadable color, and nothing for a readable one', () => {
   const shown = correctionOf('primaryColor', '#ffee00', 'light') ?? '';
   expect(contrast(shown, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(correctionOf('primaryColor', '#ffee00', 'dark')).toBeUndefined();
   expect(correctionOf('primaryColor', 'yellow', 'light')).toBeUndefined();
 });
 
-test('no website and no contact is none', () => {
+test('an empty website or contact is none', () => {
   const colors = { primaryColor: '#111111', secondaryColor: '#222222', accentColor: '#333333' };
   const none = { companyWebsite: '', contactName: '', contactEmail: '' };
   expect(changesOf({ companyName: 'Harbour', ...none, ...colors })).toEqual({

@@ -11,7 +11,7 @@ import {
 } from '@nimble/contracts/companies';
 import * as z from 'zod/mini';
 
-/** What the form holds (spec 2 §2, §5); website and contact are empty where there is none. */
+/** The values of the form; website and contact are empty when there is none. */
 export const brandingDraft = z.object({
   companyName: brandNameField,
   primaryColor: brandColorField,
@@ -50,7 +50,7 @@ export function changesOf(draft: BrandingDraft): CompanyChanges {
 
 const orNone = (given: string) => (given === '' ? null : given);
 
-/** Names of the form for what the server calls otherwise. */
+/** Names of the form for fields with another name on the server. */
 export const fieldOf: Readonly<Record<string, keyof BrandingDraft>> = {
   'data.name': 'companyName',
   'data.website': 'companyWebsite',
@@ -61,17 +61,17 @@ export const fieldOf: Readonly<Record<string, keyof BrandingDraft>> = {
   'data.accentColor': 'accentColor',
 };
 
-/** `#rrggbb`, as colour pickers want it; undefined for what is no colour. */
+/** `#rrggbb`, as color pickers require it; undefined for an invalid color. */
 export function longColor(color: string): string | undefined {
   if (!z.safeParse(brandColorField, color).success) return undefined;
   const digits = color.trim().toLowerCase().slice(1);
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** What candidates see in place of a colour that would be hard to see; undefined where it stays or is no colour. */
+/** The replacement that candidates see for a color that would be hard to see; undefined if it stays or is invalid. */
 export function correctionOf(name: ColorName, color: string, theme: Theme): string | undefined {
   const chosen = longColor(color);
-  // Lines are for the eye alone: nothing is lost where they are faint.
+  // Lines are decoration: nothing is lost when they are faint.
   if (chosen === undefined || name === 'secondaryColor') return undefined;
   const shown = brandTheme({ primaryColor: chosen, secondaryColor: chosen, accentColor: chosen }, theme);
   const used = name === 'primaryColor' ? shown.brandInk : shown.brand;

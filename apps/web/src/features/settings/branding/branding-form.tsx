@@ -68,7 +68,7 @@ function NameAndWebsite({ form, mayUpdate }: FieldsProps) {
   );
 }
 
-/** Whom candidates may ask, on the first page of each interview. */
+/** The contact for candidates, on the first page of each interview. */
 function Contact({ form, mayUpdate }: FieldsProps) {
   const { errors } = form.formState;
   return (
@@ -97,7 +97,7 @@ const colorNames = ['primaryColor', 'secondaryColor', 'accentColor'] as const;
 
 function Colors({ form, draft, mayUpdate }: FieldsProps & { draft: Partial<BrandingDraft> }) {
   const { errors } = form.formState;
-  // Without colours of its own a company is shown in those of Nimble, which are readable.
+  // Without colors of its own a company has those of Nimble, which are readable.
   const isOwn = hasOwnColors({
     primaryColor: draft.primaryColor ?? '',
     secondaryColor: draft.secondaryColor ?? '',

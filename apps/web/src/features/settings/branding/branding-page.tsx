@@ -9,7 +9,7 @@ import { companyQuery } from './branding.queries.ts';
 import { BrandingForm } from './branding-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 
-/** How the company shows itself to candidates and guests (spec 2 §2). */
+/** The company's branding for candidates and guests. */
 export function BrandingPage() {
   const companyId = useCurrentUser().company?.id;
   return (

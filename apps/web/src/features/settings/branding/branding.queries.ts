@@ -14,7 +14,7 @@ export function companyQuery(companyId: number) {
   });
 }
 
-/** Shows a changed company everywhere at once; the browser keeps nothing of it (decision 014). */
+/** Shows a changed company everywhere at once; the browser stores nothing of it (decision 014). */
 function useShowCompany(): (company: OwnCompany) => void {
   const client = useQueryClient();
   return (company) => {
@@ -34,7 +34,7 @@ export function useSaveCompany(id: number) {
   });
 }
 
-/** @returns the id of the stored file, which no company shows yet. */
+/** @returns the id of the uploaded file, which no company uses yet. */
 export function useUploadLogo(companyId: number) {
   return useMutation({
     mutationFn: (file: File) => storePicture(uploadPaths.logo(companyId), file),

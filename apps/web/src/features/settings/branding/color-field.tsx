@@ -15,7 +15,7 @@ type Props = {
   onPick: (color: string) => void;
 };
 
-/** A colour to pick or to type, and what candidates see where it could not be read. */
+/** A color to pick or to type, and its replacement if it could not be read. */
 export function ColorField({ name, field, value, error, isCorrected, disabled, onPick }: Props) {
   const { label, use } = messages.colors[name];
   return (

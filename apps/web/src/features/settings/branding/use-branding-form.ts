@@ -8,7 +8,7 @@ import { showErrors } from '../show-errors.ts';
 import { useSaveCompany } from './branding.queries.ts';
 import { type BrandingDraft, brandingDraft, changesOf, draftOf, fieldOf } from './branding-draft.ts';
 
-/** The branding that is being edited, and its saving. */
+/** The form of the branding, and its saving. */
 export function useBrandingForm(company: OwnCompany) {
   const saving = useSaveCompany(company.id);
   const form = useForm<BrandingDraft>({

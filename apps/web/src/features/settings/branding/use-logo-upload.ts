@@ -7,10 +7,10 @@ import { logoMessages as messages } from '../messages.ts';
 import { pictureRefusal } from '../picture-upload.ts';
 import { useSaveCompany, useUploadLogo } from './branding.queries.ts';
 
-/** What was picked, and the address of its picture until it is put in place or away. */
+/** The chosen file, and the address of its preview until it is used or dropped. */
 type Chosen = { file: File; preview: string };
 
-/** A logo on its way: chosen, looked at, then uploaded and put in place (spec 2 §2, §5, §8). */
+/** A new logo: chosen, previewed, then uploaded and used. */
 export function useLogoUpload(companyId: number) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { notificationMailMessages as messages } from '../messages.ts';
 
 type Props = { choice: NotificationMails; onChange: (choice: NotificationMails) => void };
 
-/** Off, at once or daily; and of the daily mail its hour. */
+/** Off, at once or daily; and the hour of the daily email. */
 export function MailsChoice({ choice: { mails: chosen, hour }, onChange }: Props) {
   const hintId = useId();
   return (
@@ -50,7 +50,7 @@ export function MailsChoice({ choice: { mails: chosen, hour }, onChange }: Props
   );
 }
 
-/** Hours of UTC as this place's clock shows them today, in its order. */
+/** Hours of UTC in local time today, in its order. */
 function hours(): { value: string; label: string }[] {
   const midnight = new Date();
   midnight.setUTCHours(0, 0, 0, 0);

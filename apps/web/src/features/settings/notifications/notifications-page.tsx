@@ -11,11 +11,11 @@ import { SettingsLayout } from '../settings-layout.tsx';
 import { MailsChoice } from './mails-choice.tsx';
 import { notificationMailsQuery, useSaveNotificationMails } from './notifications.queries.ts';
 
-/** Whether what the bell shows comes by mail, too; saved as soon as it is chosen. */
+/** Whether notifications are emailed, too; saved as soon as it is chosen. */
 export function NotificationsPage() {
   const mails = useQuery(notificationMailsQuery);
   const saving = useSaveNotificationMails();
-  // Kept here until it is saved: a radio button that is not set in the handler of its click flicks back.
+  // Local state until it is saved: a radio button that is not set in its click handler flickers back.
   const [wanted, want] = useState<NotificationMails | null>(null);
 
   function save(choice: NotificationMails): void {

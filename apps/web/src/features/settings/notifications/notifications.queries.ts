@@ -12,12 +12,12 @@ export const notificationMailsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getNotificationMails, { signal })).data,
 });
 
-/** Once saved or refused, the choice is as the server has it. */
+/** After saving or a refusal, the server's value is shown. */
 export function useSaveNotificationMails() {
   const client = useQueryClient();
   const { queryKey } = notificationMailsQuery;
   return useMutation({
-    // One after the other: the last choice is the one that stays.
+    // One after the other: the last choice wins.
     scope: { id: 'notification-mails' },
     queuesOthers: true,
     mutationFn: (data: NotificationMails) => call(changeNotificationMails, { body: { data } }),

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { avatarMessages as messages } from '../messages.ts';
 import { useAvatar } from './use-avatar.ts';
 
-/** The picture, put in place as soon as it is chosen. */
+/** The picture, used as soon as it is chosen. */
 export function AvatarCard() {
   const { avatar } = useCurrentUser();
   const picker = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function AvatarCard() {
               disabled={isUploading}
               onClick={() => {
                 remove(avatar.id);
-                // The button goes with the picture.
+                // The focused button disappears with the picture.
                 picker.current?.focus();
               }}
             >
@@ -68,7 +68,7 @@ function Person() {
 
 type PickerProps = { ref: Ref<HTMLInputElement>; disabled: boolean; onPick: (file: File) => void };
 
-/** Opened by a button that looks better than it. */
+/** Hidden, opened by a styled button. */
 function PicturePicker({ ref, disabled, onPick }: PickerProps) {
   return (
     <input
@@ -79,7 +79,7 @@ function PicturePicker({ ref, disabled, onPick }: PickerProps) {
       disabled={disabled}
       tabIndex={-1}
       className="sr-only"
-      // The same file chosen again must count as a change.
+      // Choosing the same file again must count as a change.
       onClick={(event) => {
         event.currentTarget.value = '';
       }}

@@ -4,7 +4,7 @@ import parsePhoneNumber, {
   getCountryCallingCode,
 } from 'libphonenumber-js/min';
 
-/** Spec 1 §3: `code` is the two letters of the country, `phone` its calling code without a sign. */
+/** `code` is the two letters of the country, `phone` its calling code without a plus. */
 export type Country = { code: string; name: string; phone: string };
 
 /** Every country with a calling code, by name in the reader's language. */
@@ -16,7 +16,7 @@ export function listCountries(): Country[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** Which of the countries that share a calling code a number is of, as far as its digits say. */
+/** The country of a number among those that share a calling code, as far as its digits tell. */
 export function countryOf(phone: string, digits: string): string {
   const found: CountryCode | undefined = parsePhoneNumber(`+${phone}${digits}`)?.country;
   return found ?? getCountries().find((code) => getCountryCallingCode(code) === phone) ?? '';

@@ -8,7 +8,7 @@ import type { PhoneNumber } from './phone-number.ts';
 
 type Props = { value: PhoneNumber; error: string | undefined; onChange: (value: PhoneNumber) => void };
 
-/** Country code and digits. The countries are loaded with the field; until then the code alone is shown. */
+/** Country code and digits. The countries are loaded with the field; until then only the code is shown. */
 export function PhoneField({ value, error, onChange }: Props) {
   const { country, options, isLoaded, choose } = useCountries(value, onChange);
   return (
@@ -45,7 +45,7 @@ export function PhoneField({ value, error, onChange }: Props) {
   );
 }
 
-/** The country of a number, and those to choose from. */
+/** The country of a number, and the choices. */
 function useCountries(value: PhoneNumber, onChange: Props['onChange']) {
   const countries = useQuery({
     queryKey: ['countries'],
@@ -55,7 +55,7 @@ function useCountries(value: PhoneNumber, onChange: Props['onChange']) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** Several countries share a code, so what was chosen is remembered beside it. */
+  /** Several countries share a code, so the choice is remembered beside it. */
   const [chosen, setChosen] = useState<string>();
   const { all = [], countryOf } = countries.data ?? {};
   const isChosen = all.some(({ code, phone }) => code === chosen && phone === value.code);

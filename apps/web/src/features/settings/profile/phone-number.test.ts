@@ -15,7 +15,7 @@ it.each([
   expect(checkPhone({ code, digits })).toBe(message);
 });
 
-it('stores what it reads', () => {
+it('stores the normalized number', () => {
   for (const stored of ['+44 2079460018', '+1 2125550123', '']) {
     expect(storedPhone(readPhone(stored))).toBe(stored);
   }

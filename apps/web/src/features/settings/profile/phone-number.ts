@@ -1,11 +1,11 @@
 import { profileFormMessages as messages } from '../messages.ts';
 
-/** A number in its two parts: calling code and national digits, both without signs; '' where there is none. */
+/** A number in its two parts: calling code and national digits; '' without one. */
 export type PhoneNumber = { code: string; digits: string };
 
 const wantedDigits = 10;
 
-/** @returns what is wrong; undefined for a number in order and for none at all. */
+/** @returns the error; undefined for a valid number and for none at all. */
 export function checkPhone({ code, digits }: PhoneNumber): string | undefined {
   if (digits === '') return undefined;
   if (digits.length === 1) return messages.phoneTooShort;
@@ -14,7 +14,7 @@ export function checkPhone({ code, digits }: PhoneNumber): string | undefined {
   return isComplete ? undefined : messages.phoneInvalid;
 }
 
-/** '+{code} {10 digits}' (spec 1 §5); a code alone is no number. */
+/** '+{code} {10 digits}'; a code alone is no number. */
 export function storedPhone({ code, digits }: PhoneNumber): string {
   return digits === '' ? '' : `+${code} ${digits}`;
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { profileFormMessages as messages } from '../messages.ts';
 import { checkPhone, type PhoneNumber, readPhone, storedPhone } from './phone-number.ts';
 
-/** What the form holds: the contract's fields, and the phone in its two parts. */
+/** The values of the form: the contract's fields, and the phone in its two parts. */
 export const profileDraft = z.object({
   displayName: displayNameField,
   bio: bioField,
@@ -33,7 +33,7 @@ const keptDraft = z.object({
   website: text,
 });
 
-/** What was typed and kept, wrong or right; undefined when nothing of that shape is there. */
+/** The stored input, valid or not; undefined without data of that shape. */
 export function readKept(kept: unknown): ProfileDraft | undefined {
   return z.safeParse(keptDraft, kept).data;
 }

@@ -81,7 +81,7 @@ function Phone({ form }: FieldsProps) {
   );
 }
 
-/** Where a person is found, in the world and in the web. */
+/** Location and website. */
 function Places({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (

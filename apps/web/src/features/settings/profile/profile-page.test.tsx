@@ -15,7 +15,7 @@ const open = (shown = user) => show(<ProfilePage />, { path: '/settings/profile'
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-test('says what is wrong beside each field, and goes to the first', async () => {
+test('shows the error of each field, and goes to the first', async () => {
   const person = open();
   await person.clear(field(/^Display name/));
   await person.type(field(/^Display name/), 'ab');
@@ -34,7 +34,7 @@ test('says what is wrong beside each field, and goes to the first', async () => 
   expect(server.asked(updateUser)).toEqual([]);
 });
 
-test('what was typed survives a failed call and a reload, and is saved whole', async () => {
+test('input survives a failed call and a reload, and is saved completely', async () => {
   server.answer(updateUser, refusal('server.failed'));
   const person = open();
   await person.clear(field(/^Display name/));
@@ -54,7 +54,7 @@ test('what was typed survives a failed call and a reload, and is saved whole', a
   expect(server.asked(updateUser).at(-1)?.body).toMatchObject({ displayName: 'Anna Harbour' });
 });
 
-test('only a picture of a fitting size is sent', async () => {
+test('only a picture of a valid size is sent', async () => {
   open();
   const picker = field('Upload picture');
   const given = (name: string, type: string, size: number) =>
@@ -66,7 +66,7 @@ test('only a picture of a fitting size is sent', async () => {
   expect(server.asked(uploadFile)).toEqual([]);
 });
 
-test('the picture is removed by one press', async () => {
+test('one press removes the picture', async () => {
   server.answer(deleteUpload, { message: 'Deleted' });
   const person = open(signedInUser({ avatar: picture }));
   await person.click(screen.getByRole('button', { name: 'Remove' }));

@@ -5,7 +5,7 @@ import { avatarMessages as messages } from '../messages.ts';
 import { pictureRefusal } from '../picture-upload.ts';
 import { useRemoveAvatar, useUploadAvatar } from '../settings.queries.ts';
 
-/** The picture of the signed-in person, put in place as soon as it is chosen. */
+/** The signed-in user's picture, used as soon as it is chosen. */
 export function useAvatar() {
   const [error, setError] = useState<string>();
   const uploading = useUploadAvatar();

@@ -11,7 +11,7 @@ import { useSaveProfile } from '../settings.queries.ts';
 import { showErrors } from '../show-errors.ts';
 import { changesOf, draftOf, type ProfileDraft, profileDraft, readKept } from './profile-draft.ts';
 
-/** The profile that is being edited. What is typed survives a failed call, and with auto-save on also a reload. */
+/** The form of the profile. Input survives a failed call, and with auto-save on also a reload. */
 export function useProfileForm() {
   const user = useCurrentUser();
   const { autoSave } = usePreferences();
@@ -51,7 +51,7 @@ export function useProfileForm() {
     form,
     values,
     isDirty,
-    /** What is shown was typed before the page was loaded. */
+    /** The shown input is from before a reload. */
     isRestored: kept !== undefined && isDirty,
     save,
     isSaving: saving.isPending,

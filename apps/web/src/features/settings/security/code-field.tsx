@@ -5,7 +5,7 @@ import { twoFactorMessages as messages } from '../messages.ts';
 
 type Props = ComponentProps<typeof Input> & { hint: string; error: string | undefined };
 
-/** A code of the app, as phones and password managers know to fill it in. */
+/** A code of the app, with autofill by phones and password managers. */
 export function CodeField({ hint, error, ...input }: Props) {
   return (
     <Field label={messages.code} hint={hint} error={error}>

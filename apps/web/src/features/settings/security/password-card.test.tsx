@@ -13,7 +13,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
 const user = signedInUser();
 
-test('can be sent only when every rule is kept, each said as it is broken', async () => {
+test('can be sent only when every rule is kept, each shown as it is broken', async () => {
   const person = show(<PasswordCard />, { user });
   await person.type(field('Current password'), 'Wrong123');
   await person.type(field('New password'), 'another34');
@@ -30,7 +30,7 @@ test('can be sent only when every rule is kept, each said as it is broken', asyn
   await waitFor(() => expect(submit().disabled).toBe(false));
 });
 
-test('a wrong current password is said at its field, and the new one stays; then this browser goes on', async () => {
+test('a wrong current password shows at its field, and the new one stays; then this browser continues', async () => {
   server.answer(changePassword, refusal('profile.password_wrong'));
   const person = show(<PasswordCard />, { user });
   await person.type(field('Current password'), 'Wrong123');

@@ -12,7 +12,7 @@ import { useChangePassword } from '../settings.queries.ts';
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** Can be sent only when everything is in order (spec 2 §5). */
+/** Can be sent only when it is valid. */
 export function PasswordCard() {
   const { form, save, checkAll, isSaving } = usePasswordChange();
   const { errors, isValid } = form.formState;
@@ -64,14 +64,14 @@ function usePasswordChange() {
         toast.success(messages.changed);
       },
       onError: (error) => {
-        // What is wrong with the current password stands at its field; an account without one has none to give.
+        // Errors of the current password are at its field; an account without a password has none.
         if (isRefused(error, 'profile.password_wrong') || isRefused(error, 'profile.no_password'))
           form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
         toast.error(messages.failed);
       },
     }),
   );
-  // Both rules that compare belong to more than the field that is being typed in.
+  // Both comparing rules depend on another field than the one being typed in.
   const checkAll = { onChange: () => form.formState.isDirty && void form.trigger(touched()) };
   const touched = () =>
     (Object.keys(empty) as (keyof PasswordChange)[]).filter((name) => form.getValues(name) !== '');

@@ -24,7 +24,7 @@ type Props<Result> = {
   onClose: () => void;
 };
 
-/** Asks for password and code before something that protects the account is changed. */
+/** Asks for password and code before a change that protects the account. */
 export function ProofDialog<Result>(props: Props<Result>) {
   const { title, text, submitLabel, danger = false, send, onDone, onClose } = props;
   const form = useForm<Proof>({

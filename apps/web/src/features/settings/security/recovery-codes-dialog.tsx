@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { twoFactorMessages as messages } from '../messages.ts';
 
-/** Shown once. Only its own button closes it, because the codes are gone with it. */
+/** Shown once. Only its own button closes it, because the codes are lost with it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   async function copy(): Promise<void> {

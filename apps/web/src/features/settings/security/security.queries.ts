@@ -25,14 +25,14 @@ export const twoFactorQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(twoFactorState, { signal })).data,
 });
 
-/** Ends the session of an id, or without one all but this. */
+/** Ends the session of an id, or without one all others. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     about: (id) => id ?? 'others',
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions) : call(endSession, { params: { sessionId: id } }),
-    // Also after a failure: it may be over already.
+    // Also after a failure: it may have ended already.
     onSettled: () => client.invalidateQueries(sessionsQuery),
   });
 }

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { settingsMessages } from '../messages.ts';
 
-/** Puts what the server found wrong to its field, with the focus; everything else is a toast. What was typed stays. */
+/** Shows the server's errors at their fields, with the focus; everything else is a toast. The input stays. */
 export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const named = error instanceof ApiError ? error.details.errors?.[0] : undefined;
   if (named !== undefined && named.path in form.getValues()) {

@@ -48,7 +48,7 @@ export function TwoFactorCard() {
 
 type StateProps = { state: Answer<typeof twoFactorState>['data']; onOpen: (window: Window) => void };
 
-/** Whether it is on, and what can be done about that. */
+/** Whether it is on, and its actions. */
 function TwoFactorState({ state, onOpen }: StateProps) {
   const { provider } = useCurrentUser();
   return (

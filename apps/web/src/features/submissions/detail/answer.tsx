@@ -14,12 +14,12 @@ type Props = {
   response: SubmissionResponse;
   number: number;
   isPlaying: boolean;
-  /** Plays it in the joined video; absent where it is not part of one. */
+  /** Plays it in the joined video; absent when it is not part of one. */
   onJump: (() => void) | undefined;
   onWatchAlone: () => void;
 };
 
-/** One answer: what was asked, where it is in the joined video, and its own recording. */
+/** One answer: its question, its place in the joined video, and its own recording. */
 export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
@@ -65,7 +65,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
   );
 }
 
-/** What was asked, and what became of the answer. */
+/** The question, and the state of the answer. */
 function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying'>) {
   const { question, processingStatus } = response;
   return (

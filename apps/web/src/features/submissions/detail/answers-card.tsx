@@ -7,9 +7,9 @@ import { Answer } from './answer.tsx';
 
 type Props = {
   responses: readonly SubmissionResponse[];
-  /** The answer that plays in the joined video. */
+  /** The answer that is playing in the joined video. */
   playingId: number | undefined;
-  /** Absent while there is no joined video. */
+  /** Absent without a joined video. */
   onJump: ((response: SubmissionResponse) => void) | undefined;
   onWatchAlone: () => void;
   /** Beside the title. */

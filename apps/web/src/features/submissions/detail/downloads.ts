@@ -3,7 +3,7 @@ import { saveFile } from '../../../shared/save-file.ts';
 /**
  * Lets the browser download a large file by its signed address, so that it streams to the disk with the browser's own
  * progress and never passes through the page's memory.
- * @throws Error when the server does not give the file, which following the link would answer with a page of JSON.
+ * @throws Error when the server refuses the file, because following the link would show a page of JSON.
  */
 export async function startDownload(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { range: 'bytes=0-0' } });
@@ -16,16 +16,16 @@ export async function startDownload(address: string): Promise<void> {
 }
 
 type Reading = {
-  /** As it is saved. */
+  /** The file name. */
   name: string;
-  /** Bytes; another number is no success. */
+  /** Bytes; any other number is a failure. */
   size: number;
   signal?: AbortSignal;
   onPercent?: (percent: number) => void;
 };
 
 /**
- * Reads a file whole and then saves it, so that success is known.
+ * Reads a whole file and then saves it, so that success is known.
  * @throws Error when it could not be read to its end.
  */
 export async function fetchFile(address: string, { name, size, signal, onPercent }: Reading): Promise<void> {

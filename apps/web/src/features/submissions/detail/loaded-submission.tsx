@@ -28,15 +28,15 @@ type Props = {
   submission: Submission;
   /** Seconds. */
   startAt: number;
-  /** As the address names it. */
+  /** The tab in the address. */
   linkedTab: string | null;
   queue: ReviewQueue;
   along: Along;
-  /** Told how to leave the page, and by null that it is left. */
+  /** Called with a function to leave the page, and with null after leaving. */
   onShown: (shown: ShownSubmission | null) => void;
-  /** Plays at once: the candidate before was being watched. */
+  /** Plays at once: the previous candidate was being watched. */
   plays: boolean;
-  /** The query of the list that one came from, with its question mark, or nothing. */
+  /** The query of the originating list, with its question mark, or empty. */
   listSearch: string;
 };
 
@@ -112,7 +112,7 @@ type WatchProps = {
   decide: ReturnType<typeof useDecide>;
 };
 
-/** Beside the video what is written about it, so that one reads, and writes, while it plays. */
+/** Tabs beside the video, to read and write while it plays. */
 function WatchAndWrite({ submission, mayUpdate, mayReview, player, tabs, decide }: WatchProps) {
   return (
     <div className="@container">
@@ -168,7 +168,7 @@ function playerAt(seconds: number, plays: boolean): Player {
   return player;
 }
 
-/** Plays, or has been played to its end. */
+/** Playing, or played to its end. */
 function isWatched(player: Player): boolean {
   const video = player.video();
   return video !== null && (!video.paused || video.ended);

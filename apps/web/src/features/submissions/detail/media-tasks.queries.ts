@@ -12,7 +12,7 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 import { queryKeys } from '../../../shared/cache/query-keys.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 
-/** How often unfinished steps are asked for when no event of the socket arrives. */
+/** Polling interval of unfinished steps when no event of the socket arrives. */
 const pollMilliseconds = 15_000;
 
 const isUnderWay = ({ state }: MediaTask) => state === 'waiting' || state === 'running';
@@ -26,7 +26,7 @@ export function mediaTasksQuery(submissionId: number) {
   });
 }
 
-/** Moves the bars as the server tells it, and loads the submission again when a step has ended. */
+/** Updates progress from the server's events, and reloads the submission when a step has ended. */
 export function useFollowMediaTasks(submissionId: number): void {
   const client = useQueryClient();
   useEffect(
@@ -47,7 +47,7 @@ export function useFollowMediaTasks(submissionId: number): void {
   );
 }
 
-/** Starts a failed step again. */
+/** Restarts a failed step. */
 export function useRetryMediaTask(submissionId: number) {
   const client = useQueryClient();
   return useMutation({

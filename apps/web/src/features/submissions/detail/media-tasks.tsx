@@ -19,7 +19,7 @@ const tones: Record<MediaTaskState, Tone> = {
 
 type Props = { submissionId: number; mayUpdate: boolean };
 
-/** What is still being made of a submission, how far it is and what has failed; nothing once all of it is there. */
+/** Processing steps of a submission with progress and failures; hidden once all are done. */
 export function MediaTasks({ submissionId, mayUpdate }: Props) {
   const tasks = useQuery(mediaTasksQuery(submissionId));
   useFollowMediaTasks(submissionId);

@@ -6,16 +6,16 @@ import { submissionPageMessages as messages } from '../messages.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 
 type Props = {
-  /** Of the list that one came from. */
+  /** The originating list. */
   listAddress: string;
   queue: ReviewQueue;
-  /** Along the list, newer ones by less than 0. */
+  /** Moves in the list, to newer ones by less than 0. */
   onStep?: (steps: number) => void;
-  /** Absent until the candidate is there. */
+  /** Absent until the candidate is loaded. */
   onKeys?: () => void;
 };
 
-/** The way back to the list, and along it. */
+/** Navigation back to the list, and within it. */
 export function ReviewBar({ listAddress, queue: { next, previous, left }, onStep, onKeys }: Props) {
   return (
     <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">

@@ -19,14 +19,14 @@ type Props = Actions & {
   onEditReview: (() => void) | undefined;
 };
 
-/** Each is absent where the role or the state does not allow it. */
+/** Each is absent if the role or the state does not allow it. */
 type Actions = {
   onAllowAttempt: (() => void) | undefined;
   onTakeBackAttempt: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
-/** Who it is, for which job, and where the decision stands. */
+/** The candidate, the job, and the decision. */
 export function SubmissionHeader({ submission, onEditReview, ...actions }: Props) {
   return (
     <Card flush className="mb-4">
@@ -79,7 +79,7 @@ function Candidate({ submission }: PartProps) {
   );
 }
 
-/** What was decided, beside what the team thinks. */
+/** The decision, beside the team's rating. */
 function Scores({ submission: { id, rating } }: PartProps) {
   return (
     <>
@@ -130,7 +130,7 @@ function MoreActions({ onAllowAttempt, onTakeBackAttempt, onDelete }: Actions) {
   );
 }
 
-/** What the employer has granted this candidate. */
+/** The candidate's extra time and attempts. */
 function Allowances({ submission: { timeFactor, newAttemptAt } }: PartProps) {
   return (
     <>

@@ -17,8 +17,8 @@ import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
 import { alongKeys } from './use-submission-keys.ts';
 
 /**
- * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address carries
- * that of the list it was opened from, so that one can go along it; `?at=` is the second to begin at, `?tab=` the tab.
+ * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address includes
+ * that of the originating list, for moving within it; `?at=` is the second to begin at, `?tab=` the tab.
  */
 export function SubmissionPage() {
   const parameters = useParams();
@@ -28,7 +28,7 @@ export function SubmissionPage() {
   const submission = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: isId });
   const { search: searched, status } = readListAddress(search, filterableStatuses);
   const jobId = idOf(search.get('job'));
-  // What was found in answers or resumes is no row of candidates to go along.
+  // Hits of a search in answers or resumes are not a list to move in.
   const queued = search.has('in') ? undefined : submission.data;
   const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, queued);
   useAhead(queue.next);
@@ -42,7 +42,7 @@ export function SubmissionPage() {
   const navigate = useNavigate();
   const along = useAlong(queue, submissionId ?? 0, (id) => {
     const to = `/candidates/${id}${listSearch}`;
-    // Who watches goes on watching, also past those that are not there yet.
+    // Watching continues with the next candidate, also past unloaded ones.
     const isWatched = shown.current?.isWatched() ?? playing !== undefined;
     setPlaying(isWatched ? id : undefined);
     if (shown.current === null) void navigate(to);
@@ -72,11 +72,11 @@ export function SubmissionPage() {
   );
 }
 
-/** On its way, gone, or not to be had at the moment. */
+/** Loading, deleted, or unavailable at the moment. */
 function NotThere({ submission }: { submission: UseQueryResult<Submission> }) {
   const { isPending, data, error } = submission;
   if (isPending) return <SubmissionPageSkeleton />;
-  // It was here, and somebody has deleted it since.
+  // It was shown, and another person has deleted it since.
   if (isGone(error) && data !== undefined)
     return <ErrorState title={messages.deleted} text={messages.deletedText} />;
   if (isGone(error)) return <NoSuch title={messages.notFound} />;
@@ -98,13 +98,13 @@ function NoSuch({ title }: { title: string }) {
   return <ErrorState title={title} text={messages.notFoundText} />;
 }
 
-/** Before a candidate is there, and where one is not. */
+/** Before a candidate is loaded, and without one. */
 function KeysAlong({ along }: { along: Along }) {
   useReviewKeys(alongKeys(along));
   return null;
 }
 
-/** The query of the list that one came from, with its question mark, or nothing. */
+/** The query of the originating list, with its question mark, or empty. */
 function listSearchOf(search: URLSearchParams): string {
   const list = new URLSearchParams(search);
   list.delete('at');

@@ -12,20 +12,20 @@ import type { Decide } from '../review/use-decide.ts';
 import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
 
 const stepSeconds = 5;
-/** Within so much of an answer's start the key for the one before goes to it, not to this one's start again. */
+/** Within this time of an answer's start the "previous" key goes to the one before, not to this one's start again. */
 const startSeconds = 2;
 
 type Page = {
   submission: Submission;
   player: Player;
   tabs: CandidateTabsState;
-  /** Absent where the role or the state does not allow it. */
+  /** Absent if the role or the state does not allow it. */
   decide: Decide | undefined;
   along: Along;
   onHelp: () => void;
 };
 
-/** Pressed so quickly that a candidate has not been loaded yet, they count all the same. */
+/** Fast presses count even before the next candidate is loaded. */
 export const alongKeys = ({ step }: Along): KeyHandlers => ({
   nextCandidate: () => step(1),
   previousCandidate: () => step(-1),

@@ -11,7 +11,7 @@ import { videoMessages as messages } from '../messages.ts';
 import type { Chapter } from '../player/chapters.ts';
 import { isBeingJoined, useCompileSubmission } from '../submissions.queries.ts';
 
-// The player's controls are the largest part of this page's code.
+// Lazy: the player's controls are the largest part of this page's code.
 const JoinedVideo = lazy(async () => ({ default: (await import('../player/joined-video.tsx')).JoinedVideo }));
 
 type Props = {
@@ -49,7 +49,7 @@ export function VideoCard({ submission, mayUpdate, chapters, player }: Props) {
   );
 }
 
-/** As high as the player: what stands below stays where it is when its code has come. */
+/** As high as the player, to avoid a layout shift when its code is loaded. */
 function PlayerRoom() {
   return (
     <div className="@container">

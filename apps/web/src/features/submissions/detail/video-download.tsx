@@ -6,10 +6,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
 import { fetchFile, startDownload } from './downloads.ts';
 
-/** Above this the browser saves by itself, so that a long interview does not pass through the page. */
+/** Larger videos are saved by the browser itself, so that they do not pass through the page. */
 const largestFetched = 300 * 1024 * 1024;
 
-/** Saves the joined video. Up to a size the page reads it itself, and so knows when it is whole. */
+/** Saves the joined video. Up to a size the page reads it itself, and so knows when it is complete. */
 export function VideoDownload({ video, name }: { video: CompiledVideo; name: string }) {
   const [percent, setPercent] = useState<number | null>(null);
   const reading = useRef<AbortController>(null);

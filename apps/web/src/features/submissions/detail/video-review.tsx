@@ -15,7 +15,7 @@ type Props = {
   decision: ReactNode;
 };
 
-/** The joined video above the answers as its chapters: pressing one jumps there, the playing one is marked. */
+/** The joined video above its answers as chapters: pressing one jumps there, the playing one is marked. */
 export function VideoReview({ submission, mayUpdate, player, decision }: Props) {
   const { responses, compiled_video: joined } = submission;
   const duration = joined?.duration;

@@ -9,9 +9,9 @@ import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 type Props = {
   candidate: SubmissionSummary;
   to: string;
-  /** Does another one of the list have the same name? Then the email tells them apart. */
+  /** Has another one in the list the same name? Then the email distinguishes them. */
   hasNamesake: boolean;
-  /** Is it the one in view? */
+  /** Is it the current one? */
   isShown: boolean;
   onChoose: (to: string) => void;
 };
@@ -25,7 +25,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
         to={to}
         aria-current={isShown || undefined}
         onClick={(event) => {
-          // In a new tab nothing is left.
+          // A new tab leaves nothing.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           onChoose(to);

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (to: string) => void;
 };
 
-/** The interviews over the page, where there is no room beside it. */
+/** The interviews as an overlay, on narrow screens. */
 export function InterviewsDrawer({ open, onClose, jobId, list, onChoose }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

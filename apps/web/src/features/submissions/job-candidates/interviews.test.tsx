@@ -20,7 +20,7 @@ function open(at = '/jobs/3/candidates') {
   return show(<List />, { path: '/jobs/3/candidates', at, user: signedInUser() });
 }
 
-test('shows ten at a time, and no button once all are there', async () => {
+test('shows ten at a time, and no button once all are loaded', async () => {
   server.answer(listJobSubmissions, ({ query }) => {
     const page = Number(query.get('pagination[page]'));
     const data = Array.from({ length: page === 1 ? 10 : 1 }, (_, index) =>
@@ -34,7 +34,7 @@ test('shows ten at a time, and no button once all are there', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a search stands in the address and is sent; a list that cannot be loaded is asked for again', async () => {
+test('a search is in the address and is sent; a list that cannot be loaded can be retried', async () => {
   server.answer(listJobSubmissions, refusal('server.failed'));
   const person = open('/jobs/3/candidates?search=dubois');
   const again = await screen.findByRole('button', { name: /again|Retry/i });
@@ -50,7 +50,7 @@ test('a search stands in the address and is sent; a list that cannot be loaded i
   ]);
 });
 
-test('the email stands beside equal names, and only there', async () => {
+test('the email is shown beside equal names only', async () => {
   const of = (id: number, candidateName: string) =>
     someSubmission({ id, candidateName, candidateEmail: `${id}@example.com` });
   server.answer(listJobSubmissions, {

@@ -14,13 +14,13 @@ import type { JobCandidates } from './use-job-candidates.ts';
 type Props = {
   jobId: number;
   list: JobCandidates;
-  /** At the right of the heading. */
+  /** To the right of the heading. */
   aside?: ReactNode;
-  /** Shows another candidate, unless something unsaved keeps one. */
+  /** Shows another candidate, unless something is unsaved. */
   onChoose: (to: string) => void;
 };
 
-/** The sidebar 'Interviews' (spec 2 §2): search, the candidates of the job, and ten more at a time. */
+/** The sidebar 'Interviews': search, the candidates of the job, and ten more at a time. */
 export function Interviews({ jobId, list, aside, onChoose }: Props) {
   const { query, candidates, total, search } = list;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -17,7 +17,7 @@ import { jobCandidatesMessages as messages } from './messages.ts';
 import { type Leave, SelectedCandidate } from './selected-candidate.tsx';
 import { useJobCandidates } from './use-job-candidates.ts';
 
-/** The interviews of one job beside the one in view, at /jobs/:jobId/candidates. */
+/** The interviews of one job beside the current one, at /jobs/:jobId/candidates. */
 export function JobCandidatesPage() {
   const jobId = Number(useParams()['jobId']);
   if (!Number.isSafeInteger(jobId) || jobId <= 0) return <JobNotFound />;
@@ -85,13 +85,13 @@ function TopBar({ jobId, onOpenList }: { jobId: number; onOpenList: () => void }
   );
 }
 
-/** Known once the job's candidates are there. */
+/** Known once the job's candidates are loaded. */
 function PageName({ title }: { title: string }) {
   usePageTitle(title);
   return null;
 }
 
-/** In a line of their own text: the video is what the room is for. */
+/** In a text line of their own, to leave the room for the video. */
 function JobStats({ jobId }: { jobId: number }) {
   const { data, isError } = useQuery(jobCandidateStatsQuery(jobId));
   if (isError && data === undefined)

@@ -1,4 +1,4 @@
-/** Texts of the job candidates screen; those that spec 2 §2, §8 quotes stand verbatim. */
+/** Texts of the job candidates screen; those fixed by the specification are verbatim. */
 export const jobCandidatesMessages = {
   title: (jobTitle: string) => `Candidates · ${jobTitle}`,
   back: 'Back to Job',

@@ -30,17 +30,17 @@ import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { jobCandidatesMessages as messages } from './messages.ts';
 import type { JobCandidates } from './use-job-candidates.ts';
 
-/** Goes to another candidate; asks first while something is unsaved. */
+/** Changes the candidate; asks first while something is unsaved. */
 export type Leave = (to: string) => void;
 
 type Props = {
   jobId: number;
   list: JobCandidates;
-  /** Told how to leave the candidate in view; null when there is none. */
+  /** Called with a function to leave the current candidate; null without one. */
   onShown: (leave: Leave | null) => void;
 };
 
-/** The candidate in view: the joined video and all that is known (spec 2 §2). */
+/** The current candidate: the joined video and the tabs. */
 export function SelectedCandidate({ jobId, list, onShown }: Props) {
   const { shownId, chosenId, isIdWrong } = list;
   const submission = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== undefined });
@@ -82,7 +82,7 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
   const tabs = useCandidateTabs(submission);
   const decide = useDecide(submission);
   const guard = useLeaveGuard(tabs.isUnsaved);
-  // Who is shown because nobody was chosen has not been opened.
+  // A candidate shown by default was not opened by the user.
   useBeginReview(submission, mayUpdate && isChosen);
   const { request } = guard;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { jobCandidatesQuery } from '../submission-lists.queries.ts';
 
 const longestSearch = 200;
 
-/** The candidates of a job and which of them is in view; search and choice are kept in the address. */
+/** The candidates of a job and the current one; search and choice are kept in the address. */
 export function useJobCandidates(jobId: number) {
   const [parameters, setParameters] = useSearchParams();
   const search = (parameters.get('search') ?? '').slice(0, longestSearch);
@@ -18,13 +18,13 @@ export function useJobCandidates(jobId: number) {
     search,
     candidates,
     total: query.data?.pages[0]?.pagination.total ?? 0,
-    /** Whom somebody has chosen. */
+    /** The user's choice. */
     chosenId,
-    /** Does the address name somebody by what is no id? */
+    /** Is the id in the address invalid? */
     isIdWrong: asked !== null && chosenId === undefined,
-    /** Who is shown: without a choice the first one, whom nobody has opened by that. */
+    /** The shown candidate: the first one by default, which does not count as opened. */
     shownId: chosenId ?? candidates[0]?.id,
-    /** The address of this page with a candidate in view. */
+    /** The address of this page with a current candidate. */
     addressOf(candidateId: number): string {
       const changed = new URLSearchParams(parameters);
       changed.set('candidate', String(candidateId));

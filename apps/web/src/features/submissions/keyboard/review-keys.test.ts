@@ -16,14 +16,14 @@ test('k pauses, as in players everywhere', () => {
   expect(press('h')).toBe('previousCandidate');
 });
 
-test('a held key of the browser makes it the browser’s own', () => {
+test('a modifier makes a key the browser’s own', () => {
   expect(press('a')).toBe('approve');
   expect(press('a', { ctrlKey: true })).toBeUndefined();
   expect(press('r', { metaKey: true })).toBeUndefined();
   expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
 });
 
-test('shift makes another key of arrows, none of letters, and is not asked for signs', () => {
+test('shift makes another key of arrows, none of letters, and is ignored for symbols', () => {
   expect(press('ArrowRight')).toBe('forward');
   expect(press('ArrowRight', { shiftKey: true })).toBe('nextAnswer');
   expect(press('A', { shiftKey: true })).toBeUndefined();

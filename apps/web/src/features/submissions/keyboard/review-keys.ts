@@ -4,14 +4,14 @@ export type KeyAction = keyof typeof keyMessages.names;
 
 type Key = {
   action: KeyAction;
-  /** As `KeyboardEvent.key` says them, lower case. */
+  /** Values of `KeyboardEvent.key`, in lower case. */
   keys: readonly string[];
   withShift?: boolean;
-  /** What the list of keys shows, where that is not the key itself. */
+  /** The label in the list of keys, if it differs from the key. */
   shown?: readonly string[];
 };
 
-/** Every key of the page, in the order of the list; `score` gives the digit that was pressed. */
+/** Every shortcut of the page, in the order of the list; `score` has the pressed digit. */
 export const watchKeys: readonly Key[] = [
   { action: 'playOrPause', keys: [' ', 'k'], shown: ['Space', 'K'] },
   { action: 'back', keys: ['arrowleft'], shown: ['←'] },
@@ -41,12 +41,12 @@ export const reviewKeys: readonly Key[] = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key is for; undefined for one that is the browser's. */
+/** The action of a key; undefined for one that belongs to the browser. */
 export function actionOf(pressed: Pressed): KeyAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
   const key = pressed.key.toLowerCase();
   return [...watchKeys, ...reviewKeys].find(
-    // What a sign like "?" needs to be typed differs from one keyboard to the other.
+    // Modifiers for a symbol such as "?" depend on the keyboard layout.
     ({ keys, withShift = false }) =>
       keys.includes(key) && (withShift === pressed.shiftKey || !/^([a-z]|arrow\w+| )$/.test(key)),
   )?.action;

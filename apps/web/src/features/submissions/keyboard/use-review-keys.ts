@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { usePlaybackSettings } from '../player/playback-settings.ts';
 import { actionOf, type KeyAction } from './review-keys.ts';
 
-/** What to do for each; absent where it cannot be done now. `digit` is that of `score`. */
+/** The handler of each action; absent while it is impossible. `digit` is that of `score`. */
 export type KeyHandlers = Partial<Record<KeyAction, (digit: number) => void>>;
 
-/** What wants keys for itself while it has the focus: what one types into, presses by space, or moves by arrows. */
+/** Elements that handle keys themselves while focused: text fields, space for buttons, arrows for sliders. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const pressed = 'button, a[href], [role=button], [role=tab], summary';
 const moved = '[role=tab], [role=slider], media-time-range, media-volume-range';
 
-/** Lets the keys of the page steer it, wherever the focus is but in a field or an open window. */
+/** Enables the page's shortcuts, wherever the focus is except in a field or an open dialog. */
 export function useReviewKeys(handlers: KeyHandlers): void {
   const { singleKeys } = usePlaybackSettings();
   const newest = useRef(handlers);
@@ -25,7 +25,7 @@ export function useReviewKeys(handlers: KeyHandlers): void {
       if (isTaken(event)) return;
       const action = actionOf(event);
       const handle = action === undefined ? undefined : newest.current[action];
-      // Held down, only what goes step by step is done again.
+      // A held key repeats only stepwise actions.
       if (handle === undefined || (event.repeat && action !== 'back' && action !== 'forward')) return;
       event.preventDefault();
       handle(Number(event.key));
@@ -35,7 +35,7 @@ export function useReviewKeys(handlers: KeyHandlers): void {
   }, [singleKeys]);
 }
 
-/** The way out of a field, after which the keys work again. A window closes instead, by itself. */
+/** Escape leaves a field, after which the shortcuts work again. A dialog closes instead, by itself. */
 function leaveField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.matches(typing) && !isWindowOpen()) field.blur();

@@ -36,7 +36,7 @@ async function menu(person: ReturnType<typeof open>, item: string) {
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
+test('search, status and page of the address are requested; an empty result says so and can be reset', async () => {
   server.answer(listSubmissions, () => (asked().at(-1)?.includes('$containsi') ? listed() : listed(...five)));
   const person = open('/candidates?search=weber&status=shortlisted');
   expect(await screen.findByText('No candidates found')).toBeDefined();
@@ -74,7 +74,7 @@ test('a note needs words, is kept when it could not be saved, and stands in the 
   expect(await screen.findByRole('img', { name: 'Has a note' })).toBeDefined();
 });
 
-test('a note that a colleague has saved meanwhile is shown, and is replaced by choice only', async () => {
+test('a concurrent note of a colleague is shown, and is replaced by choice only', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana')));
   server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
   server.answer(getSubmission, { data: someSubmission({ id: 1, notes: 'Theirs.' }) });
@@ -95,7 +95,7 @@ test('a note that a colleague has saved meanwhile is shown, and is replaced by c
   ]);
 });
 
-test('a candidate is deleted after a question', async () => {
+test('a candidate is deleted after a confirmation', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana')));
   server.answer(deleteSubmission, { data: { id: 1 } });
   const person = open();
@@ -107,7 +107,7 @@ test('a candidate is deleted after a question', async () => {
   expect(server.asked(deleteSubmission).map(({ params }) => params.id)).toEqual(['1']);
 });
 
-test('two to four candidates of one job can be compared, whichever view they were chosen in', async () => {
+test('two to four candidates of one job can be compared, in whichever view they were chosen', async () => {
   server.answer(listSubmissions, listed(...five, of(9, 'Otto', { id: 4, title: 'Cook' })));
   const person = open();
   await person.click(await choose('Otto'));
@@ -124,7 +124,7 @@ test('two to four candidates of one job can be compared, whichever view they wer
   expect(decodeURIComponent(compare)).toBe('/jobs/3/compare?candidates=4,1,2,3');
 });
 
-test('who may only look is offered no deletion', async () => {
+test('a user who may only view is offered no deletion', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana')));
   const person = open(
     '/candidates',

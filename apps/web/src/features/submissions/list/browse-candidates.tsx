@@ -34,7 +34,7 @@ const viewOptions = [
 
 type Props = {
   jobId: number | undefined;
-  /** Stands before the search. */
+  /** Rendered before the search. */
   searchMode: ReactNode;
 };
 
@@ -96,7 +96,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   );
 }
 
-/** The page of candidates that the address asks for. */
+/** The page of candidates in the address. */
 function useCandidatesPage(jobId: number | undefined) {
   const list = useListAddress(filterableStatuses);
   const candidates = useQuery(submissionsPageQuery(list.address, { jobId }));

@@ -3,13 +3,13 @@ import { StickyNote } from 'lucide-react';
 import { candidatesMessages } from '../messages.ts';
 import { candidateListMessages as messages } from './messages.ts';
 
-/** A score out of 100 as a percentage (spec 2 §2), or that there is none; never one that was measured. */
+/** A score out of 100 as a percentage, or that there is none; never a measured one. */
 export function Score({ score }: { score: number | null }) {
   if (score === null) return <span className="text-ink-faint">{candidatesMessages.noScore}</span>;
   return <span className="font-semibold text-ink tabular-nums">{messages.score(score)}</span>;
 }
 
-/** A small mark beside the name of a candidate with a note. */
+/** An icon beside the name of a candidate with a note. */
 export function HasNote({ candidate }: { candidate: SubmissionSummary }) {
   if (!candidate.notes) return null;
   return (

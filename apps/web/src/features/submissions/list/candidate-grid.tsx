@@ -5,7 +5,7 @@ import type { Chosen } from './use-chosen.ts';
 
 type Props = {
   candidates: readonly SubmissionSummary[];
-  /** Another page or search is on its way. */
+  /** Another page or search is loading. */
   isStale: boolean;
   chosen: Chosen;
   onNote: (candidate: SubmissionSummary) => void;

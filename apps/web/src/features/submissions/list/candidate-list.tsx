@@ -9,14 +9,14 @@ const messages = candidatesMessages.columns;
 
 type Props = {
   candidates: readonly SubmissionSummary[];
-  /** Another page or search is on its way. */
+  /** Another page or search is loading. */
   isStale: boolean;
   chosen: Chosen;
   onNote: (candidate: SubmissionSummary) => void;
   onDelete: (candidate: SubmissionSummary) => void;
 };
 
-/** Rows on a wide screen; on a phone each row folds into a card. */
+/** Rows on a wide screen; on a phone each row becomes a card. */
 export function CandidateList({ candidates, isStale, chosen, onNote, onDelete }: Props) {
   return (
     <div

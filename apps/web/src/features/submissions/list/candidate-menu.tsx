@@ -8,7 +8,7 @@ import { candidatesMessages as messages } from '../messages.ts';
 
 type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };
 
-/** What may be done with a candidate from the list. The server refuses to change one that is still processed. */
+/** Actions of a candidate in the list. The server refuses changes while it is processing. */
 export function CandidateMenu({ candidate, onNote, onDelete }: Props) {
   const navigate = useNavigate();
   const mayUpdate = usePermission('submission', 'update');

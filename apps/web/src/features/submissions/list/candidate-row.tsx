@@ -60,7 +60,7 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
       <Avatar name={candidateName} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          {/* The link covers the row, so that the whole of it can be pressed. */}
+          {/* The link covers the row, so that all of it can be pressed. */}
           <Link
             to={address(id)}
             title={candidateName}

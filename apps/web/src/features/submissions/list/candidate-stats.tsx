@@ -8,7 +8,7 @@ import { candidateListMessages } from './messages.ts';
 
 const messages = candidatesMessages.stats;
 
-/** The numbers above the list (spec 2 §2). */
+/** The numbers above the list. */
 export function CandidateStats({ scope }: { scope: SubmissionScope }) {
   const { data, isError } = useQuery(submissionStatsQuery(scope));
   const failure = isError && data === undefined ? messages.unknown : undefined;

@@ -15,7 +15,7 @@ const searchModes = [
 
 type SearchMode = (typeof searchModes)[number]['value'];
 
-/** Everyone who submitted; `?job=` narrows it to one job, `?in=` searches in what was said or in resumes instead. */
+/** Everyone who submitted; `?job=` filters by one job, `?in=` searches transcripts or resumes instead. */
 export function CandidatesPage() {
   const [parameters, setParameters] = useSearchParams();
   const jobId = readJob(parameters);
@@ -54,7 +54,7 @@ function readMode(parameters: URLSearchParams): SearchMode {
   return searchModes.find(({ value }) => value === parameters.get('in'))?.value ?? 'people';
 }
 
-/** The job of `?job=`; anything that is no id counts as not given. */
+/** The job of `?job=`; an invalid id is ignored. */
 function readJob(parameters: URLSearchParams): number | undefined {
   const given = Number(parameters.get('job'));
   return Number.isSafeInteger(given) && given > 0 ? given : undefined;

@@ -6,7 +6,7 @@ import type { Chosen } from './use-chosen.ts';
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; className?: string };
 
-/** Chooses a candidate to be compared with others. */
+/** Selects a candidate for comparing. */
 export function ChooseCandidate({ candidate, chosen, className }: Props) {
   const mayChange = chosen.mayChange(candidate.id);
   return (
@@ -16,7 +16,7 @@ export function ChooseCandidate({ candidate, chosen, className }: Props) {
       disabled={!mayChange}
       title={mayChange ? undefined : messages.most}
       onChange={(isOn) => chosen.change(candidate, isOn)}
-      // Larger than its box, so that a finger hits it.
+      // A larger touch target than its box.
       className={classNames('-m-2 p-2', className)}
       labelClassName="sr-only"
     />

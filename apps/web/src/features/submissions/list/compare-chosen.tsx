@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { compareChosenMessages as messages } from './messages.ts';
 import type { Chosen } from './use-chosen.ts';
 
-/** What is chosen and the way to compare it, at the foot of the list while it is in view; nothing before a choice. */
+/** The selection with its Compare button, at the foot of the list; hidden without a selection. */
 export function CompareChosen({ chosen: { chosen, clear } }: { chosen: Chosen }) {
   const jobs = new Set(chosen.map(({ job }) => job?.id));
   const [jobId] = jobs;

@@ -5,7 +5,7 @@ import { deleteSubmissionMessages as messages } from '../messages.ts';
 import { useDeleteSubmission } from '../submissions.queries.ts';
 
 type Props = {
-  /** Whom to delete; null while closed. */
+  /** The candidate to delete; null while closed. */
   candidate: { id: number; candidateName: string } | null;
   onClose: () => void;
   onDeleted?: () => void;

@@ -1,4 +1,4 @@
-/** Texts of the candidates page beyond those of ../messages.ts; those that spec 2 §2 quotes stand verbatim. */
+/** Texts of the candidates page besides those of ../messages.ts; those fixed by the specification are verbatim. */
 export const candidateListMessages = {
   searchIn: { label: 'Search in', people: 'Names', answers: 'Transcripts', resumes: 'Resumes' },
   view: 'View',

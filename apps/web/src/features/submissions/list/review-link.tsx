@@ -6,7 +6,7 @@ import { candidateListMessages as messages } from './messages.ts';
 
 type Props = { candidate: SubmissionSummary; className?: string };
 
-/** Review, or View once approved or rejected (spec 2 §2); whoever may not decide only views. */
+/** Review, or View once approved or rejected; people who may not decide only view. */
 export function ReviewLink({ candidate, className = '' }: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const address = useCandidateAddress();
@@ -24,7 +24,7 @@ export function ReviewLink({ candidate, className = '' }: Props) {
   );
 }
 
-/** Where a candidate of the list in view is shown; the page there knows the list, to go along it and back to it. */
+/** The address of a candidate in the current list; the page knows the list, for moving within it and back. */
 export function useCandidateAddress(): (submissionId: number) => string {
   const { search } = useLocation();
   return (submissionId) => `/candidates/${submissionId}${search}`;

@@ -1,2 +1,2 @@
-/** Searches when nothing was typed for so long (spec 2 §9). */
+/** Typing pause before a search, milliseconds. */
 export const searchDelayMilliseconds = 1000;

@@ -8,7 +8,7 @@ import { NoteField } from './note-field.tsx';
 import { OtherNote } from './other-note.tsx';
 import { useRowNote } from './use-row-note.ts';
 
-/** Writes the note of a candidate from the list; begins with the note there is. */
+/** Edits the note of a candidate in the list; starts with the existing one. */
 export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSummary; onClose: () => void }) {
   const edit = useRowNote(candidate, onClose);
   const { note, setNote, isBlank, isChanged, isSaving, theirs, choose, save } = edit;

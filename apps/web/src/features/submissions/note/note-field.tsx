@@ -12,11 +12,11 @@ type Props = {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
   autoFocus?: boolean;
   onChange: (note: string) => void;
-  /** Control or command and the enter key, so that the hands stay where they are. */
+  /** Control or command and Enter. */
   onSave?: () => void;
 };
 
-/** A note with its counter (spec 2 §5). */
+/** A note with its counter. */
 export function NoteField({
   value,
   error,
@@ -33,7 +33,7 @@ export function NoteField({
         <Textarea
           {...control}
           ref={fieldRef}
-          // The window opens for nothing else than to write.
+          // The dialog is only for writing.
           autoFocus={autoFocus}
           rows={rows}
           maxLength={longestNote}

@@ -3,7 +3,7 @@ import { noteMessages as messages } from '../messages.ts';
 
 type Props = { stored: string; onTakeTheirs: () => void; onKeepMine: () => void };
 
-/** Somebody else has saved a note while this one was written. Neither is lost before somebody has chosen. */
+/** Another person has saved a note while this one was written. Nothing is overwritten without a choice. */
 export function OtherNote({ stored, onTakeTheirs, onKeepMine }: Props) {
   return (
     <div role="alert" className="mt-3 rounded-control border border-warning-line bg-warning-soft p-3">

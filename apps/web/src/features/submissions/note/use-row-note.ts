@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
 
-/** The note of a row while it is written; one that a colleague saves meanwhile is never replaced without a choice. */
+/** The note of a row while it is edited; a colleague's concurrent one is never replaced without a choice. */
 export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void) {
   const client = useQueryClient();
   const [stored, setStored] = useState(notes ?? '');
@@ -29,7 +29,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
     isBlank: note.trim() === '',
     isChanged: note !== stored,
     isSaving: update.isPending,
-    /** What a colleague has saved since, until one of both is chosen. */
+    /** A colleague's concurrent note, until one of both is chosen. */
     theirs,
     choose(text: string): void {
       setNote(text);

@@ -57,7 +57,7 @@ describe('chaptersOf', () => {
 describe('chapterAt', () => {
   const chapters = chaptersOf([response(1, 0.2), response(2, 10)], 20);
 
-  it('knows the chapter at its very start and just before', () => {
+  it('finds the chapter at its very start and just before', () => {
     expect(chapterAt(chapters, 10)?.number).toBe(2);
     expect(chapterAt(chapters, 9.999_999)?.number).toBe(2);
     expect(chapterAt(chapters, 9.99)?.number).toBe(1);
@@ -70,7 +70,7 @@ describe('chapterAt', () => {
 });
 
 describe('chapterFile', () => {
-  it('writes each chapter as one cue and lets no question break the file', () => {
+  it('writes each chapter as one cue, and escapes questions', () => {
     const [first] = chaptersOf([response(1, 3661.0375)], 3700);
     if (first === undefined) throw new Error('no chapter');
     const file = chapterFile([{ ...first, question: 'A <b>\n\n00:00 --> 00:01 & more' }]);

@@ -11,8 +11,8 @@ export type Chapter = {
 };
 
 /**
- * The answers that are part of the joined video, in its order. An answer without a start (joined before it was
- * there, or failed) is no chapter.
+ * The answers that are part of the joined video, in its order. An answer without a start (joined without it, or failed)
+ * is no chapter.
  */
 export function chaptersOf(responses: readonly SubmissionResponse[], videoDuration: number): Chapter[] {
   const placed = responses
@@ -35,15 +35,15 @@ export function chaptersOf(responses: readonly SubmissionResponse[], videoDurati
   }));
 }
 
-/** Browsers keep times to the microsecond and stand a little before what was asked for; seconds. */
+/** Browsers round times to the microsecond and may stop a little before the requested one; seconds. */
 const inexact = 0.001;
 
-/** The chapter that plays at this second; before the first start it is the first. */
+/** The chapter at this second; before the first start it is the first. */
 export function chapterAt(chapters: readonly Chapter[], second: number): Chapter | undefined {
   return chapters.findLast((chapter) => chapter.startsAt <= second + inexact) ?? chapters[0];
 }
 
-/** The chapters as a WebVTT file. A question is one line there, and its text holds no markup. */
+/** The chapters as a WebVTT file. A question is one line there, without markup. */
 export function chapterFile(chapters: readonly Chapter[]): string {
   const cues = chapters.map(
     ({ number, question, startsAt, endsAt }) =>

@@ -19,7 +19,7 @@ type Props = {
   player: Player;
 };
 
-/** Plays the joined video. When its signed address has run out, loading again goes on where it stopped. */
+/** Plays the joined video. When its signed address has expired, reloading continues where it stopped. */
 export function JoinedVideo({ submissionId, video, label, chapters, player }: Props) {
   const client = useQueryClient();
   const heard = useHeard(submissionId, chapters);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 
-/** How one person likes to watch, kept between videos in this browser. */
+/** A user's playback settings, kept between videos in this browser. */
 export type PlaybackSettings = {
   /** 0.5 to 2.5. */
   speed: number;
   captions: boolean;
   skipSilences: boolean;
-  /** Do single keys steer the page? Who speaks to the computer may need them off (WCAG 2.1.4). */
+  /** Are single-key shortcuts on? Speech input may need them off (WCAG 2.1.4). */
   singleKeys: boolean;
 };
 
@@ -31,7 +31,7 @@ export function changePlaybackSettings(changes: Partial<PlaybackSettings>): void
   for (const listener of listeners) listener();
 }
 
-/** The next faster (1) or slower (-1) speed; the last one stays. */
+/** The next faster (1) or slower (-1) speed; stays at the ends. */
 export function stepSpeed(direction: 1 | -1): void {
   const faster = speeds.find((speed) => speed > current.speed);
   const slower = speeds.findLast((speed) => speed < current.speed);

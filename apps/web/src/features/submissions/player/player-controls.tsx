@@ -21,7 +21,7 @@ import { usePlace } from './use-player.ts';
 const seekSeconds = 10;
 
 type Props = {
-  /** Of the `MediaController` that these belong to. */
+  /** Id of their `MediaController`. */
   controllerId: string;
   player: Player;
   chapters: readonly Chapter[];
@@ -29,7 +29,7 @@ type Props = {
   hasSilences: boolean;
 };
 
-/** Below the picture rather than over it, so that they are always there and hide nothing. */
+/** Below the picture rather than over it, so that they are always visible and cover nothing. */
 export function PlayerControls({ controllerId, player, chapters, hasCaptions, hasSilences }: Props) {
   const { captions, skipSilences } = usePlaybackSettings();
   return (

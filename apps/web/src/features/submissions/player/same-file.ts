@@ -1,5 +1,5 @@
 /**
- * Do two signed addresses mean the same stored file? Each answer of the server signs anew, and a player whose
+ * Do two signed addresses mean the same stored file? Each answer of the server has a new signature, and a player whose
  * address changed would start from the beginning.
  */
 export function isSameFile(one: string, other: string): boolean {

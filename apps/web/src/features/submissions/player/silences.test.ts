@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silenceAt, silencesBetween } from './silences.ts';
 
-test('silences lie between what is said, and at both ends', () => {
+test('silences are between speech, and at both ends', () => {
   const speech = [
     { start: 6, end: 8 },
     { start: 2, end: 3 },
@@ -14,7 +14,7 @@ test('silences lie between what is said, and at both ends', () => {
   ]);
 });
 
-test('speech that reaches over another span leaves no silence inside it', () => {
+test('overlapping speech leaves no silence inside', () => {
   const speech = [
     { start: 0, end: 9 },
     { start: 1, end: 2 },
@@ -22,11 +22,11 @@ test('speech that reaches over another span leaves no silence inside it', () => 
   expect(silencesBetween(speech, 0, 9.5)).toEqual([]);
 });
 
-test('an answer in which nobody speaks is one silence', () => {
+test('an answer without speech is one silence', () => {
   expect(silencesBetween([], 10, 20)).toEqual([{ start: 10.15, end: 19.85 }]);
 });
 
-test('a silence begins with its first second and is over with its last', () => {
+test('a silence includes its first second and excludes its last', () => {
   const silence = { start: 5, end: 8 };
   expect(silenceAt([silence], 4.99)).toBeUndefined();
   expect(silenceAt([silence], 5)).toBe(silence);

@@ -1,12 +1,12 @@
 /** Seconds of the joined video. */
 export type Span = { start: number; end: number };
 
-/** Shorter pauses belong to speaking. */
+/** Shorter pauses are part of speaking. */
 const shortestSilence = 0.6;
-/** Left at both ends, so that no word is cut and each change is heard as one. */
+/** Margin at both ends, so that no word is cut and each change is audible. */
 const margin = 0.15;
 
-/** Where nobody speaks for long enough to go over it, given where somebody speaks. */
+/** Silences long enough to skip, from the spans of speech. */
 export function silencesBetween(speech: readonly Span[], from: number, to: number): Span[] {
   const silences: Span[] = [];
   let end = from;
@@ -17,7 +17,7 @@ export function silencesBetween(speech: readonly Span[], from: number, to: numbe
   return silences;
 }
 
-/** The silence that this second lies in; undefined where somebody speaks. */
+/** The silence at this second; undefined during speech. */
 export function silenceAt(silences: readonly Span[], second: number): Span | undefined {
   return silences.find(({ start, end }) => start <= second && second < end);
 }

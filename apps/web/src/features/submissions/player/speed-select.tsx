@@ -1,7 +1,7 @@
 import { videoMessages as messages } from '../messages.ts';
 import { changePlaybackSettings, speeds, usePlaybackSettings } from './playback-settings.ts';
 
-/** The browser's own list, which also opens over a video that fills the screen. */
+/** The browser's own list, which also opens in full screen. */
 export function SpeedSelect() {
   const { speed } = usePlaybackSettings();
   return (

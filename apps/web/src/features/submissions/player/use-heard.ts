@@ -3,7 +3,7 @@ import { useTranscript } from '../../transcripts/index.ts';
 import type { Chapter } from './chapters.ts';
 import { type Span, silencesBetween } from './silences.ts';
 
-/** What the player knows of the words of a submission, as far as they are there. */
+/** The player's data from a submission's transcript, as far as it is loaded. */
 export type Heard = {
   /** Address of the captions as WebVTT. */
   captions: string | undefined;
@@ -22,7 +22,7 @@ export function useHeard(submissionId: number, chapters: readonly Chapter[]): He
       }),
     [data, chapters],
   );
-  // Each answer of the server signs the address anew; what it gives changes with another answer heard.
+  // Each answer of the server has a new signature; the content changes only with another transcribed answer.
   const heard = data?.answers.filter(({ status }) => status === 'done').length ?? 0;
   const [pinned, setPinned] = useState({ heard: 0, address: undefined as string | undefined });
   const address = data?.captionsUrl ?? undefined;

@@ -9,7 +9,7 @@ export function useSpeed(player: Player): void {
   useEffect(() => {
     const video = player.video();
     if (video === null) return;
-    // What loads begins at the default speed.
+    // A new source starts at the default speed.
     video.defaultPlaybackRate = speed;
     video.playbackRate = speed;
     const keep = () => {
@@ -21,14 +21,14 @@ export function useSpeed(player: Player): void {
   }, [player, speed]);
 }
 
-/** No speed that anybody can choose, and one at which the next word is not missed. */
+/** A speed that the menu does not offer, slow enough to notice the next word. */
 const rush = 8;
-/** Longer ones, in seconds, are left out; finding a place takes a player about as long as rushing through this many. */
+/** Longer silences are skipped by seeking; that takes about as long as fast-forwarding through this many seconds. */
 const longestRushed = 3;
 
 /**
- * Goes over the silences while the video plays, through short ones in a rush and past long ones; whoever goes into one by
- * hand and waits there may look at it.
+ * Skips silences while the video plays: fast-forwards short ones and seeks past long ones; seeking into one by hand and
+ * pausing stays there.
  */
 export function useSkipSilences(player: Player, silences: readonly Span[]): void {
   const { skipSilences, speed } = usePlaybackSettings();
@@ -47,7 +47,7 @@ export function useSkipSilences(player: Player, silences: readonly Span[]): void
       else player.seek(silence.end);
     };
     const unsubscribe = player.subscribe(pass);
-    // Whoever turns to another page in the middle of a silence hears what comes after it.
+    // After switching tabs in the middle of a silence the speech after it plays normally.
     const look = () => pass(player.current());
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -58,7 +58,7 @@ export function useSkipSilences(player: Player, silences: readonly Span[]): void
   }, [player, silences, skipSilences, speed]);
 }
 
-/** In a page that nobody sees the place is told too seldom to stop in time. */
+/** In a hidden page the position is updated too seldom to stop in time. */
 function isRushed({ start, end }: Span): boolean {
   return end - start <= longestRushed && document.visibilityState === 'visible';
 }

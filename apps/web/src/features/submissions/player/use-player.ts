@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
 
-/** Something of the place where the player stands; draws again only when that changes. */
+/** A value derived from the player's position; renders again only when it changes. */
 export function usePlace<Value extends string | number | undefined>(
   player: PlayerPosition,
   read: (seconds: number) => Value,

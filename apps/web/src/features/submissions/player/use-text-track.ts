@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Player } from '../../../shared/player.ts';
 
-/** Gives the video a track from the WebVTT at this address. @returns how to take it away. */
+/** Adds a WebVTT track to the video. @returns a function that removes it. */
 function addTrack(video: HTMLVideoElement, kind: 'chapters' | 'captions', address: string): () => void {
   const element = document.createElement('track');
   element.kind = kind;
   element.src = address;
-  // The controls look for chapters when the tracks change, which the loading of one does not tell them.
+  // The controls look for chapters when the track list changes, which loading a track does not trigger.
   element.addEventListener('load', () => video.textTracks.dispatchEvent(new Event('change')));
   video.append(element);
   element.track.mode = 'hidden';
@@ -14,8 +14,8 @@ function addTrack(video: HTMLVideoElement, kind: 'chapters' | 'captions', addres
 }
 
 /**
- * The chapters, which the timeline shows as parts named by their questions. As a file rather than as cues added by
- * script, because such a track could not be taken away again.
+ * The chapters, which the timeline shows as parts named by their questions. As a file rather than cues added by script,
+ * because such a track could not be removed.
  */
 export function useChapterTrack(player: Player, file: string | undefined): void {
   useEffect(() => {

@@ -41,7 +41,7 @@ export function VideoPlayer(props: Props) {
   useSkipSilences(player, silences);
   return (
     <div ref={frame} className="video-player">
-      {/* Its own keys would meet those of the page, which work wherever the focus is. */}
+      {/* Its own shortcuts are off, because those of the page work wherever the focus is. */}
       <MediaController id={controllerId} noHotkeys className="video-player-picture">
         <video
           ref={attach}
@@ -70,7 +70,7 @@ export function VideoPlayer(props: Props) {
   );
 }
 
-/** What fills the screen holds the controls, too, which stand outside of the part that usually does. */
+/** Full screen includes the controls, which are outside of the element that usually fills it. */
 function useFullscreenFrame() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

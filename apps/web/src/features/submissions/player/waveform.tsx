@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../shared/cache/query-keys.ts';
 
-/** More are not told apart at the width of a page. */
+/** More cannot be distinguished at the width of a page. */
 const columns = 240;
 const halfHeight = 50;
 const loudest = 255;
@@ -16,7 +16,7 @@ function waveformQuery(submissionId: number) {
   });
 }
 
-/** Where the joined video is loud, behind its timeline; nothing until it has been measured. */
+/** The waveform of the joined video, behind its timeline; hidden until it has been measured. */
 export function Waveform({ submissionId }: { submissionId: number }) {
   const { data } = useQuery(waveformQuery(submissionId));
   const path = useMemo(() => (data ? pathOf(data.peaks) : undefined), [data]);
@@ -33,7 +33,7 @@ export function Waveform({ submissionId }: { submissionId: number }) {
   );
 }
 
-/** One upright line for each column, as high as its loudest moment, to both sides of the middle. */
+/** One vertical line for each column, as high as its peak, symmetric to the middle. */
 function pathOf(peaks: SubmissionWaveform['peaks']): string {
   const count = Math.min(columns, peaks.length);
   const width = columns / count;

@@ -1,6 +1,6 @@
 import type { Player } from '../../../shared/player.ts';
 
-/** Shows the video in a window of its own, or in the page again. A browser that refuses leaves it where it is. */
+/** Toggles picture-in-picture. A browser that refuses leaves the video where it is. */
 export function togglePictureInPicture(player: Player): void {
   const video = player.video();
   if (video === null || !document.pictureInPictureEnabled) return;
@@ -11,7 +11,7 @@ export function togglePictureInPicture(player: Player): void {
   change.catch(() => undefined);
 }
 
-/** Fills the screen with the player, its controls included, or leaves it. */
+/** Toggles full screen for the player with its controls. */
 export function toggleFullscreen(player: Player): void {
   const frame = player.video()?.closest('.video-player');
   const change = document.fullscreenElement === null ? frame?.requestFullscreen() : document.exitFullscreen();

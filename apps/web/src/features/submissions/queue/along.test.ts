@@ -5,7 +5,7 @@ const whole = () => true;
 const unknown = () => false;
 const row = [10, 11, 12, 13, 14];
 
-test('each of some quick presses is one step, whether or not the one before has been seen', () => {
+test('each of some quick presses is one step, whether or not the previous one is shown', () => {
   let way = nowhere;
   const gone: (number | undefined)[] = [];
   for (let press = 0; press < 3; press += 1) {
@@ -14,20 +14,20 @@ test('each of some quick presses is one step, whether or not the one before has 
     gone.push(step.to);
   }
   expect(gone).toEqual([11, 12, 13]);
-  // The first comes into view while the others are on their way.
+  // The first is shown while the others are pending.
   way = arrive(way, 11);
   expect(goAlong(way, 1, { row, current: 11, isWhole: whole }).to).toBe(14);
   expect(goAlong(way, -1, { row, current: 11, isWhole: whole }).to).toBe(12);
 });
 
-test('the end of the list is the end, and the way back from it is one step', () => {
+test('the end of the list stops, and the way back from it is one step', () => {
   const last = goAlong(nowhere, 9, { row, current: 13, isWhole: whole });
   expect(last).toEqual({ way: { ids: [14], owed: 0 }, to: 14 });
   expect(goAlong(last.way, 1, { row, current: 13, isWhole: whole }).to).toBeUndefined();
   expect(goAlong(last.way, -1, { row, current: 13, isWhole: whole }).to).toBe(13);
 });
 
-test('what lies beyond the known part of the list is gone once it is known', () => {
+test('steps beyond the known part of the list are taken once it is known', () => {
   const first = goAlong(nowhere, 1, { row: [], current: 13, isWhole: unknown });
   expect(first).toEqual({ way: { ids: [], owed: 1 }, to: undefined });
   const second = goAlong(first.way, 2, { row, current: 13, isWhole: unknown });
@@ -36,7 +36,7 @@ test('what lies beyond the known part of the list is gone once it is known', () 
   expect(goAlong(second.way, 0, { row: longer, current: 13, isWhole: unknown }).to).toBe(16);
 });
 
-test('somebody who was reached in another way begins anew', () => {
+test('a candidate reached in another way starts over', () => {
   const { way } = goAlong(nowhere, 2, { row, current: 10, isWhole: whole });
   expect(arrive(way, 14)).toEqual(nowhere);
 });

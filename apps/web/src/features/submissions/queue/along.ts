@@ -1,22 +1,22 @@
-/** Where somebody is in a row of candidates, and what was asked for and is not reached yet. */
+/** The position in a list of candidates, and pending steps. */
 export type Way = {
-  /** Those that were gone to and have not come into view yet, the last one last. */
+  /** Candidates that were navigated to and are not shown yet, the last one last. */
   ids: readonly number[];
-  /** Steps that could not be gone because the row was not known so far; negative ones lead back. */
+  /** Steps that wait until more of the list is loaded; negative ones lead back. */
   owed: number;
 };
 
 export const nowhere: Way = { ids: [], owed: 0 };
 
-/** One has come into view: what led up to it is gone; one that nobody asked for here ends the way. */
+/** A candidate is shown: the steps up to it are done; an unexpected one cancels the rest. */
 export function arrive(way: Way, id: number): Way {
   const at = way.ids.indexOf(id);
   return at < 0 ? nowhere : { ...way, ids: way.ids.slice(at + 1) };
 }
 
 /**
- * So many steps further from where the way leads already, so that each press counts, however fast they follow. What
- * lies beyond what is known of the row is owed while it may go on there, and is forgotten at its end.
+ * Adds steps from the last target, so that each press counts, however fast they follow. Steps beyond the loaded part
+ * wait while the list may continue, and are dropped at its end.
  */
 export function goAlong(
   way: Way,

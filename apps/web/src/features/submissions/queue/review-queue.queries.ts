@@ -8,15 +8,15 @@ import { beyond, edgeOf, type QueueEntry, type QueueSide } from './review-queue.
 export type QueueList = Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope;
 
 type Place = { side: QueueSide; entry: QueueEntry };
-/** `left`: how many the list has from here on. */
+/** `left`: the number of candidates from here on. */
 type Part = { side: QueueSide; entries: QueueEntry[]; isEnd: boolean; left: number };
 
 const partSize = 25;
 
 /**
- * The candidates around one of a list, newest first, as the list was when each part was asked for: who is looked at
- * leaves a list of pending ones, and must not leave the row that one goes along. Asked for by time and not by page,
- * because pages move when somebody leaves.
+ * The candidates around one in a list, newest first, as the list was when each part was loaded: a candidate who is
+ * opened leaves a list of pending ones, and must not leave this one. Loaded by time and not by page, because pages
+ * shift when candidates leave.
  */
 export function reviewQueueQuery(list: QueueList, anchor: QueueEntry) {
   return infiniteQueryOptions({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { submissionQuery } from '../submissions.queries.ts';
 
-/** Loads what the next candidate's page shows first, so that it is there at once: the data, the picture, the video's head. */
+/** Preloads the beginning of the next candidate's page: the data, the picture, the video's head. */
 export function useAhead(submissionId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,15 +3,15 @@ import { arrive, goAlong, nowhere } from './along.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
 export type Along = {
-  /** Goes so many candidates further; before the first one is there, too. */
+  /** Moves by this many candidates; also before the first one is loaded. */
   step: (steps: number) => void;
-  /** Who asked to go has decided to stay. */
+  /** Called when navigating was canceled. */
   stay: () => void;
 };
 
 /**
- * The way along a list, press by press: the next press counts from where the one before leads, and not from what is in
- * view. `go` may change with what is in view.
+ * Moves in a list, press by press: the next press counts from the target of the one before, and not from the shown
+ * candidate. `go` may change with it.
  */
 export function useAlong(
   { row, isWholeOlder, isWholeNewer }: ReviewQueue,

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { type QueueList, reviewQueueQuery } from './review-queue.queries.ts';
 import type { QueueEntry } from './review-queue.ts';
 
-/** Asked for when so few are known ahead. */
+/** Loads more when this few are left. */
 const fewAhead = 3;
 
 export type ReviewQueue = {
   next: number | undefined;
   previous: number | undefined;
-  /** What is known of the list around the candidate, newest first. */
+  /** The loaded part of the list around the candidate, newest first. */
   row: readonly number[];
-  /** Is the row known to its end on that side? */
+  /** Is the list loaded to its end on that side? */
   isWholeOlder: boolean;
   isWholeNewer: boolean;
-  /** How many are to come; undefined until that is known. */
+  /** How many follow; undefined until that is known. */
   left: number | undefined;
 };
 
 /**
- * Who comes before and after a candidate in the list that one came from. `current` is undefined until it is loaded; the
- * row stays the same while one goes along it.
+ * The previous and next candidates in the originating list. `current` is undefined until it is loaded; the list stays
+ * the same while moving.
  */
 export function useReviewQueue(
   list: QueueList,
@@ -35,7 +35,7 @@ export function useReviewQueue(
     });
   const entries = data?.pages.flatMap((part) => part.entries) ?? [];
   const at = entries.findIndex(({ id }) => id === currentId);
-  // Somebody who is not in this row begins another.
+  // A candidate outside this list starts another.
   const isElsewhere = data !== undefined && at < 0;
   if (current !== undefined && anchor?.id !== current.id && (anchor === undefined || isElsewhere)) {
     setAnchor({ id: current.id, createdAt: current.createdAt });
@@ -58,7 +58,7 @@ export function useReviewQueue(
   };
 }
 
-/** The first answer counted those after the candidate one began with; the way gone since is taken off. */
+/** The first answer counted those after the starting candidate; the steps since are subtracted. */
 function leftAfter(
   parts: readonly { left: number; entries: readonly QueueEntry[] }[],
   entries: readonly QueueEntry[],

@@ -1,6 +1,6 @@
 import { submissionPageMessages } from '../messages.ts';
 
-/** Opens a mail draft to the candidate. Encoded, so that nothing in an address can add recipients or headers. */
+/** Opens an email draft to the candidate. Encoded, so that an address cannot add recipients or headers. */
 export function contactAddress(email: string, jobTitle: string): string {
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${recipient}?subject=${encodeURIComponent(submissionPageMessages.mailSubject(jobTitle))}`;

@@ -9,7 +9,7 @@ import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { ScoreSlider } from './score-slider.tsx';
 import { type Choice, useReviewEdit } from './use-review-edit.ts';
 
-/** Sets status and score together; only what was changed is sent. */
+/** Sets status and score together; only changed values are sent. */
 export function EditReviewDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const edit = useReviewEdit(submission, onClose);
   const { isChanged, isSaving, save } = edit;
@@ -72,7 +72,7 @@ function ReviewFields({
   );
 }
 
-/** A submission without a decision offers to leave it so. */
+/** A submission without a decision can stay so. */
 function optionsFor(stored: Choice): { value: Choice; label: string }[] {
   const options: { value: Choice; label: string }[] = finalStatuses.map((choice) => ({
     value: choice,

@@ -29,7 +29,7 @@ export function NewAttemptDialog({ submission, onClose }: { submission: Submissi
   );
 }
 
-/** Takes an allowed attempt back; nothing is lost by that, so nobody is asked twice. */
+/** Withdraws an allowed attempt, without a confirmation, because nothing is lost. */
 export function useTakeBackAttempt(submissionId: number): () => void {
   const withdrawing = useWithdrawNewAttempt(submissionId);
   return () =>
@@ -39,7 +39,7 @@ export function useTakeBackAttempt(submissionId: number): () => void {
     });
 }
 
-/** Why the server refuses: the link is closed, somebody else was faster, or the candidate has begun. */
+/** Why the server refuses: the link is closed, another person was faster, or the candidate has begun. */
 function reasonOf(error: Error, fallback: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined;
   return said ?? messageOf(error, fallback);

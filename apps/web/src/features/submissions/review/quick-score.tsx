@@ -4,19 +4,19 @@ import { submissionPageMessages as messages } from '../messages.ts';
 
 const points = [1, 2, 3, 4, 5] as const;
 
-/** What the keys 1 to 5 mean, 0 to 100. */
+/** The scores of the keys 1 to 5, 0 to 100. */
 export function scoreOfPoints(given: number): number {
   return given * 20;
 }
 
 type Props = {
   score: number | null;
-  /** The score that is being given. */
+  /** The score that is being saved. */
   pending: number | null | undefined;
   onScore: (score: number) => void;
 };
 
-/** A score by one press; exact ones are given by Edit Review. */
+/** A score by one press; exact ones are set by Edit Review. */
 export function QuickScore({ score, pending, onScore }: Props) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">

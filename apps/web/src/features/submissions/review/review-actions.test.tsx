@@ -13,7 +13,7 @@ import { useDecide } from './use-decide.ts';
 const server = contractServer();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The bar as the page of a submission has it. */
+/** The bar as on the page of a submission. */
 function Bar({ mayReview = true }: { mayReview?: boolean }) {
   const { data } = useQuery(submissionQuery(7));
   return data && <Decided submission={data} mayReview={mayReview} />;
@@ -23,7 +23,7 @@ function Decided({ submission, mayReview }: { submission: Submission; mayReview:
   return <ReviewActions submission={submission} mayReview={mayReview} decide={useDecide(submission)} />;
 }
 
-/** @returns the person, and what the server was asked to change. */
+/** @returns the user, and the changes that the server got. */
 async function open(submission = someSubmission(), mayReview = true) {
   server.answer(getSubmission, { data: submission });
   const person = show(<Bar mayReview={mayReview} />);
@@ -31,18 +31,18 @@ async function open(submission = someSubmission(), mayReview = true) {
   return { person, sent: () => server.asked(updateSubmission).map(({ body }) => body) };
 }
 
-test('approving tells what was on the screen, once however often it is pressed, and says so', async () => {
+test('approving sends the shown values, once however often it is pressed, and confirms it', async () => {
   server.answer(updateSubmission, { data: someSubmission({ status: 'shortlisted' }) });
   const { person, sent } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'shortlisted' }) });
   await person.dblClick(button(/Approve/));
   expect(await screen.findByText('Candidate approved successfully!')).toBeDefined();
   expect(sent()).toEqual([{ data: { status: 'shortlisted', ifUnchanged: { status: 'pending' } } }]);
-  // Decided: what else may follow is under "Mark as".
+  // After a decision the other statuses are under "Mark as".
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
 });
 
-test('a reviewer who was slower than a colleague is told, and sees what the colleague decided', async () => {
+test('a concurrent decision of a colleague is shown with a message', async () => {
   server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
   const { person } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'rejected' }) });
@@ -51,7 +51,7 @@ test('a reviewer who was slower than a colleague is told, and sees what the coll
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
 });
 
-test('a score is given by one press, of the score that was shown', async () => {
+test('a score is set by one press, based on the shown score', async () => {
   server.answer(updateSubmission, { data: someSubmission({ rating: 80 }) });
   const { person, sent } = await open();
   server.answer(getSubmission, { data: someSubmission({ rating: 80 }) });
@@ -60,7 +60,7 @@ test('a score is given by one press, of the score that was shown', async () => {
   expect(sent()).toEqual([{ data: { rating: 80, ifUnchanged: { rating: null } } }]);
 });
 
-test('who may only look can write to the candidate and decide nothing', async () => {
+test('a user who may only view can write to the candidate and decide nothing', async () => {
   await open(someSubmission(), false);
   expect(screen.queryByRole('button', { name: /Approve|Reject|Mark|%/ })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { contactAddress } from './contact-address.ts';
 import { QuickScore } from './quick-score.tsx';
 import type { Decide } from './use-decide.ts';
 
-/** Spec 2 §4, in the order of the way through a review. */
+/** Reviewer's actions, in the order of a review. */
 const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
 
 type Props = { submission: Submission; mayReview: boolean; decide: Decide };
@@ -24,7 +24,7 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
   const contact = candidateEmail !== '' && (
     <Contact address={contactAddress(candidateEmail, submission.job.title)} isAlone={!mayReview} />
   );
-  // A bar with nothing to decide would look as if something were missing.
+  // A bar without a decision would look incomplete.
   if (!mayReview) return contact === false ? null : <div className="print:hidden">{contact}</div>;
   return (
     <div
@@ -52,7 +52,7 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
   );
 }
 
-/** Opens a mail draft. */
+/** Opens an email draft. */
 function Contact({ address, isAlone }: { address: string; isAlone: boolean }) {
   return (
     <a
@@ -92,7 +92,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
   );
 }
 
-/** The other statuses that may be given now. */
+/** The other statuses that can be set now. */
 export function MarkAs({
   submission,
   decide,

@@ -2,13 +2,13 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { reviewMessages as messages } from '../messages.ts';
 
 type Props = {
-  /** 0 to 100; null while there is none. */
+  /** 0 to 100; null without one. */
   score: number | null;
   onChange: (score: number) => void;
 };
 
 export function ScoreSlider({ score, onChange }: Props) {
-  // A slider that stands at 0 reports no change when 0 is what one chooses.
+  // A slider at 0 reports no change when 0 is chosen.
   const chooseWhatStands = () => {
     if (score === null) onChange(0);
   };

@@ -7,8 +7,8 @@ import { submissionPageMessages } from '../messages.ts';
 import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
 
 /**
- * Opening a pending submission sets it in review, if the user may update it (spec 2 §4). It is shown so at once: who
- * decides while the server is still told of it decides about one that is in review.
+ * Opening a pending submission sets it in review, if the user may update it. It is shown so at once: a decision during
+ * that call is based on the status in review.
  */
 export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): void {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
   const begun = useRef<number | null>(null);
   const begins = mayUpdate && status === 'pending';
   useEffect(() => {
-    // Once: where the server does not take it, it is pending again and would be tried for ever.
+    // Once: after a refusal it is pending again and would be tried for ever.
     if (!begins || begun.current === id) return;
     begun.current = id;
     const status = 'in_review' as const;
@@ -24,7 +24,7 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
     mutate(
       { status, ifUnchanged: { status: 'pending' } },
       {
-        // It is not pending any more: what somebody, or this person in another tab, has made of it is shown and stays.
+        // It is not pending any more: the newer status is shown and stays.
         onError: (error) => {
           if (error instanceof ApiError && [409, 422].includes(error.status)) return;
           toast.error(messageOf(error, submissionPageMessages.statusFailed));

@@ -4,12 +4,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionPageMessages as messages, reviewMessages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 
-/** Gives a status or a score at once, if it still stands as it is shown; else the user is told (spec 2 §4). */
+/** Sets a status or a score at once, if the shown value is still current; else the user gets a message. */
 export function useDecide({ id, status, rating }: Submission) {
   const { mutate, isPending, variables } = useUpdateSubmission(id);
   const sayWhy = (failure: string) => (error: Error) => toast.error(messageOf(error, failure));
   return {
-    /** The status that is being given. */
+    /** The status that is being saved. */
     pending: isPending ? variables.status : undefined,
     pendingScore: isPending ? variables.rating : undefined,
     giveStatus(given: ReviewStatus, said: string): void {

@@ -20,7 +20,7 @@ function Page() {
   return data && <Late submission={data} />;
 }
 
-/** Draws a change only at a click, as late as a busy browser does. */
+/** Renders a change only at a click, as late as a busy browser does. */
 function Late({ submission }: { submission: Submission }) {
   const client = useQueryClient();
   const [drawn, setDrawn] = useState(submission);
@@ -46,7 +46,7 @@ function Late({ submission }: { submission: Submission }) {
   );
 }
 
-test('what one has saved oneself is no news, however late it is drawn; what a colleague does is', async () => {
+test('one’s own change causes no message, however late it renders; a colleague’s does', async () => {
   server.answer(getSubmission, { data: reviewed });
   server.answer(updateSubmission, { data: noted });
   const person = show(<Page />);

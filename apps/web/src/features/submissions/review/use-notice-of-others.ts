@@ -5,10 +5,10 @@ import { queryKeys } from '../../../shared/cache/query-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 
-/** What of a submission a colleague may change. */
+/** Fields of a submission that a colleague may change. */
 const reviewOf = ({ status, rating, notes }: Submission) => JSON.stringify([status, rating, notes]);
 
-/** Says so when a colleague changes the candidate one looks at; the page itself shows what it is now. */
+/** Shows a message when a colleague changes the shown candidate; the page itself shows the new values. */
 export function useNoticeOfOthers(submission: Submission): void {
   const { id, status } = submission;
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useNoticeOfOthers(submission: Submission): void {
   const wasSaving = useRef(false);
   useEffect(() => {
     const before = known.current;
-    // The end of processing is nobody's doing, and what comes while one saves is one's own.
+    // The end of processing has no author, and changes during one's own save are one's own.
     const isOwn = isSaving || wasSaving.current || isSavedHere(client, id, review);
     if (review !== before.review && !isOwn && before.status !== 'processing')
       toast.info(messages.changedByOthers);
@@ -27,7 +27,7 @@ export function useNoticeOfOthers(submission: Submission): void {
   }, [client, id, isSaving, review, status]);
 }
 
-/** That one has saved, and what, may be drawn in any order or not at all: the cache knows both. */
+/** Saves may render in any order or not at all: the cache knows both. */
 function isSavedHere(client: QueryClient, id: number, review: string): boolean {
   const mutations = client.getMutationCache().findAll({ mutationKey: queryKeys.submissionUpdate(id) });
   return mutations.some(

@@ -12,9 +12,9 @@ import { useUpdateSubmission } from '../submissions.queries.ts';
 
 export type Choice = (typeof finalStatuses)[number] | '';
 
-/** Status and score as they are being set; only what was changed is sent. */
+/** The form of status and score; only changed values are sent. */
 export function useReviewEdit(submission: Submission, onSaved: () => void) {
-  // As it was when the window opened, or as it is since somebody else has changed it and the user was told.
+  // The values when the dialog opened, or after a concurrent change that the user was shown.
   const [seen, setSeen] = useState(submission);
   const [wasFaster, setWasFaster] = useState(false);
   const stored: Choice = isFinal(seen.status) ? seen.status : '';
@@ -44,13 +44,13 @@ export function useReviewEdit(submission: Submission, onSaved: () => void) {
     );
   }
 
-  // The newest has come from the server: what is chosen here is compared with it from now on.
+  // The newest values came from the server: the form is compared with them from now on.
   if (wasFaster && (submission.status !== seen.status || submission.rating !== seen.rating))
     setSeen(submission);
 
   return {
     seen,
-    /** Somebody else has decided first. */
+    /** Another person has decided first. */
     wasFaster,
     stored,
     status,

@@ -12,13 +12,13 @@ import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
 type Props = {
   submission: Submission;
   mayUpdate: boolean;
-  /** Of the joined video that stands beside them. */
+  /** Of the joined video beside them. */
   player: Player;
   /** Of `useCandidateTabs`. */
   state: CandidateTabsState;
 };
 
-/** What is known of a candidate; while the answers are processed only the notes (spec 2 §2). */
+/** A candidate's tabs; during processing only the notes. */
 export function CandidateTabs({ submission, mayUpdate, player, state }: Props) {
   const isProcessing = submission.status === 'processing';
   const notes: Tab<TabName> = {

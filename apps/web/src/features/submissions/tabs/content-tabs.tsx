@@ -7,7 +7,7 @@ import { InsightsOverview } from '../../insights/index.ts';
 import { tabMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { Facts } from './facts.tsx';
 
-/** The reviewers' score, and below it what was measured. */
+/** The reviewers' score, and below it the insights. */
 export function OverviewTab({ submission, player }: { submission: Submission; player: Player }) {
   const { rating } = submission;
   const isUsed = useInsightsLevel() !== 'nothing';

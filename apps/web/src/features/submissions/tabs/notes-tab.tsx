@@ -62,13 +62,13 @@ function NoteEditor({ submission, state: { draft, setDraft, noteField } }: Edito
   );
 }
 
-/** The note as it is stored, and as it is being written. */
+/** The stored note, and the edited one. */
 function useNote(submission: Submission, draft: CandidateTabsState['draft'], onSaved: () => void) {
   const update = useUpdateSubmission(submission.id);
   const stored = submission.notes ?? '';
   const note = draft?.text ?? stored;
   const isChanged = note !== stored;
-  // Emptying a note is a change like any other; a new note must say something (spec 2 §5).
+  // Emptying a note is a valid change; a new note must not be empty.
   const isBlank = note.trim() === '' && (stored === '' || note !== '');
   const isProcessing = submission.status === 'processing';
   const maySave = !isProcessing && !isBlank && isChanged && !update.isPending;

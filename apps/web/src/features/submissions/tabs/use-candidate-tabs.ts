@@ -5,15 +5,15 @@ import { flushSync } from 'react-dom';
 const tabNames = ['overview', 'transcript', 'profile', 'assessment', 'resume', 'notes'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** What is typed into the note and not saved, and which note it began with. */
+/** Unsaved input of the note, and the note it started from. */
 export type NoteDraft = { text: string; basedOn: string };
 
 /**
- * Which tab is open and what was typed into it, kept by the page: a tab out of view forgets, and the page's keys and
- * links go to tabs, too. `linked` is the tab that the address asks for; what is none counts as not given.
+ * The open tab and its input, kept by the page: a hidden tab loses its state, and the page's shortcuts and links open
+ * tabs, too. `linked` is the tab in the address; an invalid one is ignored.
  */
 export function useCandidateTabs({ status, notes }: Submission, linked: string | null = null) {
-  // The default of spec 2 §2, until somebody chooses; what was processed a moment ago goes on to its own default.
+  // Overview, or Notes while processing, until the user chooses; after processing the default changes.
   const [chosen, setChosen] = useState<TabName | null>(
     () => tabNames.find((name) => name === linked) ?? null,
   );
@@ -26,7 +26,7 @@ export function useCandidateTabs({ status, notes }: Submission, linked: string |
     draft,
     setDraft,
     noteField,
-    /** Opens the notes with the cursor in them. */
+    /** Opens the notes with the focus in them. */
     writeNote(): void {
       flushSync(() => setChosen('notes'));
       noteField.current?.focus();
