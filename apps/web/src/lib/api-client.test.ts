@@ -122,4 +122,3 @@ export const lists = () => [
   // @ts-expect-error The query is written by the client
   call(listSubmissions, { query: { 'filters[salary][$eq]': '1' } }),
 ];
-
