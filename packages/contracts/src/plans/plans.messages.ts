@@ -10,7 +10,7 @@ import {
 export const waysOut: Readonly<Record<CountedLimit, string>> = {
   jobs: 'Pause or close another job, or upgrade under Plans.',
   submissions: 'The count restarts on the first of the month; for more, upgrade under Plans.',
-  users: 'Delete a user, or upgrade under Plans.',
+  users: 'Delete a team member, or upgrade under Plans.',
   storage: 'Delete submissions that you no longer need, or upgrade under Plans.',
 };
 
@@ -113,7 +113,7 @@ export const planMessages = {
     day: string,
   ) => ({
     title: 'Choose what stays',
-    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and you have ${amountsOf(above)} more than that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who can change the plan stay, and the others are paused. No job or user is deleted.`,
+    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and you have ${amountsOf(above)} more than that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the team members who can change the plan stay, and the others are paused. No job or user is deleted.`,
   }),
   pausedByPlan: (jobs: readonly string[], users: number) => ({
     title: 'Paused by your plan',

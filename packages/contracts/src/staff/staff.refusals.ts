@@ -16,10 +16,10 @@ export const staffRefusals = refusals({
   },
   'staff.user_above_you': {
     kind: 'unprocessable',
-    text: 'You cannot change a user who has more permissions than you',
+    text: 'You cannot change a team member who has more permissions than you',
   },
   'staff.last_admin': {
     kind: 'unprocessable',
-    text: 'This is the last admin of the company. Make another user an admin first.',
+    text: 'This is the last admin of the company. Make another team member an admin first.',
   },
 });

@@ -126,7 +126,9 @@ test('a worker killed in the last attempt is reported once, and a person retries
   expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
   const shown = await call('GET', `/api/submissions/${submissionId}`);
   expect(shown.body.data).toMatchObject({ compiled_video: null, joinFailure: failure });
-  const { rows } = await nimble.pool.query("SELECT type FROM notifications WHERE message LIKE '%joined%'");
+  const { rows } = await nimble.pool.query(
+    "SELECT type FROM notifications WHERE message LIKE '%couldn’t join%'",
+  );
   expect(rows.filter(({ type }) => type === 'error')).toHaveLength(2);
 
   await call('POST', `/api/submissions/${submissionId}/tasks/join/retry`);

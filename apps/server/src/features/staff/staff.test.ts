@@ -219,7 +219,7 @@ test('users cannot give a role with more rights than their own, nor change users
   ]) {
     expect(answer.body.error).toMatchObject({
       status: 422,
-      message: 'You cannot change a user who has more permissions than you',
+      message: 'You cannot change a team member who has more permissions than you',
     });
   }
   expect((await remove(member.userId, manager.token)).status).toBe(200);
@@ -236,7 +236,7 @@ test('a company keeps an admin who can sign in', async () => {
   ]) {
     expect(answer.body.error).toMatchObject({
       status: 422,
-      message: 'This is the last admin of the company. Make another user an admin first.',
+      message: 'This is the last admin of the company. Make another team member an admin first.',
     });
   }
   await setRole(equal.userId, adminRole, last.token);

@@ -33,7 +33,7 @@ export const apiTokensMessages = {
     dashboards: 'Dashboard and plan',
     analytics: 'Analytics',
     company: 'Company',
-    'user-management': 'Users',
+    'user-management': 'Team members',
     audit: 'Audit log',
   } satisfies Record<ApiTokenResource, string>,
   actions: {

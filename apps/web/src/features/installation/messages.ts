@@ -50,7 +50,7 @@ export const installationMessages = {
   facts: {
     mailsOfDay: 'Emails, 24 hours',
     mailsOfWeek: 'Emails, 7 days',
-    people: 'Users',
+    people: 'Team members',
     submissions: 'Submissions',
   },
   since: (date: string) => `Since ${date}`,
@@ -59,7 +59,7 @@ export const installationMessages = {
   setPlanName: (name: string) => `Set the plan of ${name}`,
   setPlanTitle: (name: string) => `Set the plan of ${name}?`,
   setPlanText:
-    'The plan applies at once and stays until you or the company change it. It ends a trial, a pending change and a paid subscription. The users who can change the plan get an email.',
+    'The plan applies at once and stays until you or the company change it. It ends a trial, a pending change and a paid subscription. The team members who can change the plan get an email.',
   smallerPlan:
     'This plan includes less. The company has 14 days to choose which jobs and users stay; nothing is deleted at once.',
   plan: 'Plan',
@@ -74,11 +74,11 @@ export const installationMessages = {
   resumeName: (name: string) => `Resume ${name}`,
   stopTitle: (name: string) => `Suspend ${name}?`,
   stopText:
-    'Its users can sign in and read, but change nothing. Its interview links turn candidates away, and its emails, API tokens and guest links stop working. Candidates can finish interviews they have started.',
+    'Its team members can sign in and read, but change nothing. Its interview links turn candidates away, and its emails, API tokens and guest links stop working. Candidates can finish interviews they have started.',
   stopDone: 'The company is suspended',
   stopFailed: 'Failed to suspend the company',
   resumeTitle: (name: string) => `Resume ${name}?`,
-  resumeText: 'Its users, links, emails and API tokens work again.',
+  resumeText: 'Its team members, links, emails and API tokens work again.',
   resumeDone: 'The company is resumed',
   resumeFailed: 'Failed to resume the company',
   cancel: 'Cancel',

@@ -23,7 +23,7 @@ export const changeMessages = {
   services:
     'The plan no longer includes white-label, API access or a dedicated manager. Candidates see “Powered by Nimble”, and your API tokens and webhooks do not work until you return to Enterprise.',
   choose: (day: string) =>
-    `You can choose under Plans until ${day} what stays. If you choose nothing, the newest active jobs and the users who can change the plan stay. The others are paused. No job or user is deleted, and what is paused comes back with a plan that has room for it.`,
+    `You can choose under Plans until ${day} what stays. If you choose nothing, the newest active jobs and the team members who can change the plan stay. The others are paused. No job or user is deleted, and what is paused comes back with a plan that has room for it.`,
   keptTitle: 'Choose what stays',
   pausedTitle: 'Paused by your plan',
   keptText: (plan: string, at: string, by: string) =>

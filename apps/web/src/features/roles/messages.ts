@@ -77,7 +77,7 @@ export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: str
   job: { name: 'Jobs', text: 'Job postings, their questions and interview links' },
   submission: { name: 'Candidates', text: 'Submissions, videos, notes and decisions' },
   analytics: { name: 'Analytics', text: 'Numbers about jobs and candidates' },
-  'user-management': { name: 'User management', text: 'Users, their invitations and their roles' },
+  'user-management': { name: 'User management', text: 'Team members, their invitations and their roles' },
   roles: { name: 'Role management', text: 'Roles and their permissions' },
   company: { name: 'Company', text: 'Name, logo and colors' },
   settings: {
