@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// By this and not by `maxWorkers`, which projects do not take from here: each would run on one core less than there are.
+// Instead of `maxWorkers`, which projects do not inherit: each would use one core less than there are.
 process.env['VITEST_MAX_WORKERS'] ??= '2';
-// Tests start hundreds of processes of Node, and half of what a start costs is compiling. `npm start` does the same.
+// Tests start hundreds of Node processes, and half of a start's cost is compiling. `npm start` does the same.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 export default defineConfig({

@@ -8,10 +8,10 @@ import { benchUser } from './bench-user.ts';
 
 export type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
 
-/** Where the database is, and its server's process. */
+/** The address of the database, and its server's process. */
 type Database = Pick<RunningDatabase, 'connection' | 'pid'>;
 
-/** The first start after an update compiles, and keeps what that takes in memory; people run the second. */
+/** The first start after an update compiles, which takes memory; users run the second. */
 export async function startTwice(dataFolder: string, running: Database): Promise<Started> {
   await stop((await startProduct(dataFolder, running)).process);
   return startProduct(dataFolder, running);

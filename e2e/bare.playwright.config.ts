@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config.ts';
 
-/** A start on a machine that has next to nothing: a stage of its own, for it builds the web app once more. */
+/** A start on a nearly empty machine: a stage of its own, because it builds the web app once more. */
 export default defineConfig({
   ...main,
   testDir: 'bare',

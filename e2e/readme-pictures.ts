@@ -13,7 +13,7 @@ const shown = { width: 1440, height: 900 };
 const sharpness = 1.5;
 const quality = 78;
 const quietMilliseconds = 2500;
-/** A second of the film at which somebody speaks. */
+/** A second of the film with speech. */
 const moment = 4;
 
 const [link, folder = 'docs/pictures', width = String(shown.width)] = process.argv.slice(2);

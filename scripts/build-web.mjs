@@ -26,7 +26,7 @@ export async function ensureWebBuilt(node, steps = createSteps()) {
   writeFileSync(stamp, fingerprint);
 }
 
-/** Of names, sizes and times: reading all of them would be a tenth of a start. */
+/** A hash of names, sizes and times: reading all files would take a tenth of a start. */
 function fingerprintOfSources() {
   const hash = createHash('sha256');
   for (const path of sources) addTo(hash, join(root, path));

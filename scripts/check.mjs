@@ -7,12 +7,12 @@ const node = pinnedNode();
 const program = (name, path) => join(root, 'node_modules', name, path);
 const tsc = program('typescript', 'bin/tsc');
 
-/** Kept between runs: only what has changed since the last one, and what that concerns, is looked at again. */
+/** Kept between runs: only changed files, and those that depend on them, are checked again. */
 const known = (name) => join(root, 'node_modules/.cache/types', `${name}.tsbuildinfo`);
 
 const checks = [
-  // What runs on Node is one program: alone, the benches would read and check the whole server once more. Those of them
-  // that write code for the browser are checked with e2e, so that the server knows no `document`.
+  // All code for Node is one program: alone, the benches would check the whole server once more. Benches with code for
+  // the browser are checked with e2e, so that the server knows no `document`.
   ...[
     ['server, packages and bench', 'scripts/checks/types.tsconfig.json'],
     ['web', 'apps/web'],

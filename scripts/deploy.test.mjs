@@ -20,7 +20,7 @@ import { root } from './install.mjs';
 const folder = join(root, 'deploy');
 const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
 
-/** The settings' reader takes an unknown name for one of the system's: here every name must be a setting. */
+/** The settings' parser ignores unknown names: here every name must be a setting. */
 const settingNames = new Set([...settingsTable().matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
 
 function expectSettings(environment) {
@@ -40,9 +40,9 @@ const filledIn = {
   MASTER_EMAIL: 'operator@example.com',
 };
 
-test('the compose file is one, and what it sets is what Nimble reads', () => {
+test('the compose file is valid, and sets settings that Nimble reads', () => {
   const text = read('compose.yaml');
-  // Of the form that JSON Schema had before its names began with $.
+  // In JSON Schema's form before its names began with $.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
@@ -79,7 +79,7 @@ const kinds = {
   Service,
 };
 
-test('every manifest is what the API of Kubernetes takes', () => {
+test('every manifest is valid for the API of Kubernetes', () => {
   const { resources } = parse(read('kubernetes/kustomization.yaml'));
   const files = readdirSync(join(folder, 'kubernetes')).filter((name) => name !== 'kustomization.yaml');
   expect(resources.toSorted()).toEqual(files.toSorted());
@@ -95,12 +95,12 @@ test('every manifest is what the API of Kubernetes takes', () => {
   const settings = manifests.find(({ kind }) => kind === 'ConfigMap').data;
   const secrets = manifests.find(({ kind }) => kind === 'Secret').stringData;
   expectSettings({ ...settings, ...secrets });
-  // A wrong one is refused, so that the above says something; of fields that there are not, these schemas know nothing.
+  // A wrong one is refused, which proves the check above; these schemas do not detect unknown fields.
   const [web] = manifests.filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'web');
   expect(() => new Deployment({ ...web, spec: { ...web.spec, replicas: 'two' } }).validate()).toThrow();
 });
 
-/** What the code takes from `docs`, which stays out of the image otherwise. */
+/** Files in `docs` that the code imports; the rest stays out of the image. */
 function documentsInCode() {
   const folders = ['apps/web/src', 'apps/server/src', 'packages'].map((path) => join(root, path));
   const files = folders.flatMap((path) =>
@@ -115,7 +115,7 @@ function documentsInCode() {
   return imported.map(([, path]) => path);
 }
 
-test('what the Dockerfile copies is there, and it ends as nobody special', () => {
+test('files that the Dockerfile copies exist, and it ends as an unprivileged user', () => {
   const lines = read('Dockerfile').split('\n');
   const sources = lines
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
@@ -140,7 +140,7 @@ test('what the Dockerfile copies is there, and it ends as nobody special', () =>
   expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
 });
 
-test('the page about operating names settings that there are', () => {
+test('the page about operating names existing settings', () => {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const named = [...page.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(10);

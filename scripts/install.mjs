@@ -10,20 +10,20 @@ import { createSteps } from './steps.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.nimble-installed');
 
-/** Ends with one sentence instead of a stack. */
+/** Exits with one sentence instead of a stack trace. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** Are exactly the packages of the lock file there? */
+/** Are exactly the packages of the lock file installed? */
 export function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfLock();
 }
 
 /**
- * Installs the npm packages of the lock file unless exactly these are there already. No package's script runs: none of
- * ours needs its own, and an npm before 11.10 would run those that `allowScripts` denies.
+ * Installs the npm packages of the lock file unless exactly these are installed already. No package's script runs: ours
+ * need none, and an npm before 11.10 would run those that `allowScripts` denies.
  */
 export async function ensureInstalled(steps = createSteps()) {
   if (isInstalled()) return;
@@ -44,7 +44,7 @@ function fingerprintOfLock() {
     .digest('hex');
 }
 
-/** Folders that npm fills on this machine; the packages of other systems stay away. */
+/** Folders that npm fills on this machine; the packages of other systems are left out. */
 function packagePaths() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const fits = (allowed, own) => allowed === undefined || [allowed].flat().includes(own);
@@ -56,7 +56,7 @@ function packagePaths() {
     .map(([path]) => path);
 }
 
-/** The Node that npm has brought, else this one if it is new enough. */
+/** The Node that npm has installed, else this one if it is new enough. */
 export function pinnedNode() {
   const folder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`);
   const pinned = join(folder, 'bin', 'node');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Measured with a tenth to spare: the packages, npm's cache of them, and an empty database. */
+/** Measured plus a tenth: the packages, npm's cache of them, and an empty database. */
 const packagesBytes = 1.35e9;
 const cacheBytes = 0.55e9;
 const dataBytes = 0.1e9;
@@ -15,7 +15,7 @@ const neededLibraries = ['libstdc++.so.6', 'libgcc_s.so.1'];
 const libraryFolders = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
 /**
- * Looks at what a start needs of this machine. What only installing needs is looked at where it must install.
+ * Checks what a start needs of this machine. Requirements of installing are checked only if it must install.
  *
  * @param {{ root: string, mustInstall: boolean, mustBuild: boolean, environment: NodeJS.ProcessEnv }} start
  */
@@ -48,14 +48,14 @@ export async function lookAtMachine({ root, mustInstall, mustBuild, environment 
 
 function lookAtLibraries() {
   if (process.platform !== 'linux') return { glibc: undefined, missingLibraries: [] };
-  // Otherwise it looks up the names of addresses.
+  // Otherwise it resolves the names of addresses.
   process.report.excludeNetwork = true;
   const { header, sharedObjects } = process.report.getReport();
   const loader = loaders[process.arch];
   const missingLibraries = neededLibraries.filter(
     (name) => !sharedObjects.some((path) => path.endsWith(`/${name}`)) && !isInLibraryFolder(name),
   );
-  // Node itself may have been linked against libraries elsewhere, as on NixOS; the packages' programs ask for this one.
+  // Node itself may have been linked against libraries elsewhere, as on NixOS; the packages' programs need this one.
   if (loader !== undefined && header.glibcVersionRuntime !== undefined && !existsSync(loader))
     missingLibraries.push(loader);
   return { glibc: header.glibcVersionRuntime, missingLibraries };
@@ -70,7 +70,7 @@ function isInLibraryFolder(name) {
   });
 }
 
-/** undefined where there is none. npm says it to what it runs; asking it takes half a second. */
+/** undefined without npm. npm passes its version to its scripts; calling it takes half a second. */
 function versionOfNpm(environment) {
   const said = /npm\/(\d+\.\S+)/.exec(environment.npm_config_user_agent ?? '')?.[1];
   if (said !== undefined) return said;
@@ -78,7 +78,7 @@ function versionOfNpm(environment) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Sums up what lies on one filesystem. */
+/** Adds up the needs on each filesystem. */
 function roomNeeded(places) {
   const filesystems = new Map();
   for (const { path, bytes } of places) {
@@ -113,7 +113,7 @@ function findUnwritable({ root, data, cache, mustInstall, mustBuild }) {
   return places.filter(({ path }) => !isWritable(existingFolder(path)));
 }
 
-/** Tries it: permissions do not tell of a disk that is mounted for reading, nor of a system folder. */
+/** Tries to write: permissions do not show a read-only mount, nor a system folder. */
 function isWritable(folder) {
   try {
     rmdirSync(mkdtempSync(join(folder, '.nimble-writable-')));
@@ -123,12 +123,12 @@ function isWritable(folder) {
   }
 }
 
-/** The folder itself, or the one in which it would be made. */
+/** The folder itself, or the one in which it would be created. */
 function existingFolder(path) {
   return existsSync(path) ? path : existingFolder(dirname(path));
 }
 
-/** undefined for one that can be opened. What is no port at all is refused by the server, which knows all settings. */
+/** undefined for a port that can be opened. The server, which knows all settings, refuses invalid ports. */
 function tryPort(environment) {
   const number = Number(environment.PORT || 3000);
   const host = environment.HOST || 'localhost';

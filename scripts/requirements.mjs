@@ -3,21 +3,21 @@
 export const oldestToInstall = 20;
 /** The Node that Nimble runs on; npm brings it for Linux. */
 export const neededToRun = 24;
-/** What the oldest Node brings; npm 7 fails at our lock file. */
+/** Part of the oldest Node; npm 7 fails at our lock file. */
 const oldestNpm = 9;
-/** What Node 24, FFmpeg's and libvips' packages were linked against. */
+/** The glibc that Node 24's, FFmpeg's and libvips' packages were linked against. */
 const oldestGlibc = '2.28';
-/** PostgreSQL's socket lies in a folder there, and its whole path may have 107 bytes. */
+/** PostgreSQL's socket is in a folder there, and its whole path may have 107 bytes. */
 const longestTemporary = 79;
 
 const packagesAreFor =
   'The packages of Node, PostgreSQL and FFmpeg are for Linux with glibc on x64 and arm64';
 
 /**
- * What stands against a start on this machine: each says what is missing or unfit, and what to do.
+ * Faults of this machine that prevent a start: each names what is missing or unfit, and the solution.
  *
  * @param {Awaited<ReturnType<typeof import('./machine.mjs').lookAtMachine>>} machine
- * @returns {string[]} empty where nothing does
+ * @returns {string[]} empty without faults
  */
 export function findObstacles(machine) {
   return [
@@ -39,7 +39,7 @@ export function findObstacles(machine) {
 function ofSystem({ platform, arch, glibc, hasProc }) {
   if (platform === 'win32')
     return [`${packagesAreFor}; this is Windows. Use WSL2, a virtual machine or a container.`];
-  // Packages of PostgreSQL and FFmpeg exist for it; nobody has tried, and it may work.
+  // Packages of PostgreSQL and FFmpeg exist for it; untested, but it may work.
   if (platform === 'darwin') return [];
   if (platform !== 'linux') return [`${packagesAreFor}; this is ${platform}.`];
   if (arch !== 'x64' && arch !== 'arm64')

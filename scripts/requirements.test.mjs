@@ -24,7 +24,7 @@ const fit = {
 };
 const packages = 'The packages of Node, PostgreSQL and FFmpeg are for Linux with glibc on x64 and arm64';
 
-test('nothing stands against a fit machine', () => {
+test('a fit machine has no faults', () => {
   expect(findObstacles(fit)).toEqual([]);
   expect(findObstacles({ ...fit, arch: 'arm64', glibc: '2.28' })).toEqual([]);
   expect(findObstacles({ ...fit, npm: undefined, mustInstall: false })).toEqual([]);
@@ -70,13 +70,13 @@ test.each([
     { port: { number: 3000, host: 'localhost', problem: 'EAI_AGAIN' } },
     'localhost has no address on this machine; add "127.0.0.1 localhost" to /etc/hosts, or set HOST=127.0.0.1',
   ],
-])('%j stands against it, in one sentence that says what to do', (difference, sentence) => {
+])('%j is a fault, with one sentence that says what to do', (difference, sentence) => {
   expect(findObstacles({ ...fit, ...difference })).toEqual([sentence]);
 });
 
 let folder;
 beforeAll(async () => {
-  // A clone that has no packages yet: only what says so before they are installed.
+  // A clone without packages: only the checks before installing.
   folder = await mkdtemp(join(tmpdir(), 'nimble-requirements-'));
   await cp(import.meta.dirname, join(folder, 'scripts'), { recursive: true });
   await cp(join(import.meta.dirname, '../package-lock.json'), join(folder, 'package-lock.json'));
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a start says everything that is missing at once, before it installs', async () => {
+test('a start reports all faults at once, before it installs', async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   const { port } = taken.address();
@@ -99,7 +99,7 @@ test('a start says everything that is missing at once, before it installs', asyn
   expect(code).toBe(1);
 });
 
-/** With a PATH that holds nothing. */
+/** With an empty PATH. */
 async function start(settings) {
   const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
     env: { PATH: join(folder, 'bin'), HOME: folder, ...settings },

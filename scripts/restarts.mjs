@@ -1,12 +1,12 @@
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
-/** Who has run for this long has not failed at once. */
+/** A server that ran for this long has not failed at once. */
 const windowMilliseconds = 60_000;
 const mostInWindow = 5;
 
 /**
- * Says after each end of a server that it must not have how long to wait before the next start: longer each time, and
- * short again for one that ran for a minute.
+ * Returns after each unexpected end of a server how long to wait before the next start: longer each time, and short
+ * again after a minute's run.
  *
  * @param {() => number} now milliseconds of a clock
  */
@@ -16,7 +16,7 @@ export function createRestarts(now = Date.now) {
 
   return {
     /**
-     * @param {number} startedAt when the one that has ended was started
+     * @param {number} startedAt when the ended server was started
      * @returns {number | undefined} milliseconds; undefined when it ended too often within a minute
      */
     pauseAfterEnd(startedAt) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRestarts } from './restarts.mjs';
 
-test('pauses grow while it fails at once, and the fifth end within a minute is the last', () => {
+test('delays grow while it fails at once, and the fifth end within a minute is the last', () => {
   let now = 0;
   const restarts = createRestarts(() => now);
   const pauses = Array.from({ length: 5 }, () => {
@@ -12,7 +12,7 @@ test('pauses grow while it fails at once, and the fifth end within a minute is t
   expect(pauses).toEqual([500, 1000, 2000, 4000, undefined]);
 });
 
-test('one that fails now and then is started again without end; the pause is bounded and short after a long run', () => {
+test('a server that fails now and then is restarted without end; the delay is bounded and short after a long run', () => {
   let now = 0;
   const restarts = createRestarts(() => now);
   const endAfter = (seconds) => {

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 const keptCharacters = 20_000;
 
 /**
- * Runs a program and keeps the end of what it writes, to show when it fails: between its lines no progress could be
- * drawn.
+ * Runs a program and keeps the end of its output, to show when it fails: its lines would disturb the progress display.
  *
- * @returns {Promise<{ code: number, output: string }>} code 1 where it was killed or is not there
+ * @returns {Promise<{ code: number, output: string }>} code 1 when it was killed or is missing
  */
 export function runProgram(program, options, cwd) {
   return new Promise((resolve) => {

@@ -6,20 +6,20 @@ import { createSteps } from './steps.mjs';
 
 const main = join(root, 'apps/server/src/main.ts');
 /**
- * Keeps what the TypeScript files compile to: without it each process loads the compiler at every start and holds its
- * memory, tens of megabytes. A folder that cannot be written only means a slower start.
+ * The compile cache of the TypeScript files: without it each process loads the compiler at every start and holds its
+ * memory, tens of megabytes. A read-only folder only means a slower start.
  */
 const compiled = join(root, 'node_modules', '.cache', 'nimble');
-/** Megabytes that may fill with short-lived objects before they are cleared; on large machines Node takes far more. */
+/** Young generation in megabytes; on large machines Node takes far more. */
 const young = ['--max-semi-space-size=16'];
 /** As `serve` starts its own (worker-process.ts): a worker's garbage is large and short-lived. */
 const youngOfWorker = ['--optimize-for-size', '--max-semi-space-size=2'];
 const lookMilliseconds = 300;
 
 /**
- * Runs the command line of the server on `node` and ends with its exit code. Signals are passed on, so it does not
- * matter who is told to stop; the open channel tells the server when this process is gone, however it ended. A `serve`
- * that is killed, or that fails once it has been ready, is started again; one that refuses to start is not.
+ * Runs the command line of the server on `node` and exits with its exit code. Signals are passed on, so either process
+ * may be stopped; the open channel tells the server when this process is gone, however it ended. A `serve` that is
+ * killed, or that fails once it has been ready, is restarted; one that refuses to start is not.
  */
 export function runServer(node, options, steps = createSteps()) {
   const isRestarted = options[0] === 'serve';
@@ -79,7 +79,7 @@ function startServer(node, options) {
   });
 }
 
-/** Whoever has started this process may be killed without a word: then nobody is left to stop it. */
+/** The parent of this process may be killed without a signal: then nothing else would stop it. */
 function whenParentIsGone(act) {
   const parent = process.ppid;
   const looking = setInterval(() => {

@@ -3,33 +3,36 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What compilers, type checkers and debuggers read: Node runs no TypeScript of packages. */
+/** Files for compilers, type checkers and debuggers: Node runs no TypeScript of packages. */
 const forDevelopment = /\.(map|[cm]?ts)$/;
 /**
- * Node's headers, a compiler that a library may use and that npm therefore keeps, and programs for musl, which npm before
- * version 11 does not tell from glibc.
+ * Node's headers, a compiler that a library may use and that npm therefore keeps, and programs for musl, which npm
+ * before version 11 cannot distinguish from glibc.
  */
 const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript|.*-(linux)?musl(-[a-z0-9]+)?)$/;
 
-/** Of its models two are ever loaded (packages/faces), and nothing of its pages. */
+/** Two of its models are used (packages/faces), and none of its pages. */
 const ofDetector = /^@vladmandic\/human\/(demo|assets|src|models\/(?!blazeface|facemesh).+)$/;
 
 /** @param {string} path of a file or folder, from the folder of the packages, with slashes */
 export const isUnneeded = (path) =>
   [forDevelopment, unneeded, ofDetector].some((pattern) => pattern.test(path));
 
-/** Removes the parts of packages that only development needs, a third of what they fill: npm knows whole packages only. */
+/** Deletes the parts of packages that only development needs, a third of their size: npm knows whole packages only. */
 function slim(packages, folder = '') {
   for (const entry of readdirSync(join(packages, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    // Links lead to our own workspaces.
+    // Links point to our own workspaces.
     if (entry.isSymbolicLink()) continue;
     if (isUnneeded(path)) rmSync(join(packages, path), { recursive: true });
     else if (entry.isDirectory()) slim(packages, path);
   }
 }
 
-/** Removes the packages that `npm ci --omit=dev` would not have brought. npm's own prune writes a lock file of its own. */
+/**
+ * Deletes the packages that `npm ci --omit=dev` would not have installed. npm's own prune writes a lock file of its
+ * own.
+ */
 function removeTools(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   for (const [path, { dev, link }] of Object.entries(packages))
@@ -40,7 +43,7 @@ const script = fileURLToPath(import.meta.url);
 if (process.argv[1] === script) {
   const root = dirname(dirname(script));
   if (process.argv.includes('--remove-tools')) removeTools(root);
-  // After an installation with the tools, which need it all, this has nothing to do.
+  // After an installation with the development tools, which need everything, this does nothing.
   const packages = join(root, 'node_modules');
   if (existsSync(packages) && !existsSync(join(packages, 'vitest'))) slim(packages);
 }

@@ -27,11 +27,11 @@ test('without its development tools the product fits in 600 MB', () => {
   expect(installed.length).toBeGreaterThan(300);
   const bytes = installed.reduce((sum, path) => sum + bytesOf(path), 0) + bytesOf('../apps/web/dist');
   expect(bytes / 1024 ** 2).toBeLessThan(mostMegabytes);
-  // Less would mean that the measure misses FFmpeg, Node or PostgreSQL.
+  // Less would mean that the measurement misses FFmpeg, Node or PostgreSQL.
   expect(bytes / 1024 ** 2).toBeGreaterThan(mostMegabytes / 2);
 });
 
-/** What it fills on the disk; packages within it count for themselves. */
+/** Its size on the disk; packages within it count separately. */
 function bytesOf(path) {
   if (!existsSync(join(root, 'node_modules', path)) || isUnneeded(path)) return 0;
   const facts = lstatSync(join(root, 'node_modules', path));
@@ -41,7 +41,7 @@ function bytesOf(path) {
     .reduce((sum, name) => sum + bytesOf(`${path}/${name}`), facts.blocks * 512);
 }
 
-test('what only development needs stays beside its tools, and goes with them', () => {
+test('files for development stay beside its tools, and are deleted with them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nimble-slim-'));
   const files = [
     'one/index.js',

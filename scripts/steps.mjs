@@ -2,8 +2,8 @@
 const lookMilliseconds = 500;
 
 /**
- * Shows the steps of a start. On a terminal each has one line, which says how far it is or, where that is not known, how
- * long it has been going on; elsewhere each is one plain line.
+ * Shows the steps of a start. On a terminal each has one line with its progress or, if that is unknown, its duration;
+ * elsewhere each is one plain line.
  *
  * @param {{ isTTY?: boolean, write: (text: string) => unknown }} stream
  */
@@ -11,12 +11,12 @@ export function createSteps(stream = process.stdout) {
   const isTerminal = stream.isTTY === true;
 
   /**
-   * Runs the work of a step and gives back what it gives back.
+   * Runs the work of a step and returns its result.
    *
    * @template Result
    * @param {string} name
    * @param {() => Promise<Result>} work
-   * @param {() => string | undefined} progress asked every half second
+   * @param {() => string | undefined} progress called every half second
    */
   async function run(name, work, progress = () => undefined) {
     const started = Date.now();
@@ -38,7 +38,7 @@ export function createSteps(stream = process.stdout) {
 
   return {
     run,
-    /** A step that somebody else does and that writes lines of its own: it is not drawn again. */
+    /** A step of another program, with output of its own: it is not redrawn. */
     note: (name) => stream.write(`  ${name} …\n`),
   };
 }

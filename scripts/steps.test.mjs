@@ -14,7 +14,7 @@ test('without a terminal each step is one plain line', async () => {
   expect(texts).toEqual(['  Installing packages …\n', '  Starting the database …\n']);
 });
 
-test('on a terminal a step keeps its line and says how far it is, and at its end how long it took', async () => {
+test('on a terminal a step keeps its line with its progress, and at its end its duration', async () => {
   vi.useFakeTimers();
   const { stream, texts } = written(true);
   let installed = 0;
@@ -37,7 +37,7 @@ test('on a terminal a step keeps its line and says how far it is, and at its end
   ]);
 });
 
-test('a step that fails is marked, and its line is ended before the reason', async () => {
+test('a failed step is marked, and its line is ended before the reason', async () => {
   const { stream, texts } = written(true);
   const failing = createSteps(stream).run('Building the web app', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

@@ -9,9 +9,9 @@ const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Seconds of each stage. */
 const lasted = new Map();
-/** What failed, of all stages: a long log has it at its end too. */
+/** Failures of all stages, repeated at the end of the log. */
 const failed = [];
-/** `npm test -- jobs` runs the unit and integration tests whose path has "jobs" in it, and nothing else. */
+/** `npm test -- jobs` runs only the unit and integration tests whose path has "jobs" in it. */
 const chosen = process.argv.slice(2);
 
 await ensureInstalled();
@@ -97,7 +97,7 @@ async function stage(name, work) {
   process.stdout.write(`── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${seconds} s)\n`);
   if (code === 0) return;
   process.exitCode = 1;
-  // Of what has no tests (the checks, the size of the web) the stage itself is named.
+  // For stages without tests (the checks, the size of the web) the stage itself is named.
   if (failed.length === before) failed.push({ file: '', name, error: 'failed; see above' });
 }
 
@@ -111,7 +111,9 @@ function run(command, environment = {}) {
   return status ?? 1;
 }
 
-/** A hook that fails and a file that does not load count as failed too; vitest's report leaves them out of its number. */
+/**
+ * A failing hook and a file that does not load count as failures too; vitest's report leaves them out of its number.
+ */
 function countVitest(report, failures) {
   const found = readReport(report);
   totals.passed += found?.numPassedTests ?? 0;
@@ -128,17 +130,17 @@ function countPlaywright(report) {
   if (found !== undefined) failed.push(...failedOfPlaywright(found, root));
 }
 
-/** The second engine is tried where it is there; the tests themselves look in the same places. */
+/** The second engine is tested if it is installed; the tests themselves look in the same places. */
 function hasFirefox() {
   return process.env.FIREFOX_PATH !== undefined || existsSync('/usr/bin/firefox-esr');
 }
 
-/** A run that left no report has failed. */
+/** A run without a report has failed. */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** The programs that tests need beside npm's: a browser, ffmpeg to make and to watch films, and a voice. */
+/** Programs that tests need besides npm's: a browser, ffmpeg to make and to check films, and a voice. */
 function ensurePrograms() {
   const needed = {
     chromium: process.env.CHROMIUM_PATH,
@@ -158,7 +160,9 @@ function ensurePrograms() {
   if (!installByApt(packages)) giveUp(`${packages.join(', ')} could not be installed by apt-get.`);
 }
 
-/** The speech recogniser of the tests; it is not there for every system, and what needs it is skipped then. */
+/**
+ * The speech recognizer of the tests; it is not available for every system, and tests that need it are skipped then.
+ */
 function ensureRecogniser() {
   const has = () => spawnSync('which', ['pocketsphinx_continuous']).status === 0;
   if (has()) return true;
@@ -166,7 +170,7 @@ function ensureRecogniser() {
   return installByApt(['pocketsphinx', 'pocketsphinx-en-us']) && has();
 }
 
-/** The reverse proxy of deploy/, which checks its own file. */
+/** The reverse proxy of deploy/, which validates its own file. */
 function ensureProxy() {
   const has = () => spawnSync('which', ['caddy']).status === 0;
   if (has()) return true;

@@ -3,7 +3,7 @@ import type { Seeded } from './seed.ts';
 
 export type Case = {
   name: string;
-  /** CPU of the whole process tree, milliseconds a request; none for what the others are compared with. */
+  /** CPU of the whole process tree, milliseconds a request; none for the reference. */
   aim?: number;
   request: Partial<autocannon.Request>;
 };

@@ -4,7 +4,7 @@ import type { Case } from './cases.ts';
 import { cpuMilliseconds } from './process-tree.ts';
 
 /**
- * How hard to press. The warm-up has to be enough for the code to be compiled and each connection to have its plans,
+ * Parameters of the load. The warm-up must be long enough to compile the code and to prepare each connection's plans,
  * however slow the machine is.
  */
 export type Load = { connections: number; warmUpRequests: number };
@@ -16,11 +16,14 @@ export type Measured = {
   p99: number;
   cpuPerRequest: number;
   failed: number;
-  /** How many processes wanted to run, the bench's among them: the machine's average of the last minute. */
+  /** The machine's load average of the last minute, including the bench. */
   load: number;
 };
 
-/** Sends `amount` requests, at 16 connections unless told otherwise; the CPU time, milliseconds, is that of `roots` and all below them. */
+/**
+ * Sends `amount` requests, at 16 connections by default; the CPU time, milliseconds, is that of `roots` and all below
+ * them.
+ */
 export async function measure(
   target: { url: string; token: string; roots: readonly number[] },
   { request }: Case,
@@ -35,7 +38,7 @@ export async function measure(
   let answered = started;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon({ ...options, amount }, (error, done) => (error ? reject(error) : resolve(done)));
-    // autocannon's own duration counts whole seconds, and it ends with one.
+    // autocannon's own duration has whole seconds only.
     run.on('response', () => {
       answered = performance.now();
     });
@@ -52,7 +55,7 @@ export async function measure(
   };
 }
 
-/** The round in the middle by its CPU, with the failures of all. */
+/** The median round by its CPU, with the failures of all. */
 export function middle(rounds: readonly Measured[]): Measured {
   const sorted = rounds.toSorted((a, b) => a.cpuPerRequest - b.cpuPerRequest);
   const round = sorted[Math.floor(sorted.length / 2)];

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * What the least possible costs on this machine at this moment: a bare server that answers a fixed text on `/fixed`,
- * and on `/select` one that asks PostgreSQL for a constant by a prepared statement. Arguments: socket folder, user,
- * database, port.
+ * The minimum cost on this machine at this moment: a bare server that answers a fixed text on `/fixed`, and on
+ * `/select` a constant from PostgreSQL by a prepared statement. Arguments: socket folder, user, database, port.
  */
 const [host, user, database, port] = process.argv.slice(2);
 const pool = new Pool({ host, user, database, max: 10 });

@@ -2,7 +2,10 @@ import type { Measured } from './measure.ts';
 
 type Row = { name: string } & Measured;
 
-/** The first rows are the reference's; the second is one prepared SELECT behind a bare route, which the rest is compared with. */
+/**
+ * The first rows are the reference's; the second, one prepared SELECT behind a bare route, is what the rest is compared
+ * with.
+ */
 export function report(rows: readonly Row[]): void {
   const unit = rows[1]?.cpuPerRequest ?? Number.NaN;
   console.table(

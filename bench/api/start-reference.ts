@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningDatabase } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { freePort, type Started } from '../product-server.ts';
 
-/** The bare server over the same PostgreSQL, ready to answer. */
+/** Starts the bare server over the same PostgreSQL. */
 export async function startReference(running: RunningDatabase): Promise<Started> {
   const { host = '', user = '', database = '' } = running.connection;
   const port = await freePort();

@@ -10,10 +10,10 @@ import { openSeededFolder } from '../review/seeded-folder.ts';
 import { dashboardCases } from './cases.ts';
 
 /**
- * The dashboard and analytics of a company with 200,000 of 1,000,000 submissions, at 16 connections:
- * `node bench/dashboard/dashboard.bench.ts [requests per case] [folder]`. A folder keeps the database for the next run;
- * the one of the review's bench will do, and the other way round. Each case is asked twice: as people ask, and while something changes all the time,
- * so that nothing is kept from one answer to the next.
+ * The dashboard and analytics of a company with 200,000 of 1,000,000 submissions, at 16 connections: `node
+ * bench/dashboard/dashboard.bench.ts [requests per case] [folder]`. A folder keeps the database for the next run, and
+ * can be shared with the review's bench. Each case runs twice: normally, and with continuous changes, so that no answer
+ * is cached.
  */
 const requests = Number(process.argv[2] ?? 2000);
 const keptFolder = process.argv[3];
@@ -42,7 +42,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Tells that a submission of the company has changed, so that no answer is kept for longer. Returns how to end. */
+/**
+ * Announces a change of a submission of the company, so that cached answers are dropped. Returns a function that stops
+ * it.
+ */
 function changeAllTheTime(pool: Pool): () => Promise<void> {
   const ending = new AbortController();
   const changing = (async () => {

@@ -6,8 +6,8 @@ import { watchFace } from '@nimble/faces';
 import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
 
 /**
- * Looking for a face in answers: `node bench/faces/faces.bench.ts [minutes …]`. CPU of this process, the detector's and
- * the codecs' for each minute of video, and the most memory that they held together.
+ * Finding faces in answers: `node bench/faces/faces.bench.ts [minutes …]`. CPU of this process, the detector's and the
+ * codecs' for each minute of video, and the most memory that they held together.
  */
 const minutes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 10];
 const face = join(import.meta.dirname, '../../packages/faces/src/testing/face.jpg');

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A process of candidates who record at the same time, each a slice a second to one upload by tus over one connection.
- * Arguments: URL, question id, seconds, and the candidates' tokens. Says as JSON the milliseconds from each slice's second
- * to its acknowledgement (what waits behind a late slice waits too, and counts), and its own processor time in seconds.
- * It writes HTTP by hand: it shares the machine with what it measures, and a client's comfort costs as much as a server.
+ * Arguments: URL, question id, seconds, and the candidates' tokens. Prints as JSON the milliseconds from each slice's
+ * second to its acknowledgement (slices behind a late one wait too, and count), and its own processor time in seconds.
+ * It writes HTTP by hand: it shares the machine with the server, and a client library would cost as much as that.
  */
 const [url = '', questionId = '', seconds = '', ...tokens] = process.argv.slice(2);
 const { hostname, port, host } = new URL(url);
@@ -60,7 +60,7 @@ async function record(token: string, delay: number): Promise<void> {
   socket.destroy();
 }
 
-// Nobody starts in the same moment as somebody else.
+// Starts are spread over the second.
 await Promise.all(tokens.map((token, at) => record(token, (at * 1000) / tokens.length)));
 const { user, system } = process.cpuUsage();
 process.stdout.write(JSON.stringify({ acknowledged, cpuSeconds: (user + system) / 1e6 }));

@@ -3,14 +3,14 @@ import { connect, createServer } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes that pass at once: a fiftieth of a second of a line of 4 Mbit/s, so that waiting is fine-grained. */
+/** Bytes that pass at once: a fiftieth of a second at 4 Mbit/s, so that waiting is fine-grained. */
 const portion = 10_000;
 
 export type NarrowLine = { url: string; close: () => void };
 
 /**
- * Stands before the server at `port` and lets only so many bits a second pass to it, all connections together; what
- * comes back is not slowed. It is no part of a browser, so that every engine and every program is slowed alike.
+ * A proxy before the server at `port` that limits the bits per second to it, over all connections; answers are not
+ * slowed. Independent of the browser, so that every engine and every program is slowed alike.
  */
 export async function narrowLine(port: number, bitsPerSecond: number): Promise<NarrowLine> {
   let freeAt = 0;
@@ -33,7 +33,7 @@ export async function narrowLine(port: number, bitsPerSecond: number): Promise<N
     });
   const server = createServer((arriving) => {
     const leaving = connect(port, 'localhost');
-    // Whoever goes away takes the other along: both pipelines end.
+    // A closed end closes the other: both pipelines end.
     pipeline(arriving, throttle(), leaving, () => arriving.destroy());
     pipeline(leaving, arriving, () => leaving.destroy());
   }).listen(0);

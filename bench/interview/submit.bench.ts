@@ -9,8 +9,8 @@ import { openJob } from '../../e2e/support/open-job.ts';
 import { narrowLine } from './narrow-line.ts';
 
 /**
- * From "Submit" to the success page over a line that lets 4 Mbit/s up: `node bench/interview/submit.bench.ts [answers]
- * [seconds each] [Mbit/s]`. The reference sends the same recordings whole after submitting, over the same line.
+ * From "Submit" to the success page with an upload of 4 Mbit/s: `node bench/interview/submit.bench.ts [answers]
+ * [seconds each] [Mbit/s]`. The reference sends the same recordings whole after submitting, over the same connection.
  */
 const answers = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 30);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns seconds from the press on the button to the page that says it has arrived. */
+/** @returns seconds from pressing the button to the success page. */
 async function recordAndSubmit(link: string): Promise<number> {
   const browser = await launchChromium();
   try {
@@ -80,7 +80,7 @@ async function storedTakes(dataFolder: string): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name))));
 }
 
-/** Somebody else with the same recordings: each whole, one after the other. @returns seconds. */
+/** Another candidate with the same recordings: each whole, one after the other. @returns seconds. */
 async function sendAfterwards(url: string, link: string, takes: readonly Buffer[]): Promise<number> {
   const shareToken = link.split('/').at(-1) ?? '';
   const { data: job } = await call<{ data: { id: number; questions: { id: number }[] } }>(
@@ -105,7 +105,7 @@ async function sendAfterwards(url: string, link: string, takes: readonly Buffer[
   }
   const submitted = () =>
     fetch(`${url}/api/interviews/current/submit`, { method: 'POST', headers: { authorization } });
-  // As the page does while the server looks at the last answer.
+  // As the page does while the server checks the last answer.
   while (!(await submitted()).ok) await wait(500);
   return (performance.now() - startedAt) / 1000;
 }

@@ -2,7 +2,7 @@ import type { Case } from '../api/cases.ts';
 
 const page = 'pagination[pageSize]=12&sort=createdAt:desc';
 
-/** What the jobs page asks for; `anew` has a total counted that the server would otherwise keep from the call before. */
+/** Queries of the jobs page; `uncached` makes the server count a total that it would otherwise have cached. */
 export function jobsCases(jobsOfCompany: number): Case[] {
   const lastPage = Math.floor(jobsOfCompany / 12);
   const active = 'filters[status][$eq]=active';
@@ -10,9 +10,9 @@ export function jobsCases(jobsOfCompany: number): Case[] {
   return [
     { name: 'first page', request: asking(() => page) },
     { name: 'last page', request: asking(() => `${page}&${deep}`) },
-    { name: 'first page, counted anew', request: asking((n) => `${page}&${anew(n)}`) },
+    { name: 'first page, uncached', request: asking((n) => `${page}&${uncached(n)}`) },
     { name: 'filter: active', request: asking(() => `${page}&${active}`) },
-    { name: 'filter: active, counted anew', request: asking((n) => `${page}&${active}&${anew(n)}`) },
+    { name: 'filter: active, uncached', request: asking((n) => `${page}&${active}&${uncached(n)}`) },
     { name: 'search: one title in six', request: searching(() => 'engineer') },
     {
       name: 'search: one title in six, tenth page',
@@ -28,7 +28,7 @@ export function jobsCases(jobsOfCompany: number): Case[] {
 
 function searching(word: (call: number) => string, more = ''): Case['request'] {
   return asking(
-    (n) => `${page}&filters[title][$containsi]=${encodeURIComponent(word(n))}&${anew(n)}&${more}`,
+    (n) => `${page}&filters[title][$containsi]=${encodeURIComponent(word(n))}&${uncached(n)}&${more}`,
   );
 }
 
@@ -38,5 +38,5 @@ function asking(query: (call: number) => string): Case['request'] {
   return { setupRequest: (request) => ({ ...request, path: `/api/jobs?${query((calls += 1))}` }) };
 }
 
-/** All jobs there are, said in another way each time. */
-const anew = (call: number) => `filters[createdAt][$gte]=${new Date(call).toISOString()}`;
+/** A filter that matches all jobs, different each time. */
+const uncached = (call: number) => `filters[createdAt][$gte]=${new Date(call).toISOString()}`;

@@ -15,9 +15,9 @@ import { type Size, seed } from './seed.ts';
 
 /**
  * The jobs page of a company with 20,000 jobs among the 100,000 of 1,000 companies, against that of one with 1,000:
- * `node bench/jobs/jobs.bench.ts [requests per case] [rounds]`. Both servers run at once on one PostgreSQL and are asked
- * in turns, so that whatever else the machine does hits both alike. Ends with an error when a p99 is more than three
- * times that of the small one.
+ * `node bench/jobs/jobs.bench.ts [requests per case] [rounds]`. Both servers run on one PostgreSQL and are measured in
+ * turns, so that other load of the machine affects both alike. Ends with an error when a p99 is more than three times
+ * that of the small one.
  */
 const requests = Number(process.argv[2] ?? 1500);
 const rounds = Number(process.argv[3] ?? 3);
@@ -98,7 +98,7 @@ function measureOne(target: Started, one: Case): Promise<Measured> {
   return measure(target, one, requests, load);
 }
 
-/** The round with the least p99: what is left when other processes of the machine do not get in between. */
+/** The round with the lowest p99, which is the least disturbed by other processes. */
 function calmest(measured: readonly Measured[]): Measured {
   const least = measured.toSorted((a, b) => a.p99 - b.p99)[0];
   if (least === undefined) throw new Error('Nothing was measured.');

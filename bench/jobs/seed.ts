@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/password/passwords.ts';
 import { benchUser } from '../bench-user.ts';
 
-/** Jobs of all companies, and of the largest, whose admin asks. */
+/** Jobs of all companies, and of the largest, whose admin calls. */
 export type Size = { companies: number; jobs: number; ofLargest: number };
 
 /** One `engineer` in six titles, one `lisbon` in fifty, and each number once. */

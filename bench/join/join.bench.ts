@@ -112,7 +112,7 @@ async function measure(kind: string, options: readonly string[]) {
   };
 }
 
-/** The reference: the same bytes into new files on the same disk, flushed as a joined film is. */
+/** The reference: the same bytes into new files on the same disk, flushed like a joined film. */
 async function copyDurably(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const copy = joinPath(folder, `copy-${index}`);
@@ -128,7 +128,7 @@ async function flush(path: string): Promise<void> {
   await file.close();
 }
 
-/** Seconds: of the clock, of this process on a processor, and of the codecs. */
+/** Seconds: wall clock, CPU of this process, and CPU of the codecs. */
 type Cost = { elapsed: number; processor: number; codecs: number };
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {
@@ -140,7 +140,7 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
   return { elapsed, processor: (user + system) / 1e6, codecs: endedChildrenSeconds() - codecsBefore };
 }
 
-/** What processes that this one has started and that have ended have used. */
+/** CPU of ended child processes. */
 function endedChildrenSeconds(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

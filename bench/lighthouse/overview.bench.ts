@@ -8,8 +8,8 @@ import { NimbleServer } from '../../e2e/support/nimble-server.ts';
 import { openJob } from '../../e2e/support/open-job.ts';
 
 /**
- * Lighthouse's scores of the page that a candidate's link opens: `node bench/lighthouse/overview.bench.ts [rounds]`. A
- * phone on a slow line, both simulated. npm fetches Lighthouse for it: nothing else needs its 114 packages.
+ * Lighthouse's scores of the page behind a share link: `node bench/lighthouse/overview.bench.ts [rounds]`. A phone on a
+ * slow connection, both simulated. npm fetches Lighthouse for it, because nothing else needs its 114 packages.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const lighthouse = 'lighthouse@13.5.0';
@@ -51,7 +51,7 @@ async function look(link: string, folder: string): Promise<Report> {
     `--chrome-flags=${['--headless=new', ...sandbox].join(' ')}`,
   ];
   await run('npm', ['exec', '--yes', '--', lighthouse, link, ...options], {
-    // Away from the project, where npm would look for it first.
+    // Outside the project, where npm would look for it first.
     cwd: folder,
     env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
   });

@@ -10,9 +10,9 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
 /**
- * How long signing in takes for an address that nobody has, against a wrong password for one that somebody has:
- * `node bench/login/login.bench.ts [rounds]`. Taken in turns, so that whatever else the machine does hits both alike.
- * Ends with an error when the medians differ by more than 10 %: whoever measures must not learn who has an account.
+ * Duration of signing in with an unknown address against a wrong password for a known one: `node
+ * bench/login/login.bench.ts [rounds]`. Measured in turns, so that other load of the machine affects both alike. Ends
+ * with an error when the medians differ by more than 10 %, because timing must not reveal who has an account.
  */
 const rounds = Number(process.argv[2] ?? 300);
 const warmUp = 20;

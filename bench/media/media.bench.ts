@@ -6,8 +6,9 @@ import { join as joinPath } from 'node:path';
 import { join, writeSpeechSound } from '@nimble/media';
 
 /**
- * A whole interview: `node bench/media/media.bench.ts [answers] [minutes of each] [kind]`. What joining, decoding the sound,
- * copying the same files and encoding the same picture take, and the most memory that this process and its codecs hold.
+ * A whole interview: `node bench/media/media.bench.ts [answers] [minutes of each] [kind]`. Time of joining, decoding
+ * the sound, copying the same files and encoding the same picture, and the most memory that this process and its codecs
+ * hold.
  */
 const answerCount = Number(process.argv[2] ?? 20);
 const answerSeconds = Number(process.argv[3] ?? 10) * 60;
@@ -72,7 +73,7 @@ async function measure(kind: string, path: string) {
   };
 }
 
-/** What joining would cost a minute of video if it were encoded as a whole. */
+/** Joining's cost per minute of video if it were encoded as a whole. */
 function encodeAMinute(path: string): void {
   const options = ['-v', 'error', '-y', '-i', path, '-t', '60', '-c:v', 'libx264', '-preset', 'veryfast'];
   execFileSync('ffmpeg', [...options, '-c:a', 'aac', '-f', 'mp4', joinPath(folder, 'encoded.mp4')]);
@@ -94,7 +95,7 @@ async function watched<Result>(work: () => Promise<Result>) {
   }
 }
 
-/** Of this process and those that it has started. */
+/** Of this process and its children. */
 function residentMegabytes(): number {
   const own = Math.round(process.memoryUsage.rss() / 1e6);
   const children = readdirSync('/proc')

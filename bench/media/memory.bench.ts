@@ -10,9 +10,9 @@ import { readResume } from '../../apps/server/src/features/resumes/read-resume.t
 import { residentMegabytes } from '../api/process-tree.ts';
 
 /**
- * The most memory of what a worker does besides joining, each in a process with a worker's options, of a short and a long
- * answer: `node bench/media/memory.bench.ts`. Counted are the process, its codecs and its recogniser together. Speech is
- * flite's; transcription is watched for a minute, which is less than 20 minutes of speech take.
+ * Peak memory of a worker's tasks other than joining, each in a process with a worker's options, of a short and a long
+ * answer: `node bench/media/memory.bench.ts`. It counts the process, its codecs and its recognizer together. Speech is
+ * flite's; transcription is observed for a minute, less than 20 minutes of speech take.
  */
 const workerOptions = ['--optimize-for-size', '--max-semi-space-size=2'];
 const watchedSeconds = 60;
@@ -52,7 +52,7 @@ async function soundOf(input: string, durationSeconds: number, folder: string) {
   });
 }
 
-/** In a process of its own; answers the most megabytes and the seconds it took. */
+/** Runs in a separate process; returns the peak megabytes and the seconds. */
 async function measure(work: Work, path: string, seconds: number, folder: string) {
   const child = spawn(process.execPath, [
     ...workerOptions,

@@ -3,7 +3,7 @@ import type { Seeded } from './seed.ts';
 
 const page = 'populate=job&pageSize=12&sort=createdAt:desc';
 
-/** Totals are kept by the server until something changes; `other words each time` asks for what nothing is kept of. */
+/** The server caches totals until something changes; `other words each time` avoids the cache. */
 export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
   return [
     { name: 'one submission', request: { path: `/api/submissions/${submissionId}` } },
@@ -33,7 +33,7 @@ export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
       request: varied((number) => search(`tanaka${(number * 7919) % 1_000_000}@`)),
     },
     { name: 'search tanaka, a tenth of all', request: { path: search('tanaka') } },
-    // Said in 70 %, 10 %, 1 % and 0.25 % of all answers.
+    // In 70 %, 10 %, 1 % and 0.25 % of all answers.
     { name: 'said: the commonest word', request: { path: spoken('word1') } },
     { name: 'said: a common word', request: varied((number) => spoken(`word${60 + (number % 60)}`)) },
     { name: 'said: a rare word', request: varied((number) => spoken(`word${1000 + (number % 300)}`)) },

@@ -8,7 +8,7 @@ import { findSeeded } from './seed.ts';
 import { openSeededFolder } from './seeded-folder.ts';
 
 /**
- * What a reviewer asks for, over 1,000,000 submissions of 1,000 companies, as the company of 200,000, at 16 connections:
+ * A reviewer's calls, over 1,000,000 submissions of 1,000 companies, as the company of 200,000, at 16 connections:
  * `node bench/review/review.bench.ts [requests per case] [folder] [part of a case's name]`. A folder keeps the database
  * for the next run.
  */

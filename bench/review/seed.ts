@@ -9,7 +9,7 @@ const companies = 1000;
 const total = 1_000_000;
 const jobsOf = { largest: 200, other: 10 };
 
-/** What is made, each where its table is empty, so that a folder of an earlier bench gets what it lacks. */
+/** Each part is made if its table is empty, so that the folder of an earlier bench is completed. */
 const parts: [table: string, make: (pool: Pool) => Promise<void>][] = [
   ['companies', addCompanies],
   ['submissions', (pool) => withoutIndexes(pool, 'submissions', () => addSubmissions(pool))],
@@ -19,7 +19,7 @@ const parts: [table: string, make: (pool: Pool) => Promise<void>][] = [
   ['resume_texts', (pool) => withoutIndexes(pool, 'resume_texts', () => addResumes(pool))],
 ];
 
-/** Fills a migrated database; indexes are built and counts made at the end, which takes minutes less. */
+/** Fills a migrated database; indexes and counts are built at the end, which saves minutes. */
 export async function seed(pool: Pool): Promise<void> {
   let isNew = false;
   for (const [table, make] of parts) {
@@ -55,7 +55,7 @@ async function addCompanies(pool: Pool): Promise<void> {
   );
 }
 
-/** Submissions come in by time, those of all companies mixed, as they would have been. */
+/** Submissions are ordered by time, with those of all companies mixed, as in reality. */
 async function addSubmissions(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, rating, notes, device_info,
@@ -90,7 +90,7 @@ async function addSubmissions(pool: Pool): Promise<void> {
   );
 }
 
-/** One answer each for everybody of the largest company and for an eighth of all others: 300,000. */
+/** One answer for each candidate of the largest company and for an eighth of all others: 300,000. */
 async function addAnswers(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position)
@@ -112,8 +112,8 @@ async function addAnswers(pool: Pool): Promise<void> {
 }
 
 /**
- * A hundred words each out of 5,000, the n-th most frequent said 1/n as often as the first, as people's are; 20,000
- * different ones, because making them takes most of the time.
+ * A hundred words each out of 5,000, the n-th most frequent occurring 1/n as often as the first, as in natural
+ * language; 20,000 different ones, because generating them takes most of the time.
  */
 async function addTranscripts(pool: Pool): Promise<void> {
   await pool.query(`
@@ -175,7 +175,7 @@ async function withoutIndexes(pool: Pool, table: string, work: () => Promise<voi
   for (const { definition } of rows) await pool.query(`SET maintenance_work_mem = '256MB'; ${definition}`);
 }
 
-/** What calls can be about, of the largest company. */
+/** Ids of the largest company for the calls. */
 export async function findSeeded(pool: Pool): Promise<Seeded> {
   const { rows } = await pool.query<Seeded>(
     `SELECT job_id AS "jobId", max(id) AS "submissionId" FROM submissions WHERE company_id = 1 GROUP BY 1 LIMIT 1`,

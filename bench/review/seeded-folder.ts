@@ -18,8 +18,8 @@ export type SeededFolder = {
 };
 
 /**
- * A million submissions in a database that runs. A folder that is named keeps them for the next run, of whichever bench:
- * it is migrated, and filled where something is missing; else they are made anew and thrown away.
+ * A million submissions in a running database. A named folder keeps them for the next run of any bench: it is migrated,
+ * and missing parts are filled; otherwise they are created again and thrown away.
  */
 export async function openSeededFolder(keptFolder: string | undefined): Promise<SeededFolder> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'nimble-seeded-')));

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What is assumed of somebody who answers without notes: two seconds until the first word, a breath between sentences, a
- * longer pause where the next thought is looked for, two seconds until the recording is stopped. A third of it is silent.
+ * The assumed timing of an answer without notes: two seconds until the first word, a breath between sentences, a longer
+ * pause before the next thought, two seconds until the recording is stopped. A third of it is silent.
  */
 const people = [
   {
@@ -37,7 +37,7 @@ const people = [
   },
 ] as const;
 
-/** Flite's speech with these pauses over a moving picture of 720p, as a browser would have recorded it. */
+/** Flite's speech with these pauses over a moving picture of 720p, like a browser's recording. */
 export function writePausedSpeech(folder: string): Promise<Buffer[]> {
   return Promise.all(
     people.map(async ({ voice, parts }, person) => {

@@ -12,10 +12,10 @@ import { writePausedSpeech } from './paused-speech.ts';
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 
 /**
- * Going through a job's candidates by the keyboard, against playing their videos one after the other:
- * `node bench/session/session.bench.ts [candidates] [folder of recordings]`. Each answers two questions by one recording;
- * the candidates take the recordings in turns, so that those who have the same one take the same time, and one of them is
- * played to its end at each speed, silences skipped. From each to the next a score is given by its key and the next one's key is pressed.
+ * Going through a job's candidates by the keyboard, against playing their videos one after the other: `node
+ * bench/session/session.bench.ts [candidates] [folder of recordings]`. Each answers two questions by one recording;
+ * recordings are used in turns, so that candidates with the same one take the same time, and one of them is played to
+ * its end at each speed, with silences skipped. For each a score is set by its key and the next one's key is pressed.
  */
 const candidates = Number(process.argv[2] ?? 40);
 const folder = process.argv[3];
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Plays one of each recording, and then goes along all. */
+/** Plays one of each recording, and then visits all candidates. */
 async function session(page: Page, { url }: NimbleServer, jobId: number, kinds: number, speed: number) {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.playback,
@@ -98,7 +98,7 @@ function lengthOf(page: Page): Promise<number> {
   );
 }
 
-/** @returns seconds, by the clock. What plays already has just begun. */
+/** @returns seconds of wall time. A playing video has just begun. */
 async function playToEnd(page: Page, isPlaying: boolean): Promise<number> {
   const ended = page.locator(player).evaluate(
     (video: HTMLVideoElement) =>
@@ -111,7 +111,7 @@ async function playToEnd(page: Page, isPlaying: boolean): Promise<number> {
   return ended;
 }
 
-/** @returns seconds from the key until the next candidate's video moves. */
+/** @returns seconds from the key until the next candidate's video plays. */
 async function switchToNext(page: Page): Promise<number> {
   const measuring = await page.evaluateHandle((name) => {
     const former = document.querySelector(name)?.getAttribute('src');
@@ -141,7 +141,7 @@ async function openJob(nimble: NimbleServer, token: string): Promise<OpenJob> {
   return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
 }
 
-/** Of the folder, or made. */
+/** From the folder, or generated. */
 async function recordings(): Promise<Buffer[]> {
   if (folder !== undefined) {
     const names = (await readdir(folder)).filter((name) => /^[^.]*\.[^.]*(\.frag)?\.(mp4|webm)$/.test(name));

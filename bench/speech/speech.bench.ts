@@ -6,14 +6,14 @@ import { createTranscriber, extractSound, findSpeech, type SpeechEngine, transcr
 import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
 
 /**
- * What listening to a minute costs, and whether memory depends on the length:
- * `node bench/speech/speech.bench.ts [model folder for sherpa]`; without one by pocketsphinx. Speech is flite's.
+ * The cost of transcribing a minute, and whether memory depends on the length: `node bench/speech/speech.bench.ts
+ * [model folder for sherpa]`; without one by pocketsphinx. Speech is flite's.
  */
 const modelFolder = process.argv[2];
 const engine: SpeechEngine =
   modelFolder === undefined ? { name: 'pocketsphinx' } : { name: 'sherpa', folder: modelFolder };
 const minutes = [1, 20];
-/** Longer than this only the sound is looked at. */
+/** Above this length only the sound is analyzed. */
 const mostTranscribedMinutes = 1;
 
 const text =

@@ -2,7 +2,7 @@ import type { launchChromium } from '../../e2e/support/launch-chromium.ts';
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 
-/** What Chromium records, in the order in which candidates' browsers try it. */
+/** Formats of Chromium, in the order in which candidates' browsers try them. */
 export const recordedTypes = {
   'h264-opus.mp4': 'video/mp4;codecs=avc1.42E01E,opus',
   'vp9-opus.mp4': 'video/mp4;codecs=vp9,opus',
@@ -13,7 +13,7 @@ type Recording = { type: string; flashes: number; videoBitsPerSecond: number };
 
 /**
  * A page that flashes and beeps at once, once a second, and records itself: its packets have the jitter of a real
- * clock, and its sound the pre-skip of a real encoder, which clips made by ffmpeg do not.
+ * clock, and its sound the pre-skip of a real encoder, unlike clips made by ffmpeg.
  */
 export async function recordFlashes(page: Page, recording: Recording): Promise<Buffer> {
   await page.setContent('<canvas width="160" height="90"></canvas>');

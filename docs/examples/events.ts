@@ -11,13 +11,13 @@ if (!('jwt' in answer)) throw new Error('This account asks for a code; sign in w
 const { jwt, user } = answer;
 const socket = io(url, { path: socketPath, auth: { token: jwt }, transports: ['websocket'] });
 socket.on('connect', () => {
-  // What is for this person alone comes after this; what is for the company comes in any case.
+  // Messages for this person follow joining their room; those for the company come in any case.
   socket.emit('join-user-room', user.id, (said: { ok: boolean }) =>
     console.log(said.ok ? 'listening' : 'refused'),
   );
 });
 socket.on('connect_error', ({ message }) => console.error(message));
-// After a change of rights, or of the session, the server says good-bye: who may still listen connects again.
+// After a change of rights, or of the session, the server disconnects: clients with access reconnect.
 socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
 for (const name of [...Object.keys(socketMessages), 'notification', 'notifications-read'])
   socket.on(name, (event: unknown) => console.log(name, JSON.stringify(event)));

@@ -15,7 +15,7 @@ for (let page = 1, pages = 1; page <= pages; page += 1) {
   });
   pages = meta.pagination.pageCount;
   for (const { id } of data) {
-    // The address of a file is good for minutes: each is asked for just before it is used.
+    // A file's address is valid for minutes: each is requested just before it is used.
     const { data: submission } = await nimble.call(getSubmission, { params: { id } });
     if (submission.compiled_video === null) continue;
     const { body } = await fetch(`${url}${submission.compiled_video.url}`);

@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const programs = ['node', 'npm', 'git', 'sh'];
 
-/** Another account of the machine than root; every system knows it by name, as PostgreSQL asks. */
+/** An unprivileged account; every system knows it by name, as PostgreSQL requires. */
 export const plainUser = { uid: 65_534, gid: 65_534 };
 
 export type BareMachine = {
-  /** A clean clone of what is committed, with the installed packages. */
+  /** A clean clone of the commit, with the installed packages. */
   clone: string;
   /** Holds links to node, npm, git and sh, and nothing else. */
   path: string;
@@ -23,8 +23,8 @@ export type BareMachine = {
 };
 
 /**
- * A clone as on a machine that has nothing but node, npm, git and sh. The packages are hard links to those of this
- * checkout, or copies on another disk: downloading them again would test the registry.
+ * A clone as on a machine with only node, npm, git and sh. The packages are hard links to those of this checkout, or
+ * copies on another disk: downloading them again would test the registry.
  */
 export async function createBareMachine(): Promise<BareMachine> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-bare-'));
@@ -46,7 +46,7 @@ export async function createBareMachine(): Promise<BareMachine> {
     },
     async giveAway() {
       owner = plainUser;
-      // As root's home it was closed to everybody else.
+      // Like root's home it was closed to others.
       await chmod(folder, 0o755);
       await give(clone);
       await forgetCompiled(clone);
@@ -56,7 +56,7 @@ export async function createBareMachine(): Promise<BareMachine> {
   };
 }
 
-/** The machine's own, not one that this checkout has brought. */
+/** The machine's own, not one of this checkout. */
 function findProgram(name: string): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(root));
   const found = folders.map((each) => join(each, name)).find(isExecutable);
@@ -92,7 +92,7 @@ async function give(folder: string): Promise<void> {
   }
 }
 
-/** What was compiled for another start, and is kept from other users. */
+/** The compile cache of another start, closed to other users. */
 function forgetCompiled(clone: string): Promise<void> {
   return rm(join(clone, 'node_modules/.cache'), { recursive: true, force: true });
 }

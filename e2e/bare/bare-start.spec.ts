@@ -21,7 +21,7 @@ import { openOutbox } from './outbox.ts';
 const isRoot = process.getuid?.() === 0;
 const answers = 3;
 
-// The second start uses what the first one has built.
+// The second start reuses the build of the first one.
 test.describe.configure({ mode: 'serial' });
 
 let machine: BareMachine;
@@ -87,7 +87,7 @@ async function downloadFilm(nimble: CalledServer, { token }: Employee, id: numbe
   return { file, url };
 }
 
-/** Decoded from the first picture to the last, it holds all answers, each with sound. */
+/** Decoded from the first picture to the last, it contains all answers, each with sound. */
 function expectWhole(file: string): void {
   const { streams, seconds } = describeVideo(file);
   expect(streams).toEqual(['audio', 'video']);
@@ -106,7 +106,7 @@ function countPictures(file: string): number {
   return Number(execFileSync('ffprobe', [...options, ...shown, file]).toString());
 }
 
-/** In a page of Nimble, whose rules let it play its own files, from shortly before the end to the end. */
+/** In a page of Nimble, whose security policy lets it play its own files, from shortly before the end to the end. */
 async function expectPlays(page: Page, nimble: CalledServer, url: string): Promise<void> {
   await page.goto(nimble.url);
   const problem = await page.evaluate(async (address) => {
@@ -127,7 +127,7 @@ async function expectPlays(page: Page, nimble: CalledServer, url: string): Promi
   expect(problem).toBeNull();
 }
 
-/** Programs that run from the clone, whoever has started them. */
+/** Programs that run from the clone, including those of other users. */
 function programsOfClone(): string[] {
   return readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name) || !isRunning(Number(name))) return false;

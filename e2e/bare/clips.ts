@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export const picturesPerSecond = 25;
 export const clipSeconds = 2;
 
-/** As MediaRecorder writes it: pieces one after the other, without a length at the beginning. */
+/** As MediaRecorder writes it: fragments, without a duration at the beginning. */
 const fragmented = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4'];
 const quick = ['-deadline', 'realtime', '-cpu-used', '8', '-b:v', '300k'];
 
-/** The kinds of answers that browsers record. */
+/** The formats of browsers' answers. */
 export const kinds = [
   {
     name: 'H.264 and AAC',

@@ -1,6 +1,6 @@
 /**
- * Opens the outbox by the link that a start prints, as a person does who has no mail server, and gives back what finds
- * the link in the mail to an address. The link works once.
+ * Opens the outbox by the link that a start prints, as a user without a mail server does, and returns a function that
+ * finds the link in the email to an address. The link works once.
  */
 export async function openOutbox(link: string): Promise<(address: string) => Promise<string>> {
   const [page = '', code = ''] = link.split('#');

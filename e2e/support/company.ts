@@ -10,7 +10,7 @@ type Session = { jwt: string };
 const users = '/api/users-permissions';
 export const password = 'Secret12';
 
-/** A new company's admin, made by the calls themselves: for tests that are about something else. */
+/** A new company's admin, created by calls: for tests about something else. */
 export async function newAdmin(nimble: CalledServer): Promise<Employee> {
   made += 1;
   const username = `employer${made}`;
@@ -26,7 +26,7 @@ export async function register(
   return { username, email, token: await verifyAndSignIn(nimble, email) };
 }
 
-/** Somebody of the admin's company, with the role of this name. */
+/** A user of the admin's company, with the role of this name. */
 export async function newColleague(
   nimble: NimbleServer,
   admin: Employee,
@@ -59,7 +59,7 @@ export async function openAs(
   { token }: Employee,
   path: string,
 ): Promise<void> {
-  // What the browser keeps for an address is set beside any answer of it; this one is quicker than a page.
+  // Local storage needs any page of the address; this answer is faster than a page.
   await page.goto(`${nimble.url}/api/settings/public`);
   await skipTutorial(page);
   await page.evaluate((value) => {

@@ -10,22 +10,22 @@ export const changingRoutes: ReadonlyMap<string, (typeof allRoutes)[number]> = n
 type Expected = {
   /** Names of the routes that both clicks together call, each once. */
   sends: readonly string[];
-  /** What is seen when all is done. */
+  /** Visible when everything is done. */
   shows?: Locator;
 };
 
 type Watched = {
-  /** A double click whose second click comes while the first one's call is still on its way. */
+  /** A double click whose second click comes while the first one's call is still running. */
   doubleClick(button: Locator, expected: Expected): Promise<void>;
   /** The same with a second click, at the same place, after the page has shown the answer to the first. */
   doubleClickSlowly(button: Locator, expected: Expected & { shows: Locator }): Promise<void>;
-  /** Does something twice that is no click, such as a key. */
+  /** Repeats an action that is no click, such as a key. */
   twice(press: () => Promise<void>, expected: Expected): Promise<void>;
-  /** No page has said that anything went wrong, and no call came late; what comes from now on is something else. */
+  /** Asserts that no page has shown an error, and no call came late; forgets everything before. */
   expectCalm(): void;
 };
 
-/** Sees which changes a page asks the server for, and what it says about failures. To be called before it is opened. */
+/** Records a page's mutating calls, and its error messages. To be called before it is opened. */
 export async function watchDoubleClicks(page: Page): Promise<Watched> {
   const sent: string[] = [];
   const troubles: string[] = [];
@@ -111,7 +111,7 @@ function routeNameOf(request: Request): string | undefined {
   return [...changingRoutes].find(([, route]) => isRoute(route))?.[0];
 }
 
-/** Runs in the page: whatever it says about a failure, however shortly, is reported. */
+/** Runs in the page: reports every error message, however briefly shown. */
 function reportTroubles(): void {
   const { reportTrouble } = globalThis as typeof globalThis & {
     reportTrouble: (text: string) => Promise<void>;
@@ -122,7 +122,7 @@ function reportTroubles(): void {
   function look(): void {
     for (const element of document.querySelectorAll<HTMLElement>(`${failures}, ${blamingOthers}`)) {
       const said = element.innerText.trim();
-      // Of a server without a mail server, as of these tests.
+      // On a server without a mail server, as in these tests.
       if (said.startsWith('This server sends no email')) continue;
       const isTrouble = element.matches(blamingOthers) ? said.includes('Someone else') : said !== '';
       if (known.has(element) || !(isTrouble || element.matches('[aria-invalid=true]'))) continue;

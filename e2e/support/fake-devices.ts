@@ -11,7 +11,7 @@ const cameraSeconds = 10;
 const words =
   'I was the lead engineer for a payments team of six people. Our biggest challenge was a migration without any downtime. I wrote a plan with three clear phases and asked every person to review it.';
 
-/** Makes what the browser sees and hears: a moving picture, and a voice that speaks. Kept between runs. */
+/** Creates the browser's camera and microphone files: a moving picture, and a voice that speaks. Kept between runs. */
 export function makeFakeDevices(): void {
   const camera = join(folder, cameraFile);
   const microphone = join(folder, microphoneFile);

@@ -3,14 +3,14 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 
 const debianFirefox = '/usr/bin/firefox-esr';
 const set = process.env['FIREFOX_PATH'];
-/** Where Firefox is on this machine; undefined for nowhere. */
+/** The path of Firefox on this machine; undefined for none. */
 export const firefoxPath = set ?? (existsSync(debianFirefox) ? debianFirefox : undefined);
 
 const patienceMilliseconds = 30_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /**
- * Firefox by WebDriver BiDi: Playwright drives a Firefox of its own make only. Camera and microphone are the ones that
- * Firefox makes up for tests, a changing colour and a tone, and are allowed without a question.
+ * Firefox by WebDriver BiDi, because Playwright only drives its own build. Camera and microphone are Firefox's fake
+ * devices, a changing color and a tone, with permission.
  */
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return puppeteer.launch({
@@ -24,7 +24,7 @@ export function launchFirefox(executablePath: string): Promise<Browser> {
   });
 }
 
-/** Presses a button by the name that is read out, once it can be pressed. */
+/** Presses a button by its accessible name, once it can be pressed. */
 export async function pressButton(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-aria([name="${name}"][role="button"])`).setTimeout(patienceMilliseconds).click();
 }
@@ -37,7 +37,7 @@ export async function untilShown(page: Page, text: string): Promise<void> {
   await page.locator(`::-p-text(${text})`).setTimeout(patienceMilliseconds).wait();
 }
 
-/** Gives a file to the field that takes one, whether it is shown or not. */
+/** Gives a file to a file input, visible or not. */
 export async function chooseFile(page: Page, path: string): Promise<void> {
   const field = await page.waitForSelector('input[type=file]', { timeout: patienceMilliseconds });
   await (field as ElementHandle<HTMLInputElement>).uploadFile(path);

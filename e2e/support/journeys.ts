@@ -20,7 +20,7 @@ export const pdfFile = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
-/** Registers a company, follows the link of its mail and signs in. */
+/** Registers a company, follows the link of its email and signs in. */
 export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promise<void> {
   await page.goto(`${nimble.url}/register`);
   await page.getByLabel('Company').fill(employer.company);
@@ -46,7 +46,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** The tutorial of the first run would open over what a test is about. */
+/** The tutorial of the first run would cover the tested page. */
 export async function skipTutorial(page: Page): Promise<void> {
   const skip = () => {
     if (localStorage.getItem('nimble_onboarding') !== null) return;
@@ -57,7 +57,7 @@ export async function skipTutorial(page: Page): Promise<void> {
   await page.evaluate(skip);
 }
 
-/** Fills in the sign-in and sends it; what comes then is up to the account. */
+/** Fills in the sign-in and sends it; the next page depends on the account. */
 export async function giveCredentials(
   page: Page,
   { email, password }: { email: string; password: string } = employer,
@@ -71,14 +71,14 @@ export async function giveCredentials(
     .click();
 }
 
-/** Gives name, address and resume, and stands before the first question. */
+/** Gives name, address and resume, and continues to the first question. */
 export async function beginInterview(page: Page, link: string): Promise<void> {
   await comeToDeviceCheck(page, link);
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
 }
 
-/** Gives name, address and resume, and is asked about camera and microphone. */
+/** Gives name, address and resume, and continues to the device check. */
 export async function comeToDeviceCheck(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than this between two controls is a trap. */
+/** More tab stops than this between two controls mean a keyboard trap. */
 const mostStops = 80;
 
-/** Goes from stop to stop as somebody without a mouse does, and presses. */
+/** Goes from tab stop to tab stop like a keyboard user, and presses. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeEnabled();

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserWithDevices } from './browser.ts';
 import { makeFakeDevices } from './fake-devices.ts';
 
-/** For what is no test and wants the same browser. */
+/** For scripts outside of tests that need the same browser. */
 export function launchChromium(): Promise<Browser> {
   makeFakeDevices();
   return chromium.launch(browserWithDevices({ asksForPermission: false }));

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-/** As `npm start` keeps it: without, every start compiles all of the server. */
+/** As in `npm start`: without it every start compiles all of the server. */
 const compiled = join(import.meta.dirname, '../.cache/compiled');
 const patienceMilliseconds = 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
-/** What tests need of a server to call it, wherever it runs. */
+/** What tests need to call a server, wherever it runs. */
 export type CalledServer = Pick<NimbleServer, 'url' | 'dataFolder' | 'linkInMailTo'>;
 
-/** The real product in processes of its own, on a free port and an empty data folder. */
+/** The real product in separate processes, on a free port and an empty data folder. */
 export class NimbleServer {
   readonly url: string;
   readonly dataFolder: string;
@@ -22,7 +22,7 @@ export class NimbleServer {
   #process: ChildProcess | undefined;
   #settings: Record<string, string> = {};
   #output = '';
-  /** By the names of their files: each is read once, however often is looked. */
+  /** By file name: each is read once. */
   readonly #emails = new Map<string, string>();
 
   private constructor(port: number, dataFolder: string) {
@@ -31,7 +31,7 @@ export class NimbleServer {
     this.url = `http://localhost:${port}`;
   }
 
-  /** `settings` may need to know the address. */
+  /** `settings` may need the address. */
   static async start(
     settings: (url: string) => Promise<Record<string, string>> = async () => ({}),
   ): Promise<NimbleServer> {
@@ -41,7 +41,7 @@ export class NimbleServer {
     return server;
   }
 
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   async restart(): Promise<void> {
     this.#process = spawn(process.execPath, [main, 'serve'], {
       env: {
@@ -50,7 +50,7 @@ export class NimbleServer {
         PORT: `${this.#port}`,
         DATA_DIR: this.dataFolder,
         HOST: 'localhost',
-        // Tests of plans turn it on: the others make as many jobs and colleagues as they need.
+        // Only tests of plans turn it on: the others create as many jobs and colleagues as they need.
         PLAN_ENFORCEMENT: 'off',
         // Also where a test sends emails.
         REGISTRATION: 'open',
@@ -71,14 +71,14 @@ export class NimbleServer {
     return this.#process?.pid ?? 0;
   }
 
-  /** What the server has said to whoever started it, the first that matches. */
+  /** The first match in the server's terminal output. */
   printed(pattern: RegExp): string {
     const found = pattern.exec(this.#output)?.[0];
     if (found === undefined) throw new Error(`Nothing printed matches ${pattern}.`);
     return found;
   }
 
-  /** As a power cut of the server would: nothing is said to anybody. */
+  /** Kills the server like a power cut. */
   async kill9(): Promise<void> {
     const ended = this.#process && once(this.#process, 'exit');
     this.#process?.kill('SIGKILL');
@@ -92,7 +92,7 @@ export class NimbleServer {
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 
-  /** The first link in the newest mail to this address that leads to such a page, once it has been sent. */
+  /** The first link to such a page in the newest email to this address, once it has been sent. */
   async linkInMailTo(address: string, page = '/'): Promise<string> {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
@@ -112,7 +112,7 @@ export class NimbleServer {
   async #email(path: string): Promise<string> {
     const known = this.#emails.get(path);
     if (known !== undefined) return known;
-    // A long address stands in a line of its own.
+    // A long address is in a line of its own.
     const email = (await readFile(path, 'utf8')).replace(/^To:\r?\n /m, 'To: ');
     this.#emails.set(path, email);
     return email;

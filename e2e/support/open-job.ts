@@ -3,12 +3,12 @@ import type { NimbleServer } from './nimble-server.ts';
 
 type Question = { question: string; time_limit: number; required: boolean };
 
-/** The link of a new company's published job, made by the calls themselves: these tests are about the candidate's side. */
+/** The link of a new company's published job, created by calls: these tests are about the candidate's side. */
 export async function openJob(nimble: NimbleServer, questions: readonly Question[]): Promise<string> {
   return (await openJobOfEmployer(nimble, questions)).link;
 }
 
-/** The same with the employer at hand, who may change the job. */
+/** The same with the employer, who may change the job. */
 export async function openJobOfEmployer(nimble: NimbleServer, questions: readonly Question[]) {
   const employer = await newAdmin(nimble);
   const { token } = employer;

@@ -8,24 +8,24 @@ type Reporter = typeof globalThis & {
   reportSlice: (recorder: string, dataAddress: string) => Promise<void>;
 };
 
-/** What the recorders of a browser gave, and which takes the server has accepted. */
+/** The output of a browser's recorders, and the takes that the server has accepted. */
 export type Recordings = {
   /**
-   * So many answers were accepted, and each is stored as the browser recorded it, to the last byte. `mayMiss` tells of how
-   * many of its last slices the answer with this number may lack: those that came in the moment of a crash, or when there
-   * was no room.
+   * Asserts that this many answers were accepted, each stored as the browser recorded it, to the last byte. `mayMiss`
+   * returns how many of its last slices the answer with this number may lack: those from the moment of a crash, or
+   * without room.
    */
   expectStored: (nimble: NimbleServer, answers: number, mayMiss?: Record<number, number>) => Promise<void>;
 };
 
 /**
- * Keeps every slice of every recorder of this browser outside of it, where no crash reaches. To be called before pages
- * are opened. The page's own code gets a slice after it has been kept here: it can never hold more than is known.
+ * Stores every slice of every recorder of this browser outside of it, safe from crashes. To be called before pages are
+ * opened. The page's own code gets a slice after it has been stored here, so that it can never hold more.
  */
 export async function watchRecordings(context: BrowserContext): Promise<Recordings> {
   const recorded = new Map<string, Buffer[]>();
   await context.exposeBinding('reportSlice', (_source, recorder: string, dataAddress: string) => {
-    // The codecs in front have commas of their own.
+    // The codecs before it contain commas of their own.
     const slice = Buffer.from(dataAddress.slice(dataAddress.lastIndexOf(',') + 1), 'base64');
     if (slice.length > 0) recorded.set(recorder, [...(recorded.get(recorder) ?? []), slice]);
   });
@@ -59,7 +59,7 @@ export async function watchRecordings(context: BrowserContext): Promise<Recordin
 /** Runs in the page before its own code. */
 function reportSlices(): void {
   const { reportSlice } = globalThis as Reporter;
-  // There is none in what a browser opens by itself before the first page.
+  // Missing in pages that the browser opens by itself before the first page.
   if (typeof MediaRecorder === 'undefined') return;
   const dataAddressOf = (blob: Blob) =>
     new Promise<string>((resolve) => {
@@ -72,7 +72,7 @@ function reportSlices(): void {
       super(stream, options);
       const id = crypto.randomUUID();
       let reported = Promise.resolve();
-      // First of all listeners: what the browser says is held back, and said again in its order.
+      // The first listener: holds the browser's events back, and dispatches them again in order.
       this.addEventListener('dataavailable', (event) => {
         if (!event.isTrusted) return;
         event.stopImmediatePropagation();
@@ -91,7 +91,7 @@ function reportSlices(): void {
   };
 }
 
-/** Of all slices together, and of all but the last, and so on for as many as may be missed. */
+/** The hashes of all slices together, of all but the last, and so on for as many as may be missing. */
 function hashesOfBeginnings(slices: readonly Buffer[], mayMiss: number): string[] {
   return Array.from({ length: mayMiss + 1 }, (_, missing) =>
     hashOf(Buffer.concat(slices.slice(0, slices.length - missing))),

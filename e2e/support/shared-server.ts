@@ -3,7 +3,7 @@ import { NimbleServer } from './nimble-server.ts';
 
 /**
  * A start costs about as much as a test: one server for all files of a worker that need no settings of their own. Each
- * test makes its own company in it, and looks for no email to an address that another file writes to.
+ * test creates its own company in it, and reads no email to an address of another file.
  */
 export const test = base.extend<object, { sharedServer: NimbleServer }>({
   sharedServer: [

@@ -3,7 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 
-/** Is there what speaks and what listens? `npm test` installs both where it may, and says so where it may not. */
+/**
+ * Are the speech synthesizer and recognizer installed? `npm test` installs both where it may, and reports where it may
+ * not.
+ */
 export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
   (program) => spawnSync('which', [program]).status === 0,
 );
@@ -11,8 +14,8 @@ export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
 const face = join(import.meta.dirname, '../../packages/faces/src/testing/face.jpg');
 
 /**
- * A moving picture and a voice that says one sentence, is silent for so many seconds, and says the other. A face comes
- * into the picture at a second, if one is given.
+ * A moving picture and a voice that speaks one sentence, pauses for this many seconds, and speaks the other. A face
+ * appears at a second, if one is given.
  */
 export function spokenClip(first: string, silence: number, second: string, faceFrom = Infinity): Buffer {
   const [one, other, path] = ['one.wav', 'other.wav', 'spoken.mp4'].map((name) =>
@@ -55,7 +58,7 @@ export function spokenClip(first: string, silence: number, second: string, faceF
   return readFileSync(path);
 }
 
-/** Of flite's WAV files: 16,000 samples of 16 bits. A graph of filters over an endless picture has no end of its own. */
+/** Flite's WAV files: 16,000 samples of 16 bits. A filter graph over an endless picture never ends by itself. */
 function secondsOf(path: string): number {
   return (statSync(path).size - 44) / 32_000;
 }

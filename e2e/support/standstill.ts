@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs in a page: keeps it so busy that nothing else of it happens, as a starved machine does. */
+/** Runs in a page: blocks its event loop, like a starved machine. */
 export function beBusy(seconds: number): void {
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until);
 }
 
-/** A program and all that it has started stand still, as when a computer sleeps; gives what wakes them up. */
+/** Suspends a program and all its children, like a sleeping computer; returns a function that resumes them. */
 export function putToSleep(processId: number): () => void {
   const processes = familyOf(processId);
   signal(processes, 'SIGSTOP');

@@ -15,16 +15,16 @@ export type OpenJob = { id: number; shareToken: string; questions: Question[] };
 type Answers = { data: { responses: { processingStatus: string }[] } };
 type Person = { name: string; email: string };
 type Options = {
-  /** Makes what was sent unreadable after it was checked, so that joining fails. */
+  /** Corrupts an uploaded answer after it was checked, so that joining fails. */
   isBroken?: boolean;
   /** The candidate agrees to whatever insights the company uses. */
   insights?: boolean;
-  /** Where the link was found. */
+  /** The source of the link. */
   source?: string;
-  /** A PDF; one without text unless said otherwise. */
+  /** A PDF; by default one without text. */
   resume?: Buffer;
   resumeName?: string;
-  /** What the browser says that the clip is. */
+  /** The MIME type that the browser reports. */
   mimeType?: string;
 };
 
@@ -55,7 +55,7 @@ export function answerClip(seconds: number, videoBitrate = '300k'): Buffer {
   return readFileSync(path);
 }
 
-/** Sends a whole interview by the calls that a candidate's browser makes, and waits until it was joined, or failed. */
+/** Sends a whole interview by the calls of a candidate's browser, and waits until it was joined, or failed. */
 export async function submitInterview(
   nimble: CalledServer,
   employer: Employee,

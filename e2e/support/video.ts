@@ -7,7 +7,7 @@ function ffprobe(file: string, options: readonly string[]): string {
   return output.toString();
 }
 
-/** What a video holds: the kinds of its streams, sorted, and its length in seconds. */
+/** The streams of a video, sorted by kind, and its length in seconds. */
 export function describeVideo(file: string): { streams: string[]; seconds: number } {
   const options = ['-show_entries', 'stream=codec_type:format=duration', '-of', 'json'];
   const { streams, format } = JSON.parse(ffprobe(file, options)) as {
@@ -17,14 +17,14 @@ export function describeVideo(file: string): { streams: string[]; seconds: numbe
   return { streams: streams.map(({ codec_type }) => codec_type).sort(), seconds: Number(format.duration) };
 }
 
-/** A mark of each encoded picture in its order: a copied picture keeps it, whatever the container. */
+/** A hash of each encoded picture in its order: a copied picture keeps it, whatever the container. */
 export function pictureMarks(file: string): string[] {
   const options = ['-select_streams', 'v', '-show_packets', '-show_data_hash', 'md5'];
   const marks = ffprobe(file, [...options, '-show_entries', 'packet=data_hash', '-of', 'csv=p=0']);
   return marks.split('\n').filter((mark) => mark !== '');
 }
 
-/** From the first packet to the last, in seconds: a recording of a browser does not say how long it is. */
+/** From the first packet to the last, in seconds: a browser's recording has no duration. */
 export function recordedSeconds(file: string): number {
   const times = ffprobe(file, ['-show_entries', 'packet=pts_time', '-of', 'csv=p=0'])
     .split('\n')
@@ -33,7 +33,7 @@ export function recordedSeconds(file: string): number {
   return Math.max(...times) - Math.min(...times);
 }
 
-/** Mean loudness of a part in decibel; silence is below -80. */
+/** Mean loudness of a part in decibels; silence is below -80. */
 export function loudness(file: string, from: number, seconds: number): number {
   const part = ['-ss', `${from}`, '-t', `${seconds}`, '-i', file];
   const { stderr } = spawnSync('ffmpeg', [...part, '-af', 'volumedetect', '-vn', '-f', 'null', '-']);
@@ -43,7 +43,7 @@ export function loudness(file: string, from: number, seconds: number): number {
 
 export type WithTakes = typeof globalThis & { keptTakes?: Map<string, Blob> };
 
-/** Runs in a page before its own code: remembers what it shows by blob addresses, which its rules let only a video read. */
+/** Runs in a page before its own code: records its blob addresses, which its security policy lets only a video read. */
 export function keepShownTakes(): void {
   const kept = new Map<string, Blob>();
   (globalThis as WithTakes).keptTakes = kept;
@@ -59,7 +59,7 @@ export async function rememberTakes(page: Page): Promise<void> {
   await page.addInitScript(keepShownTakes);
 }
 
-/** Writes down the take that the candidate sees after recording, as the browser holds it. */
+/** Stores the take that the candidate sees after recording, as the browser holds it. */
 export async function keepTake(page: Page, path: string): Promise<void> {
   const preview = page.getByLabel(/^Your recording/);
   await expect(preview).toHaveAttribute('src', /^blob:/);

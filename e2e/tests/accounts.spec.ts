@@ -8,7 +8,7 @@ const firstPassword = 'Secret12';
 const newPassword = 'Fresh-Password-9';
 const bea = { subject: 'bea-1', email: 'bea@bakery.example', isEmailVerified: true, name: 'Bea Baker' };
 const phone = { width: 390, height: 844 };
-/** More stops than this between two controls is a trap. */
+/** More tab stops than this between two controls mean a keyboard trap. */
 const mostStops = 20;
 
 let nimble: NimbleServer;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await issuer.close();
 });
 
-/** Nothing that axe can find in both themes, and nothing that a phone must scroll sideways for. */
+/** No axe violation in both themes, and no horizontal scrolling on a phone. */
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   const desktop = page.viewportSize();

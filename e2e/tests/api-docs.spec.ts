@@ -8,7 +8,7 @@ test.beforeAll(({ sharedServer }) => {
   nimble = sharedServer;
 });
 
-test('the calls can be read without signing in, at a desk and on a phone, in the light and in the dark', async ({
+test('the calls can be read without signing in, on a desktop and on a phone, in both themes', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -30,7 +30,7 @@ test('the calls can be read without signing in, at a desk and on a phone, in the
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    // One room of thirty: the others are of the same make, and the whole page takes axe ten seconds.
+    // One section of thirty: the others are built alike, and the whole page takes axe ten seconds.
     const axe = new AxeBuilder({ page }).include('header').include('nav').include('#jobs');
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

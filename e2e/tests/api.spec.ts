@@ -34,7 +34,7 @@ test.beforeEach(async () => {
   admin = await newAdmin(nimble);
 });
 
-test('an admin makes a token, calls with it, has a webhook told, and revokes the token', async ({ page }) => {
+test('an admin makes a token, calls with it, receives a webhook, and revokes the token', async ({ page }) => {
   await openAs(page, nimble, admin, '/settings/profile');
   await page.getByRole('link', { name: 'API', exact: true }).click();
   await expect(page.getByText('No API tokens yet.')).toBeVisible();

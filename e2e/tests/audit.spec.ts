@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an admin reads who did what, narrows it and takes it along', async ({ page }) => {
+test('an admin reads the audit log, filters it and exports it', async ({ page }) => {
   await newRole(nimble, admin, 'Night Baker');
   await openAs(page, nimble, admin, '/settings/profile');
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -23,7 +23,7 @@ companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
 
-/** Calls that change something and that nobody presses a button for. */
+/** Mutating calls without a button. */
 const withoutButton: Readonly<Record<string, string>> = {
   interviewOpened: 'counts a page as it is opened',
   showSentInterview: 'reads, with its secret in the body, as the page is opened',
@@ -40,7 +40,7 @@ const withoutButton: Readonly<Record<string, string>> = {
     'is sent by Continue before the calls that are counted there, for an interview that was begun before',
 };
 
-test('every call of the web that changes something has its double click here', () => {
+test('every mutating call of the web has its double click here', () => {
   const imported = importedByTheWeb();
   const called = [...changingRoutes.keys()].filter((name) => imported.has(name));
   const known = new Set([...namedByTheCases(), ...Object.keys(withoutButton)]);
@@ -55,7 +55,7 @@ test('every call of the web that changes something has its double click here', (
   expect(called.length).toBeGreaterThan(60);
 });
 
-/** Every route that a case expects to be called, by what it says it `sends`. */
+/** Every route that a case expects to be called, by its `sends`. */
 function namedByTheCases(): string[] {
   const folder = join(import.meta.dirname, 'double-clicks');
   return readdirSync(folder).flatMap((file) =>
@@ -63,7 +63,7 @@ function namedByTheCases(): string[] {
   );
 }
 
-/** Every name that the web takes from the contracts; a small page takes the type of a route alone. */
+/** Every name that the web imports from the contracts; a small page imports the type of a route alone. */
 function importedByTheWeb(): Set<string> {
   const folder = join(import.meta.dirname, '../../apps/web/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -11,7 +11,7 @@ const masterPassword = 'Secret-Master-1';
 let nimble: NimbleServer;
 let master: Employee;
 test.beforeAll(async () => {
-  // Nobody listens there: a mail server that is away.
+  // A closed port: an unreachable mail server.
   nimble = await NimbleServer.start(async () => ({ SMTP_URL: 'smtp://ann:hidden-word@localhost:1' }));
   master = await setUpMaster();
 });
@@ -35,11 +35,11 @@ const item = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('the master sees at a glance what does not work, what is not set up, and how to mend it', async ({
+test('the master sees at a glance what does not work, what is not set up, and how to fix it', async ({
   page,
 }) => {
   await openAs(page, nimble, master, '/installation');
-  // Opening the page has everything tried that was not tried lately.
+  // Opening the page repeats checks that are not recent.
   await expect(item(page, 'Email')).toContainText('Does not work', { timeout: 60_000 });
   await expect(item(page, 'Email')).toContainText('The mail server localhost:1 does not work:');
   await expect(item(page, 'Email')).toContainText('Emails wait and are sent when it works again.');
@@ -60,7 +60,7 @@ test('the master sees at a glance what does not work, what is not set up, and ho
   expect(await layoutFaults(page)).toEqual([]);
 });
 
-test('by keyboard everything is tried again', async ({ page }) => {
+test('all checks are repeated by keyboard', async ({ page }) => {
   await openAs(page, nimble, master, '/installation');
   const again = overview(page).getByRole('button', { name: 'Check again' });
   await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
@@ -72,7 +72,7 @@ test('by keyboard everything is tried again', async ({ page }) => {
   await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
 });
 
-test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
+test('a failed load is shown, and can be retried', async ({ page }) => {
   let isAway = true;
   await page.route(/\/api\/installation\/(overview|storage)$/, (route) =>
     isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -86,7 +86,7 @@ test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
   // The rest of the page works.
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
   await expect(failures.getByRole('button', { name: 'Retry' })).toHaveCount(2);
-  // It is asked for again by itself, too.
+  // It is retried automatically, too.
   isAway = false;
   await expect(item(page, 'Email')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('list', { name: 'Storage' })).toBeVisible({ timeout: 60_000 });

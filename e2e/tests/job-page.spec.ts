@@ -25,7 +25,7 @@ async function createJob(data: object): Promise<{ id: number }> {
   return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
 }
 
-test('every status change that there is, and no other', async ({ page }) => {
+test('all allowed status changes, and no other', async ({ page }) => {
   const job = await createJob(someJob);
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   const buttons = { publish: 'Publish', pause: 'Pause', resume: 'Resume', close: 'Close', reopen: 'Reopen' };
@@ -53,7 +53,7 @@ test('every status change that there is, and no other', async ({ page }) => {
   await change('Close', 'closed');
 });
 
-test('editing a job from its card: kept over a reload, guarded, and told when somebody else was first', async ({
+test('editing a job from its card: kept over a reload, guarded, and with a message after a concurrent change', async ({
   page,
 }) => {
   const job = await createJob(someJob);
@@ -100,7 +100,7 @@ test('editing a job from its card: kept over a reload, guarded, and told when so
   await expect(page.getByText('Job Not Found')).toBeVisible();
 });
 
-test('a job becomes an own template, which can be used and deleted', async ({ page }) => {
+test('a job becomes the company’s own template, which can be used and deleted', async ({ page }) => {
   const job = await createJob(someJob);
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   await page.getByRole('button', { name: 'More actions for Head Baker' }).click();
@@ -120,7 +120,7 @@ test('a job becomes an own template, which can be used and deleted', async ({ pa
   await expect(card).toHaveCount(0);
 });
 
-test('candidates are invited by mail, from a list and from a file', async ({ page }) => {
+test('candidates are invited by email, from a list and from a file', async ({ page }) => {
   const job = await createJob({ ...someJob, status: 'active' });
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Invite by email' }).click();

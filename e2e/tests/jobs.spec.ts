@@ -59,7 +59,7 @@ test('from a template to a published job', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('job-review-data'))).toBeNull();
 });
 
-test('nothing typed is lost by Escape or by loading the page again', async ({ page }) => {
+test('Escape or a reload loses no input', async ({ page }) => {
   const wizard = await openWizard(page);
   await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
   await wizard.getByRole('button', { name: 'Continue' }).click();
@@ -94,7 +94,7 @@ test('nothing typed is lost by Escape or by loading the page again', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('job-review-data'))).toBeNull();
 });
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<void> {
   for (let press = 0; press < mostPresses; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -139,7 +139,7 @@ test('the keyboard alone goes through the wizard and orders questions, which can
   await expect(page.getByText('Job created successfully!')).toBeVisible();
 });
 
-test('search and filter live in the address; a card shares and deletes its job', async ({ page }) => {
+test('search and filter are in the address; a card shares and deletes its job', async ({ page }) => {
   await createJob(someJob);
   await createJob({ ...someJob, title: 'Ferry Captain', status: 'active' });
   await page.goto(`${nimble.url}/jobs`);

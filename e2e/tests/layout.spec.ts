@@ -17,20 +17,20 @@ test.beforeAll(async ({ sharedServer }) => {
   company = await longCompany(nimble);
 });
 
-test('every route of the router is looked at here', () => {
+test('every route of the router is checked here', () => {
   const app = join(import.meta.dirname, '../../apps/web/src/app');
   const declared = ['app.tsx', 'workspace/workspace-routes.tsx', 'workspace/pages.ts'].flatMap((file) =>
     [...readFileSync(join(app, file), 'utf8').matchAll(/\bpath[=:]\s*["']([^"']+)["']/g)].map(
       ([, path]) => path,
     ),
   );
-  // They lead elsewhere: the last for everybody but the master account.
+  // They redirect: the last for everybody but the master account.
   const redirects = ['*', '/', '/settings', '/installation'];
   const looked = [...workspacePlaces, ...outsidePlaces].map(({ route }) => route);
   expect(new Set([...looked, ...redirects])).toEqual(new Set(declared));
 });
 
-/** One may lie over another. */
+/** One may cover another. */
 async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.locator('[role=dialog], [role=alertdialog]');
   for (let left = await dialogs.count(); left > 0; left -= 1) {
@@ -42,17 +42,15 @@ async function closeDialogs(page: Page): Promise<void> {
 /** Some pages go on loading, such as those with a video. */
 const longestWait = 1_500;
 
-/** The page has come, and nothing in it is still on its way. */
+/** The page is loaded, and no content is still loading. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle', { timeout: longestWait }).catch(() => undefined);
 }
 
-test('no long text widens a page of the workspace, is cut off or lies over what can be pressed', async ({
-  page,
-}) => {
-  // Every page, in three sizes, with all that opens over it.
+test('no long text widens a page of the workspace, is truncated or covers a control', async ({ page }) => {
+  // Every page, in three sizes, with all its dialogs.
   test.slow();
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const { route, address, opens = {} } of workspacePlaces) {
@@ -67,7 +65,7 @@ test('no long text widens a page of the workspace, is cut off or lies over what 
   }
 });
 
-test('nor one of the pages outside of it', async ({ page }) => {
+test('nor on a page outside of it', async ({ page }) => {
   const addresses = [...outsidePlaces.map(({ route }) => nimble.url + route), company.guestAddress];
   for (const address of addresses) {
     await open(page, address.replace(/:\w+$/, longWord('unknown', 100)));
@@ -75,7 +73,7 @@ test('nor one of the pages outside of it', async ({ page }) => {
   }
 });
 
-test('the video stands whole on the screen, and the decision never over it', async ({ page }) => {
+test('the video is completely visible, and the decision never covers it', async ({ page }) => {
   const { job, submissionId } = company;
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const path of [
@@ -111,7 +109,7 @@ test('the video stands whole on the screen, and the decision never over it', asy
   }
 });
 
-/** In the longest language and in English; what is on the page stays as it is. */
+/** In the longest language and in English; the content of the page stays. */
 async function expectFits(page: Page, stage: string): Promise<void> {
   const language = page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
   for (const name of ['Deutsch', 'English']) {
@@ -121,7 +119,7 @@ async function expectFits(page: Page, stage: string): Promise<void> {
   }
 }
 
-test('nor does one on the way of a candidate, in English and in German', async ({ page }) => {
+test('nor on a candidate’s pages, in English and in German', async ({ page }) => {
   const { shareToken } = company.job;
   await page.goto(`${nimble.url}/interview/abcdefghijkl`);
   await expect(page.getByText('Interview Unavailable')).toBeVisible();
@@ -160,7 +158,7 @@ test('nor does one on the way of a candidate, in English and in German', async (
   await expectFits(page, 'what was sent');
 });
 
-/** What a video streams depends on its length; the next candidate is fetched ahead once this one shows. */
+/** A video's streaming depends on its length; the next candidate is preloaded once this one shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =
     /^\/api\/submissions\/\d+$/.test(path) && path !== `/api/submissions/${submissionId}`;
@@ -170,7 +168,7 @@ function comesLater(path: string, submissionId: number): boolean {
 /** More mean that files have become small again: see apps/web/build/shared-chunks.ts. */
 const mostRequests = 30;
 
-test('a page comes with few requests, to a browser that has kept nothing', async ({ browser }) => {
+test('a page needs few requests in a browser without cache', async ({ browser }) => {
   test.slow();
   const { job, submissionId } = company;
   for (const address of [
@@ -189,7 +187,7 @@ test('a page comes with few requests, to a browser that has kept nothing', async
     await openAs(page, nimble, company.admin, address);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    // Signing in here asks for the public settings first.
+    // Signing in here loads the public settings first.
     expect.soft(requests.size - 1, [address, ...requests].join('\n')).toBeLessThanOrEqual(mostRequests);
     await context.close();
   }

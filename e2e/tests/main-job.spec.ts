@@ -52,7 +52,7 @@ async function publishJob(page: Page): Promise<string> {
   return page.locator('input[value*="/interview/"]').first().inputValue();
 }
 
-/** Uses the take on screen for the question with this index, and keeps what the browser holds of it. */
+/** Uses the visible take for the question with this index, and keeps what the browser holds of it. */
 async function useTake(page: Page, index: number): Promise<void> {
   await keepTake(page, takeFile(index));
   await page.getByRole('button', { name: 'Use This Recording' }).click();
@@ -60,7 +60,7 @@ async function useTake(page: Page, index: number): Promise<void> {
 
 const takeFile = (index: number) => test.info().outputPath(`take-${index}`);
 
-/** Each answer is longer than the one before; the server dies at some moment of the second. */
+/** Each answer is longer than the one before; the server is killed at a random moment of the second. */
 async function answerAll(page: Page): Promise<void> {
   for (const [index] of questions.entries()) {
     await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible();
@@ -70,7 +70,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** One of the first slices is on its way, and then a part of the time that it may take to be written. */
+/** One of the first slices is being sent, and then a part of the time that it may take to be written. */
 async function recordBesideAKill(page: Page): Promise<void> {
   const slice = 1 + Math.floor(Math.random() * 4);
   const milliseconds = Math.floor(Math.random() * 40);
@@ -97,7 +97,7 @@ async function submitInterview(page: Page): Promise<void> {
   });
 }
 
-/** The answers of the submission on screen, as the server tells the page. */
+/** The answers of the visible submission, from the server. */
 function joinedParts(page: Page): Promise<Part[]> {
   return page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
@@ -108,7 +108,7 @@ function joinedParts(page: Page): Promise<Part[]> {
   });
 }
 
-/** Opens the submission and gives back its joined video, as the page plays it. */
+/** Opens the submission and returns its joined video, as the page plays it. */
 async function openSubmission(page: Page): Promise<{ video: Locator; file: string }> {
   await page.goto(`${nimble.url}/candidates`);
   await page.getByRole('link', { name: candidate.name, exact: true }).first().click();
@@ -120,7 +120,7 @@ async function openSubmission(page: Page): Promise<{ video: Locator; file: strin
   return { video, file };
 }
 
-/** The joined video holds every picture of the three takes in the order of the questions, and sound in each. */
+/** The joined video contains every picture of the three takes in the order of the questions, and sound in each. */
 function expectAllAnswers(file: string, parts: readonly Part[]): void {
   const takes = questions.map((_question, index) => takeFile(index));
   const marks = takes.map(pictureMarks);
@@ -141,7 +141,7 @@ function expectAllAnswers(file: string, parts: readonly Part[]): void {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Goes to this second and plays from there. */
+/** Seeks to this second and plays from there. */
 async function expectPlaysFrom(video: Locator, second: number): Promise<void> {
   await video.evaluate(async (element: HTMLVideoElement, at: number) => {
     element.muted = true;

@@ -13,7 +13,7 @@ test.beforeAll(({ sharedServer }) => {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('what one person and a task do shows in the other’s browser at once, and stays', async ({
+test('actions of another person and of a task show in the user’s browser at once, and stay', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('what one person and a task do shows in the other’s browser at once, and 
   await other.context().close();
 });
 
-test('what fails is told and taken back, many count as 9+, and another device follows', async ({
+test('failures are shown and reverted, many count as 9+, and another device follows', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ async function activeJob({ token }: Employee): Promise<OpenJob> {
   return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
 }
 
-test('mails of notifications are chosen in the settings, and ended by whoever holds the link of one', async ({
+test('notification emails are chosen in the settings, and ended by anybody with the link of one', async ({
   page,
 }) => {
   const admin = await newAdmin(nimble);
@@ -126,7 +126,7 @@ test('mails of notifications are chosen in the settings, and ended by whoever ho
   await expect(page.getByLabel('Time of the daily email')).toHaveValue('17');
   await expectAccessible(page, 'mails of notifications');
 
-  // Nobody signed in, and a signature of nobody's.
+  // Not signed in, with an invalid signature.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${nimble.url}/unsubscribe#user=1&signature=forged`);
   await expectAccessible(page, 'stopping mails');

@@ -28,7 +28,7 @@ async function npmStart(port?: number): Promise<NimbleProcess> {
   return npm;
 }
 
-/** The processes among these that answer calls. */
+/** The processes among these that serve calls. */
 function serversAmong(tree: readonly number[]): number[] {
   return tree.filter((pid) => commandLine(pid).endsWith('main.ts\0serve\0'));
 }
@@ -48,7 +48,7 @@ function answers(port: number): Promise<boolean> {
   );
 }
 
-test('npm start says its steps and how to go on, ends with 0 at Ctrl-C and when npm is told to stop, and leaves no process', async () => {
+test('npm start shows its steps and how to go on, ends with 0 at Ctrl-C and when npm is stopped, and leaves no process', async () => {
   for (const stop of [
     (npm: NimbleProcess) => npm.interruptGroup(),
     (npm: NimbleProcess) => npm.kill('SIGTERM'),
@@ -66,7 +66,7 @@ test('npm start says its steps and how to go on, ends with 0 at Ctrl-C and when 
   }
 });
 
-test('a server that is killed is started again and answers, and a stop ends everything', async () => {
+test('a server that is killed is restarted and answers, and a stop ends everything', async () => {
   const port = await freePort();
   const npm = await npmStart(port);
   const killed = npm.tree();
@@ -79,7 +79,7 @@ test('a server that is killed is started again and answers, and a stop ends ever
   await untilGone([...killed, ...tree]);
 });
 
-test('a server that is killed at every start is given up with a sentence, and leaves no process', async () => {
+test('a server that is killed at every start is given up with a message, and leaves no process', async () => {
   const npm = beginNpmStart(`${await freePort()}`);
   const seen = new Set<number>();
   while (isRunning(npm.pid)) {
@@ -97,7 +97,7 @@ test('a server that is killed at every start is given up with a sentence, and le
   await untilGone([...seen]);
 });
 
-test('a setting that cannot be used ends the start at once with its sentence', async () => {
+test('an invalid setting ends the start at once with its message', async () => {
   const { code, output } = await beginNpmStart('many').ended;
   expect(output).toMatch(/The setting PORT must be a number from 1 to 65535\.\n$/);
   expect(output).not.toContain('restart');

@@ -28,7 +28,7 @@ const newJob = (title: string) =>
     admin.token,
   );
 
-test('a downgrade names all that it changes; what stays is chosen under Plans, which the settings lead to', async ({
+test('a downgrade lists all its effects; what stays is chosen under Plans, which the settings link to', async ({
   page,
 }) => {
   for (const title of ['Baker', 'Waiter', 'Cook']) await newJob(title);

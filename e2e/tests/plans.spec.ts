@@ -29,7 +29,7 @@ const newJob = (title = job.title) =>
 const colorOf = (page: Page, token: string) =>
   page.evaluate((name) => document.documentElement.style.getPropertyValue(name), token);
 
-test('plans: compared, upgraded at once, downgraded at the end of the cycle; a limit warns before it bites', async ({
+test('plans: compared, upgraded at once, downgraded at the end of the cycle; a limit warns in time', async ({
   page,
 }) => {
   await openAs(page, nimble, admin, '/plans');
@@ -88,7 +88,7 @@ test('plans: compared, upgraded at once, downgraded at the end of the cycle; a l
   );
 });
 
-test('branding: rules, colours that are corrected, the logo, and the interview page in it', async ({
+test('branding: rules, colors that are corrected, the logo, and the interview page in it', async ({
   page,
 }) => {
   const { data } = await newJob();
@@ -106,7 +106,7 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
   await expectAccessible(page, 'branding');
   await save.click();
   await expect(page.getByText('Branding settings saved successfully!')).toBeVisible();
-  // Others who use this browser learn nothing of the company.
+  // Other users of this browser see nothing of the company.
   expect(await page.evaluate(() => localStorage.getItem('brand-data'))).toBeNull();
 
   await page.getByRole('button', { name: 'Upload logo' }).click();

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const right = (page: Page, module: string, action: string) =>
   page.getByRole('group', { name: module }).getByRole('checkbox', { name: action, exact: true });
 
-test('a role is made by keyboard alone, and its matrix keeps its rules', async ({ page }) => {
+test('a role is created by keyboard alone, and its matrix keeps its rules', async ({ page }) => {
   await openAs(page, nimble, admin, '/roles');
   await focusByTab(page, page.getByRole('link', { name: 'Add Role' }));
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a role is made by keyboard alone, and its matrix keeps its rules', async (
   await expectAccessible(page, 'role form with an error on a phone');
 });
 
-test('nothing typed is lost without asking', async ({ page }) => {
+test('input is not lost without a confirmation', async ({ page }) => {
   const id = await newRole(nimble, admin, 'Baker');
   await openAs(page, nimble, admin, '/roles');
   await row(page, 'Baker').getByRole('link', { name: 'Edit Baker' }).click();

@@ -52,7 +52,7 @@ test('the profile is kept over a reload and saved, and so is the picture', async
   await expect(picture).toHaveCount(0);
 });
 
-test('another password ends the other places and not this one', async ({ page, browser }) => {
+test('a new password ends the other sessions and not this one', async ({ page, browser }) => {
   const phone = await browser.newContext();
   const elsewhere = await phone.newPage();
   await elsewhere.goto(`${nimble.url}/login`);
@@ -78,7 +78,7 @@ test('another password ends the other places and not this one', async ({ page, b
   await phone.close();
 });
 
-test('the places: another one is signed out from here', async ({ page, browser }) => {
+test('sessions: another one is signed out from here', async ({ page, browser }) => {
   const phone = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -136,7 +136,7 @@ test('two-factor authentication by keyboard: on, signing in by code and by recov
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard/);
   }
-  // The code of the step after, because the one of now was used to turn it on.
+  // The next step's code, because the current one was used to turn it on.
   await signInAgain(authenticator.generate({ timestamp: Date.now() + 30_000 }));
   await signInAgain(codes[0] ?? '');
 

@@ -40,7 +40,7 @@ test('a user is invited by email', async ({ page }) => {
   await expect(page.getByText('A new invitation is on its way')).toBeVisible();
 });
 
-test('another role holds at once, and who is deleted is signed out', async ({ page, browser }) => {
+test('another role applies at once, and a deleted user is signed out', async ({ page, browser }) => {
   const colleague = await newColleague(nimble, admin, { name: 'viewer' });
   const theirs = await browser.newPage();
   await openAs(theirs, nimble, colleague, '/jobs');
@@ -58,7 +58,7 @@ test('another role holds at once, and who is deleted is signed out', async ({ pa
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User role updated successfully')).toBeVisible();
   await expect(other).toContainText('Admin');
-  // A viewer makes no jobs; an admin does, without signing in again.
+  // A viewer creates no jobs; an admin does, without signing in again.
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Create job' }).first()).toBeVisible();
 
@@ -77,7 +77,7 @@ test('another role holds at once, and who is deleted is signed out', async ({ pa
   await expectAccessible(page, 'no users');
 });
 
-test('new rights of a role show at once to whoever has it, and buttons follow them', async ({
+test('changed rights of a role show at once to its users, and buttons follow them', async ({
   page,
   request,
 }) => {

@@ -6,9 +6,9 @@ const specifiers =
 const feature = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
 const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
 
-/** The features that hear of events (`listeners.ts`) and are told in no other way. */
+/** Features that are only reached by events (`listeners.ts`). */
 const listening = ['audit', 'notifications', 'webhooks'];
-/** What asks more of them than an event can: the ends of sessions, and the notification that a warning refers to. */
+/** Exceptions that events cannot cover: ended sessions, and the notification that a warning refers to. */
 const asking = [
   'apps/server/src/features/accounts/set-up/company-setup.service.ts',
   'apps/server/src/features/accounts/sessions/sessions.repository.ts',
@@ -16,9 +16,8 @@ const asking = [
 ];
 
 /**
- * @type {[string, (from: string, to: string) => boolean][]}
- * The directions of imports (docs/ARCHITECTURE.md). Each rule sees the importing file and what it imports: a path
- * from the root for relative imports, else the package's name.
+ * @type {[string, (from: string, to: string) => boolean][]} The directions of imports (docs/ARCHITECTURE.md). Each rule
+ * sees the importing file and what it imports: a path from the root for relative imports, else the package's name.
  */
 const rules = [
   [
@@ -123,7 +122,7 @@ function inside(path, folder) {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Which rules the imports of one file break. `file` is its path from the root. */
+/** The rules that the imports of one file break. `file` is its path from the root. */
 export function boundaryErrors(file, text) {
   const errors = [];
   let imports = 0;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 
 /**
- * How many functions may be longer than so many lines, components and factories of services counted whole. Both numbers
- * may only fall: whoever shortens one writes the smaller number here. Tests have none: `describe` is a function too.
+ * How many functions may be longer than these lines, components and factories of services counted whole. Both numbers
+ * may only fall: after shortening one, write the smaller number here. Tests have none: `describe` is a function too.
  */
 const most = { 80: 0, 50: 39 };
 
@@ -38,7 +38,7 @@ for (const [limit, allowed] of Object.entries(most)) {
   if (over.length < allowed)
     errors.push(`${over.length} functions over ${limit} lines: write that instead of ${allowed}`);
 }
-// A check that sees nothing must not be green.
+// A check without input must fail.
 if (files < 50 || long.some(({ lines }) => Number.isNaN(lines)))
   errors.push('the functions were not measured');
 process.stdout.write(errors.map((error) => `${error}\n`).join(''));

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 const statements = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"](\.[^'"]+)['"]/g;
 
 /**
- * Files that import each other in a circle, types included: none can be read or changed alone. What is loaded when it is
- * needed (`await import`) does not count: a task and what does it name each other on purpose.
+ * Import cycles, types included: their files cannot be read or changed alone. Dynamic imports (`await import`) do not
+ * count: a task and its implementation refer to each other on purpose.
  * @param {ReadonlyMap<string, string>} texts by their paths from the root.
- * @returns {string[][]} each circle once, in its order.
+ * @returns {string[][]} each cycle once, in its order.
  */
 export function circlesOf(texts) {
   const imports = new Map(

@@ -3,7 +3,7 @@ import { circlesOf } from './circles.mjs';
 
 const circles = (files) => circlesOf(new Map(Object.entries(files)));
 
-test('finds circles of values and of types, over any number of files', () => {
+test('finds cycles of values and of types, over any number of files', () => {
   expect(
     circles({
       'a/one.ts': "import { two } from './two.ts';",
@@ -14,7 +14,7 @@ test('finds circles of values and of types, over any number of files', () => {
   ).toEqual([['a/one.ts', 'a/two.ts', 'b/three.ts']]);
 });
 
-test('what is loaded when it is needed makes no circle', () => {
+test('dynamic imports make no cycle', () => {
   expect(
     circles({
       'task.ts': "export const run = async () => (await import('./work.ts')).work();",

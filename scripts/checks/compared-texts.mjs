@@ -17,8 +17,8 @@ const ofErrors = [
 ];
 
 /**
- * Places that compare a text for people, where a program must compare a code: a text of a catalogue anywhere in the apps,
- * and what an error says in the browser.
+ * Places that compare a text for people, where a program must compare a code: a text of a catalogue anywhere in the
+ * apps, and the message of an error in the browser.
  * @param {string} file path from the root
  * @param {string} source its text
  * @returns {number[]} the lines, from 1

@@ -21,7 +21,7 @@ test.each([
   expect(comparedTexts('apps/web/src/features/jobs/a.ts', line)).toEqual([]);
 });
 
-test('tests may compare what people read, and servers what libraries say', () => {
+test('tests may compare visible texts, and servers those of libraries', () => {
   const line = 'expect(error.message === jobMessages.notFound).toBe(true);';
   expect(comparedTexts('apps/web/src/features/jobs/a.test.ts', line)).toEqual([]);
   expect(comparedTexts('apps/server/src/a.ts', "if (error.message === 'UnknownError') ask();")).toEqual([]);

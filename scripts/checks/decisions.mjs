@@ -2,8 +2,8 @@ const heading = /^# (\d{3}) (.+)\n\n(\d{4}-\d{2}-\d{2}) · (.+)\n/;
 const references = /\bdecision (\d{3})\b|\bdecisions\/(\d{3}-[\w-]+\.md)/gi;
 
 /**
- * What is wrong with the decision records: `records` has the text of each by its file name, `index` is the README's.
- * A record begins with `# NNN Title`, an empty line and `date · status`.
+ * Faults of the decision records: `records` has the text of each by its file name, `index` is the README's. A record
+ * begins with `# NNN Title`, an empty line and `date · status`.
  */
 export function decisionErrors(records, index) {
   const names = [...records.keys()].toSorted();

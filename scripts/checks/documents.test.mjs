@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 }).split('\n');
 const sources = /\.(ts|tsx|mjs)$/;
 const topFolders = /^(apps|packages|scripts|e2e|bench|deploy|docs)\//;
-/** Stand for files, and are none. */
+/** Placeholders instead of real files. */
 const patterns = new Set(['x.events.ts', 'x.test.tsx']);
 
 const exists = (name) =>
@@ -18,7 +18,7 @@ const exists = (name) =>
     ? files.some((file) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`))
     : files.some((file) => file === name || file.endsWith(`/${name}`));
 
-test('files that documents name are where they say', () => {
+test('files that documents mention exist', () => {
   const documents = files.filter((name) => name.endsWith('.md'));
   let seen = 0;
   const missing = documents.flatMap((document) => {

@@ -5,7 +5,7 @@ const isTest = (file) => /\.test\.ts$|\/testing(\/|[-.])/.test(file);
 const feature = (path) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * Which feature of the server imports values of which others: types alone bind nothing at run time.
+ * Which feature of the server imports values of which others: types alone create no dependency at run time.
  * @param {Iterable<[string, string]>} files paths from the root, with their texts.
  * @returns {Map<string, Set<string>>}
  */
@@ -33,8 +33,7 @@ function namesValue(names) {
 }
 
 /**
- * The most features that stand on each other, each on the next. Those of a
- * circle stand on each other too: each counts.
+ * The longest chain of features that depend on each other. Those of a cycle depend on each other too: each counts.
  * @param {Map<string, Set<string>>} imports
  */
 export function floorsOf(imports) {
@@ -53,7 +52,7 @@ export function floorsOf(imports) {
   return Math.max(0, ...[...groups.keys()].map(heightOf));
 }
 
-/** The circle that each feature is part of; alone where there is none. */
+/** The cycle of each feature; only itself without one. */
 function groupsOf(imports) {
   const names = new Set([...imports.keys(), ...[...imports.values()].flatMap((targets) => [...targets])]);
   const reached = new Map([...names].map((name) => [name, reachedFrom(name, imports)]));

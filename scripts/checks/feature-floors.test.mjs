@@ -4,7 +4,7 @@ import { featureImports, floorsOf } from './feature-floors.mjs';
 const feature = (name) => `apps/server/src/features/${name}/${name}.service.ts`;
 const importing = (what, name) => `import ${what} from '../${name}/index.ts';\n`;
 
-test('types, tests and the own feature are no imports of values', () => {
+test('types, tests and imports within a feature do not count', () => {
   const imports = featureImports([
     [feature('jobs'), importing('type { Role }', 'roles') + importing('{ type Role, findRole }', 'staff')],
     [feature('staff'), importing('{ type Role }', 'roles') + `import { a } from './a.ts';\n`],
@@ -19,7 +19,7 @@ test('types, tests and the own feature are no imports of values', () => {
   );
 });
 
-test('floors are the longest way down, and each of a circle counts', () => {
+test('floors are the longest chain, and each feature of a cycle counts', () => {
   const chain = new Map([
     ['a', new Set(['b', 'd'])],
     ['b', new Set(['c'])],

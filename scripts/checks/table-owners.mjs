@@ -1,4 +1,4 @@
-/** The part of the server that owns each table: its repositories write it, and nothing else does but what stands below. */
+/** The part of the server that owns each table: only its repositories, and the exceptions below, write it. */
 export const owners = {
   account_codes: 'accounts',
   answer_sounds: 'sounds',
@@ -67,17 +67,17 @@ export const owners = {
   webhooks: 'webhooks',
 };
 
-/** Who writes a table of another owner too, as it stands; the list may only get shorter. */
+/** Exceptions that also write a table of another owner; the list may only get shorter. */
 export const alsoWriting = {
-  // The columns of a choice that is made elsewhere: insights, a stopped company, its plan.
+  // Columns for choices made elsewhere: insights, a stopped company, its plan.
   companies: ['insights', 'installation', 'plans'],
-  // Addresses go with the last submission that they stood in.
+  // Addresses are deleted with their last submission.
   extra_times: ['submissions'],
   job_invitations: ['submissions'],
   // One row per opened link, without waiting for anything.
   job_day_additions: ['interviews'],
-  // A submission is begun and submitted by its candidate, and reviewed afterwards; extra time reaches open ones.
+  // A submission is begun and submitted by its candidate, and reviewed afterwards; extra time changes open ones.
   submissions: ['extra-time', 'interviews'],
-  // The column that says which emails a person wants.
+  // The column with the emails that a user wants.
   users: ['notifications'],
 };

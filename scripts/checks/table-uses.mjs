@@ -4,7 +4,7 @@ const reads = /(?:selectFrom|[a-z]+Join|using|from)\(\s*\[?\s*'(\w+)|\b(?:from|j
 const isTest = (file) => /\.test\.ts$|\/(testing|test|migrations)\//.test(file);
 
 /**
- * The tables of the schema that exists, by their names.
+ * The table names of the schema.
  * @param {string} schema as docs/schema.sql spells it.
  */
 export function tablesOf(schema) {
@@ -12,9 +12,9 @@ export function tablesOf(schema) {
 }
 
 /**
- * Which part of the server writes and which reads each table, in Kysely and in SQL. A part is a feature
- * (`jobs`), a folder of the platform (`platform/attempts`), or a folder beside them. Commands do not count: `nimble demo`
- * moves the dates of all that a company has.
+ * Which part of the server writes and which reads each table, in Kysely and in SQL. A part is a feature (`jobs`), a
+ * folder of the platform (`platform/attempts`), or a folder beside them. Commands do not count: `nimble demo` changes
+ * the dates of a whole company.
  * @param {Iterable<[string, string]>} files paths from the root, with their texts.
  * @param {readonly string[]} tables
  * @returns {{ writers: Map<string, Set<string>>, readers: Map<string, Set<string>> }} parts by table.
@@ -38,8 +38,8 @@ function partOf(file) {
 }
 
 /**
- * What breaks "one owner": a table without an owner, a part that writes what is not its own and is not excused, and an
- * excuse that nobody needs any longer.
+ * Violations of "one owner": a table without an owner, a part that writes another's table without an exception, and an
+ * unused exception.
  * @param {Map<string, Set<string>>} writers
  * @param {Record<string, string>} owners part by table.
  * @param {Record<string, readonly string[]>} alsoWriting parts that may write it too, by table.
@@ -63,7 +63,7 @@ export function ownerErrors(writers, owners, alsoWriting) {
   return errors;
 }
 
-/** How many pairs of a part and a table there are in which the part reads what another owns. */
+/** The number of pairs of a part and a table of another owner that it reads. */
 export function foreignReads(readers, owners) {
   return [...readers].flatMap(([table, parts]) => [...parts].filter((part) => part !== owners[table])).length;
 }

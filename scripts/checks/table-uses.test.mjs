@@ -5,7 +5,7 @@ const tables = tablesOf('CREATE TABLE jobs (\n  id bigint\n);\n\nCREATE TABLE fi
 const uses = (files) => tableUses(Object.entries(files), tables);
 const feature = (name) => `apps/server/src/features/${name}/${name}.repository.ts`;
 
-test('sees who writes and who reads, in Kysely and in SQL', () => {
+test('finds writers and readers, in Kysely and in SQL', () => {
   const { writers, readers } = uses({
     [feature('jobs')]:
       "transaction\n  .insertInto('jobs')\n  .returning('id'); sql`update files set job_id = 1`",
@@ -28,7 +28,7 @@ test('sees who writes and who reads, in Kysely and in SQL', () => {
   );
 });
 
-test('a table has one owner, an excuse is for who needs it, and what is read elsewhere is counted', () => {
+test('a table has one owner, an exception must be used, and foreign reads are counted', () => {
   const { writers, readers } = uses({
     [feature('jobs')]: "database.updateTable('jobs'); database.selectFrom('jobs')",
     [feature('staff')]: "database.deleteFrom('jobs'); database.selectFrom('jobs')",

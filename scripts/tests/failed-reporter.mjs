@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { failedOfVitest } from './failed-tests.mjs';
 
-/** A reporter for vitest that writes what failed into the file that FAILED_TESTS names, as a list in JSON. */
+/** A reporter for vitest that writes failures into the file that FAILED_TESTS names, as a JSON list. */
 export default class FailedReporter {
   onInit(vitest) {
     this.root = vitest.config.root;

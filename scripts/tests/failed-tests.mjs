@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What failed in a run of vitest: tests, hooks of a suite, files that do not load, and errors that belong to none of them.
- * A reporter is given all four; vitest's own JSON report forgets hooks and errors outside of tests.
+ * Failures of a vitest run: tests, hooks of a suite, files that do not load, and errors outside of them. A reporter
+ * gets all four; vitest's own JSON report omits hooks and errors outside of tests.
  *
  * @param {readonly import('vitest/node').TestModule[]} modules
  * @param {readonly { message: string }[]} unhandled
@@ -26,10 +26,11 @@ export function failedOfVitest(modules, unhandled, root) {
 }
 
 /**
- * What failed in a run of Playwright, by its JSON report: tests, also those that passed only when they were repeated, and
- * errors that belong to no test (a file that does not load, a server that does not start).
+ * Failures of a Playwright run, from its JSON report: tests, also those that passed only on a retry, and errors outside
+ * of tests (a file that does not load, a server that does not start).
  *
- * @param {{ config: { rootDir: string }, suites: object[], errors: { message?: string, location?: { file: string } }[] }} report
+ * @param {{ config: { rootDir: string }, suites: object[], errors: { message?: string, location?: { file: string } }[]
+ * }} report
  * @param {string} root paths start here
  * @returns {{ file: string, name: string, error: string }[]}
  */

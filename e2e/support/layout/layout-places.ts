@@ -5,9 +5,9 @@ import { longWord } from './long-texts.ts';
 export type Place = {
   /** As the router names it. */
   route: string;
-  /** Of something in it, where the route alone does not say so. */
+  /** Of a subpage, if the route alone does not identify it. */
   address?: (company: LongCompany) => string;
-  /** What is opened there, one after the other; a dialog is closed before the next. */
+  /** Dialogs to open there, one after the other; each is closed before the next. */
   opens?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 };
 
@@ -50,7 +50,7 @@ const tabs = Object.fromEntries(
   ['Transcript', 'Profile', 'Assessment', 'Resume', 'Notes'].map((name) => [name, tab(name)]),
 );
 
-/** Every page of the workspace, and what opens over it. */
+/** Every page of the workspace, with its dialogs. */
 export const workspacePlaces: readonly Place[] = [
   { route: '/dashboard', opens: { notifications: press(/^Notifications/) } },
   {

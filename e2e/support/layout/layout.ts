@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From a small phone to a desk: of each width at which pages are laid out alike, the narrowest that people have. */
+/** From a small phone to a desktop: the narrowest real width of each layout. */
 export const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -8,10 +8,10 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** A phone and a small desk: where what opens over a page is looked at. */
+/** A phone and a small desktop, for dialogs. */
 export const extremes = screens.filter(({ width }) => width === 360 || width === 1366);
 
-/** What is wrong with the page as it stands, at each of these sizes of the window. */
+/** Layout faults of the current page, at each of these window sizes. */
 export async function layoutFaults(page: Page, sizes: readonly Screen[] = screens): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
@@ -23,8 +23,8 @@ export async function layoutFaults(page: Page, sizes: readonly Screen[] = screen
 }
 
 /**
- * Runs in the page, so that it may use nothing from outside of itself: pages wider than the window, text that leaves its
- * box or is cut off without its whole being said by a title, and what cannot be pressed because something lies over it.
+ * Runs in the page, so it cannot use anything outside of itself: finds pages wider than the window, text that overflows
+ * its box or is truncated without a full title, and controls covered by something else.
  */
 async function findFaults(): Promise<string[]> {
   const root = document.documentElement;
@@ -106,7 +106,7 @@ async function findFaults(): Promise<string[]> {
     }
   }
 
-  /** Of choices with short names each is shown whole; a long one has its list. */
+  /** Short choices must be shown completely; a long one has its list. */
   function lookAtChoice(select: HTMLSelectElement): void {
     const style = styleOf(select);
     const context = document.createElement('canvas').getContext('2d');
@@ -121,7 +121,7 @@ async function findFaults(): Promise<string[]> {
 
   function lookWhetherReachable(element: HTMLElement): void {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    // A link over two lines has nothing of its own in the middle of both.
+    // A link over two lines has no point of its own in the middle of both.
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     if (left < -1 || left + width > root.clientWidth + 1) {

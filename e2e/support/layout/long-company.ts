@@ -8,14 +8,14 @@ export type LongCompany = {
   roleId: number;
   job: OpenJob;
   submissionId: number;
-  /** Two that can be watched side by side. */
+  /** Two that can be played side by side. */
   compared: readonly number[];
   /** Its answers could not be joined. */
   brokenId: number;
   guestAddress: string;
 };
 
-/** A company whose every text is as long as it may be, mostly in one word. */
+/** A company whose every text has the maximum length, mostly in one word. */
 export async function longCompany(nimble: NimbleServer): Promise<LongCompany> {
   const admin = await longAdmin(nimble);
   const roleId = await newRole(nimble, admin, longWord('role', 50));

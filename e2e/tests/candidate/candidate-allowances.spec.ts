@@ -13,17 +13,14 @@ test.beforeAll(({ sharedServer }) => {
   nimble = sharedServer;
 });
 
-/** A screen that is locked, or another tab in front, as the page sees it. */
+/** Simulates a locked screen, or another tab in front. */
 const showPage = (page: Page, isShown: boolean) =>
   page.evaluate((shown) => {
     Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
 
-test('insights are agreed to apart, extra time is given, and another attempt allowed', async ({
-  page,
-  browser,
-}) => {
+test('separate consent to insights, extra time, and another attempt', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const { link, employer, jobId } = await openJobOfEmployer(nimble, questions);
   const context = await browser.newContext();
@@ -91,7 +88,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
     });
   });
 
-  await test.step('the reviewer sees what was agreed and granted, and allows a new attempt', async () => {
+  await test.step('the reviewer sees the consent and the extra time, and allows a new attempt', async () => {
     await office.goto(`${nimble.url}/candidates`);
     await office.getByRole('link', { name: candidate.name }).first().click();
     await expect(office.getByText('2 × the usual time')).toBeVisible();
@@ -121,7 +118,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
   await context.close();
 });
 
-test('a page whose code is gone with the old version offers to be loaded again', async ({ page }) => {
+test('a page whose code is gone with the old version offers a reload', async ({ page }) => {
   const link = await openJob(nimble, questions);
   await page.route(/\/assets\/session-/, (route) => route.abort());
   await page.goto(link);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nimble.stop());
 
-test('a camera that is denied is asked for, used once granted, and what it recorded stays when it is denied again', async ({
+test('a denied camera is explained, used once allowed, and its recording stays when it is denied again', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a camera that is denied is asked for, used once granted, and what it recor
   await context.grantPermissions(['camera', 'microphone']);
   const grant = page.getByRole('button', { name: 'Grant Permission' });
   const ready = page.getByText('Camera ready');
-  // The page hears of the permission by itself in browsers that say so.
+  // Some browsers report a changed permission to the page.
   await expect(grant.or(ready).first()).toBeVisible();
   if (await grant.isVisible()) await grant.click({ timeout: 2000 }).catch(() => undefined);
   await expect(ready).toBeVisible();

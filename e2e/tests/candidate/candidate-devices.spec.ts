@@ -16,13 +16,13 @@ test.beforeAll(({ sharedServer }) => {
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
 const nextTake = (page: Page) => page.getByRole('img', { name: /Time left 0:5[0-7]/ });
 
-test('a slow line and a full device are noticed, and a smaller picture is remembered', async ({
+test('a slow connection and a full device are noticed, and a smaller picture is remembered', async ({
   page,
   context,
 }) => {
   const link = await openJob(nimble, questions);
   const devtools = await context.newCDPSession(page);
-  // What Chromium tells pages of the room is rounded, whatever the test makes of the quota.
+  // Chromium rounds the quota that it reports to pages.
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 5_000_000, usage: 1_000_000 });
   });
@@ -44,7 +44,7 @@ test('a slow line and a full device are noticed, and a smaller picture is rememb
   await expect(page.getByText('Your answers are recorded in 480p.')).toBeVisible();
 });
 
-test('nothing seen and nothing heard is said before, during and after a take, which is refused', async ({
+test('a black picture and silence are reported before, during and after a take, which is refused', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test('nothing seen and nothing heard is said before, during and after a take, wh
       return new MediaStream([...canvas.captureStream(15).getTracks(), ...silence.getTracks()]);
     };
   });
-  // Longer than any machine takes to look at the page meanwhile.
+  // Longer than any machine takes to check the page meanwhile.
   const link = await openJob(nimble, [
     { question: 'Which bread are you proud of?', time_limit: 600, required: true },
   ]);
@@ -74,7 +74,7 @@ test('nothing seen and nothing heard is said before, during and after a take, wh
   await expectAccessible(page, 'refused take');
 });
 
-test('a device muted or unplugged in mid-take is noticed at once, and what was recorded stays', async ({
+test('a device muted or unplugged in mid-take is noticed at once, and the recording stays', async ({
   page,
 }) => {
   const link = await openJob(nimble, questions);
@@ -100,7 +100,7 @@ test('a device muted or unplugged in mid-take is noticed at once, and what was r
   await expect(useButton(page)).toBeEnabled();
 });
 
-test('a browser that keeps nothing says so, and sends from memory', async ({ page }) => {
+test('a browser without storage reports it, and sends from memory', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });

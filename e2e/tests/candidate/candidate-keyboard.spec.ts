@@ -24,11 +24,11 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await press(page, 'Stop recording');
 }
 
-test('the whole interview works by keyboard alone, and no stage keeps anybody out', async ({
+test('the whole interview works by keyboard alone, and no stage traps the focus', async ({
   page,
   browser,
 }) => {
-  // Every stage is looked at twice.
+  // Every stage is checked in both themes.
   test.slow();
   const link = await openJob(nimble, questions);
   await page.goto(link);
@@ -98,7 +98,7 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   });
   await expectAccessible(page, 'success');
 
-  // Somebody with the same address, on a device that knows nothing of the first interview.
+  // A person with the same address, on a device without the first interview.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);

@@ -15,7 +15,7 @@ test.beforeAll(({ sharedServer }) => {
 
 const shownLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 
-test("the page speaks the browser's language, and the one that is chosen from then on", async ({ page }) => {
+test("the page uses the browser's language, and the chosen one from then on", async ({ page }) => {
   const link = await openJob(nimble, questions);
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Interview beginnen' })).toBeVisible();
@@ -25,7 +25,7 @@ test("the page speaks the browser's language, and the one that is chosen from th
   await page.getByRole('button', { name: 'Interview beginnen' }).click();
   await page.getByLabel('Vor- und Nachname').fill('Casey Morgan');
   await page.getByLabel('Sprache').selectOption('Français');
-  // What was typed stays.
+  // The input stays.
   await expect(page.getByLabel('Nom complet')).toHaveValue('Casey Morgan');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByText('L’e-mail est obligatoire')).toBeVisible();
@@ -33,7 +33,7 @@ test("the page speaks the browser's language, and the one that is chosen from th
   await page.getByLabel('Langue').selectOption('Deutsch');
   await expect(page.getByText('Die E-Mail fehlt')).toBeVisible();
   await page.getByLabel('Sprache').selectOption('Français');
-  // It is kept as soon as its texts are here.
+  // It is stored as soon as its texts are loaded.
   await expect(page.getByLabel('Nom complet')).toBeVisible();
 
   await page.reload();

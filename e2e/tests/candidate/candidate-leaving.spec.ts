@@ -39,7 +39,7 @@ async function timeLeft(page: Page): Promise<number> {
   return 60 * Number(minutes) + Number(seconds);
 }
 
-test('nothing leaves a question while it is recorded without being asked, and what was recorded is kept', async ({
+test('leaving a question during a recording needs a confirmation, and the recording is kept', async ({
   page,
 }) => {
   await beginInterview(page, await openJob(nimble, questions));
@@ -111,7 +111,7 @@ test('Back on the first page leads to no empty page', async ({ page }) => {
   await expect(button(page, 'Start interview')).toBeVisible();
 });
 
-test('a question that is recorded for the only time is not left, and says why', async ({ page }) => {
+test('a question that is recorded for the only time cannot be left, and shows why', async ({ page }) => {
   const { link, changeJob } = await openJobOfEmployer(nimble, questions);
   await changeJob({ retakes: 0 });
   await beginInterview(page, link);
@@ -140,7 +140,7 @@ const phones = [
   { width: 360, height: 620, locale: 'de', stop: 'Aufnahme beenden', next: 'Nächste' },
 ];
 for (const { width, height, locale, stop, next } of phones) {
-  test(`on a phone of ${width} × ${height} (${locale}) whoever presses Stop twice stays`, async ({
+  test(`on a phone of ${width} × ${height} (${locale}) pressing Stop twice stays on the question`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -154,7 +154,7 @@ for (const { width, height, locale, stop, next } of phones) {
     await page.getByRole('combobox', { name: 'Language' }).selectOption(locale);
     await page.getByRole('button', { name: /^(Start recording|Aufnahme starten)$/ }).click();
     await expect(button(page, stop)).toBeVisible({ timeout: 60_000 });
-    // As when the screen is locked: why it is paused stands above Stop, and goes with the recording.
+    // Simulates a locked screen: the reason of the pause is shown above Stop, and hidden with the recording.
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
     await expect(page.getByText(/^(The recording is paused|Die Aufnahme ist angehalten)/)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

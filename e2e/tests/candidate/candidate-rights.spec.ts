@@ -15,7 +15,7 @@ test.beforeAll(({ sharedServer }) => {
   nimble = sharedServer;
 });
 
-test('an interview begun on one device goes on at another, and what was sent can be seen and erased', async ({
+test('an interview begun on one device continues on another, and the submission can be seen and erased', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Received')).toBeVisible();
 
-  // A tab that waits in line goes on by itself when the first is closed.
+  // A waiting tab continues by itself when the first is closed.
   const second = await page.context().newPage();
   await second.goto(link);
   await expect(second.getByText('This interview is open in another tab')).toBeVisible();

@@ -10,7 +10,7 @@ const questions = [
   { question: 'Which bread are you proud of?', time_limit: 120, required: true },
   { question: 'Why this bakery and no other?', time_limit: 120, required: true },
 ];
-/** So often in the middle of each take, at moments that nobody has chosen. */
+/** Kills in the middle of each take, at random moments. */
 const killsWhileRecording = 3;
 const longestLifeMilliseconds = 1500;
 
@@ -27,7 +27,7 @@ test('a server killed ten times in one interview loses nothing', async ({ page, 
     kills += 1;
     await nimble.kill9();
     await nimble.restart();
-    // What the page waits for between its tries is proven elsewhere.
+    // Other tests cover the page's retry delays.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   };
   const recordings = await watchRecordings(context);

@@ -16,7 +16,7 @@ test.beforeAll(({ sharedServer }) => {
   nimble = sharedServer;
 });
 
-test('the employer says what matters before the interview, and sets retakes and time to think', async ({
+test('the employer’s settings are shown before the interview, and limit retakes and thinking time', async ({
   page,
 }) => {
   const { link, changeJob } = await openJobOfEmployer(nimble, questions);
@@ -40,7 +40,7 @@ test('the employer says what matters before the interview, and sets retakes and 
   await beginInterview(page, link);
   await expect(page.getByText('Take a moment to think.')).toBeVisible();
   await expectAccessible(page, 'time to think');
-  // Nobody presses anything: thinking ends in 3-2-1, and that in the recording.
+  // Without any press thinking ends in 3-2-1, and that in the recording.
   await expect(page.getByRole('img', { name: /Time left 0:[0-5]\d/ })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Retake (1 left)' }).click();
@@ -53,7 +53,7 @@ test('the employer says what matters before the interview, and sets retakes and 
   await expect(page.getByText('Take a moment to think.')).toHaveCount(0);
 });
 
-test('an interview that has begun goes on though the job is changed, over its deadline, and closed', async ({
+test('an interview that has begun continues though the job is changed, past its deadline, and closed', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
   { question: 'Why this bakery and no other?', time_limit: 30, required: true },
 ];
-/** Longer than a page that is all right ever keeps its clock waiting. */
+/** Longer than a healthy page ever blocks its clock. */
 const standstillSeconds = 12;
 const asleep = 'This device seems to have gone to sleep';
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nimble.stop());
 
-test('a page that stands still while recording loses nothing, and ends at its limit', async ({
+test('a page that is blocked while recording loses nothing, and ends at its limit', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a page that stands still while recording loses nothing, and ends at its li
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
   await page.evaluate(beBusy, standstillSeconds);
-  // What was recorded meanwhile counts.
+  // Time recorded meanwhile counts.
   await expect(page.getByRole('img', { name: /Time left 0:([0-3]\d|4[0-3])/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   const preview = page.getByLabel(/^Your recording/);
@@ -58,11 +58,11 @@ test('a page that stands still while recording loses nothing, and ends at its li
   const takes = names.map((name) => join(folder, name));
   const [first] = takes.filter((file) => recordedSeconds(file) < Number(shown) + 1);
   expect(recordedSeconds(first ?? '')).toBeGreaterThan(Number(shown) - 1);
-  // Somebody speaks in the middle of the time that the page has missed.
+  // The voice speaks in the middle of the time that the page has missed.
   expect(loudness(first ?? '', standstillSeconds / 2, standstillSeconds / 2)).toBeGreaterThan(-60);
 });
 
-test('a browser that really stood still says so, and what it recorded until then is kept', async () => {
+test('a browser that really was suspended reports it, and keeps the recording until then', async () => {
   const server = await chromium.launchServer(browserWithDevices({ asksForPermission: false }));
   try {
     const browser = await chromium.connect(server.wsEndpoint());
@@ -75,7 +75,7 @@ test('a browser that really stood still says so, and what it recorded until then
     await wait(standstillSeconds * 1000);
     wakeUp();
     await expect(page.getByText(asleep)).toBeVisible();
-    // The time asleep is none of the recording.
+    // The time asleep is not part of the recording.
     await expect(page.getByLabel(/^Your recording, 0:(0\d|1[01])$/)).toBeVisible();
     await page.getByRole('button', { name: 'Use This Recording' }).click();
     await expect(page.getByText('Question 2 of 2')).toBeVisible();

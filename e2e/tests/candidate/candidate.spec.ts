@@ -19,7 +19,7 @@ test.beforeAll(({ sharedServer }) => {
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
 
-test('a link that leads nowhere says so, one without a server tries again', async ({ page }) => {
+test('an unknown link shows that, one without a server retries', async ({ page }) => {
   await page.goto(`${nimble.url}/interview/abcdefghijkl`);
   await expect(page.getByText('Interview Unavailable')).toBeVisible();
   await expect(page.getByText('Please check your link or contact the hiring team')).toBeVisible();
@@ -74,14 +74,14 @@ test('a take survives a reload before it is used, and a crash in its middle, whi
   await expectAccessible(second, 'preview after a crash');
   await useButton(second).click();
   await submit(second);
-  // A slice that was on its way to the disk goes with the tab.
+  // A slice that was being written to the disk is lost with the tab.
   await recordings.expectStored(nimble, 2, { 2: 1 });
 });
 
-/** Long enough to be what was recorded, and moving. */
+/** Long enough for the recording, and playing. */
 async function expectPlayable(page: Page): Promise<void> {
   const recording = page.getByLabel(/^Your recording/);
-  // Read from the device by then: what plays before it has an address is interrupted by it.
+  // Read from the device by then: a player without an address would be interrupted.
   await expect(recording).toHaveAttribute('src', /^blob:/);
   const played = recording.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
@@ -100,12 +100,12 @@ async function submit(page: Page): Promise<void> {
   });
 }
 
-test('a line that is slow, then lost for a minute while recording and submitting, loses nothing', async ({
+test('a connection that is slow, then lost for a minute while recording and submitting, loses nothing', async ({
   page,
   context,
 }) => {
   const recordings = await watchRecordings(context);
-  // The recorder goes by the real time; only what waits for the line is told that a minute has passed.
+  // The recorder uses real time; only the retry delays see that a minute has passed.
   await page.clock.install();
   const link = await openJob(nimble, questions);
   await beginInterview(page, link);
@@ -139,7 +139,7 @@ test('a line that is slow, then lost for a minute while recording and submitting
   await recordings.expectStored(nimble, 2);
 });
 
-/** Decides how this page's line is from now on; without a number it is as fast as the machine. */
+/** Sets the speed of this page's connection; without a number it is unlimited. */
 async function lineOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -157,7 +157,7 @@ function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
-test('a device without room says so, and keeps what it has', async ({ page, context }) => {
+test('a device without room reports it, and keeps what it has', async ({ page, context }) => {
   const recordings = await watchRecordings(context);
   const link = await openJob(nimble, [...questions, lastQuestion]);
   await beginInterview(page, link);
@@ -168,7 +168,7 @@ test('a device without room says so, and keeps what it has', async ({ page, cont
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
-  // The browser goes on for a while by the room that it counted last.
+  // The browser uses its last computed quota for a while.
   await expect(page.getByText('This device ran out of space while you were recording.')).toBeVisible({
     timeout: 50_000,
   });
@@ -182,6 +182,6 @@ test('a device without room says so, and keeps what it has', async ({ page, cont
   await recordAnswer(page, /Time left 0:5[0-7]/);
   await useButton(page).click();
   await submit(page);
-  // The slices without room are gone, and said to be; those before them are the answer.
+  // The slices without room are lost, with a message; those before them are the answer.
   await recordings.expectStored(nimble, 3, { 2: 2 });
 });

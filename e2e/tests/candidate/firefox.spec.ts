@@ -23,14 +23,14 @@ const questions = [
 ];
 const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
 const answerSeconds = 5;
-/** Longer than a page that is all right ever keeps its clock waiting. */
+/** Longer than a healthy page ever blocks its clock. */
 const standstillSeconds = 12;
 
 let nimble: NimbleServer;
 
 test('the whole interview in Firefox (skipped where there is none)', async () => {
   test.skip(firefoxPath === undefined, 'There is no Firefox on this machine: set FIREFOX_PATH.');
-  // A second browser started from nothing, and VP8 that is encoded again, on whatever else the machine does.
+  // A cold start of a second browser, and VP8 that is encoded again, beside other work of the machine.
   test.setTimeout(300_000 * slowness);
   nimble = await NimbleServer.start();
   const browser = await launchFirefox(firefoxPath ?? '');
@@ -48,7 +48,7 @@ test('the whole interview in Firefox (skipped where there is none)', async () =>
     const stored = await storedTakes();
     expect(stored.map(({ sha256 }) => sha256).sort()).toEqual(recorded.sort());
     for (const { file } of stored) expect(describeVideo(file).streams).toEqual(['audio', 'video']);
-    // On a machine with much else to do Firefox leaves out some of it.
+    // On a busy machine Firefox drops some of it.
     const longest = Math.max(...stored.map(({ file }) => recordedSeconds(file)));
     expect(longest).toBeGreaterThan(answerSeconds - 1 + standstillSeconds / 2);
     await expectJoined();
@@ -71,13 +71,16 @@ async function begin(page: Page, link: string): Promise<void> {
   await pressButton(page, 'Go to the questions');
 }
 
-/** Records and uses an answer, while the page stands still for some time. @returns the SHA-256 of what the browser holds of it. */
+/**
+ * Records and uses an answer, while the page is blocked for some time. @returns the SHA-256 of what the browser holds
+ * of it.
+ */
 async function answer(page: Page, index: number, busySeconds = 0): Promise<string> {
   await untilShown(page, `Question ${index + 1} of ${questions.length}`);
   await pressButton(page, 'Start recording');
   await untilRecorded(page, answerSeconds);
   await page.evaluate(beBusy, busySeconds);
-  // By then it would know that the device slept.
+  // By then it would detect a sleep of the device.
   if (busySeconds > 0) await untilRecorded(page, answerSeconds + busySeconds + 2);
   await pressButton(page, 'Stop recording');
   await page.waitForSelector('video[src^="blob:"]', { timeout: 30_000 });
@@ -87,7 +90,7 @@ async function answer(page: Page, index: number, busySeconds = 0): Promise<strin
 }
 
 async function untilRecorded(page: Page, seconds: number): Promise<void> {
-  // A machine with much else to do shows not every second.
+  // A busy machine does not show every second.
   const shown = Array.from({ length: 30 }, (_, late) => `[aria-label^="Time left 0:${60 - seconds - late}"]`);
   await page.waitForSelector(`[role=img]:is(${shown.join()})`, { timeout: 120_000 });
 }
@@ -117,7 +120,7 @@ async function storedTakes(): Promise<{ file: string; sha256: string }[]> {
   );
 }
 
-/** One video with all answers comes of it. */
+/** All answers are joined into one video. */
 async function expectJoined(): Promise<void> {
   const folder = join(nimble.dataFolder, 'files/videos');
   const joined = async () => (await readdir(folder).catch(() => [])).find((name) => name.endsWith('.mp4'));

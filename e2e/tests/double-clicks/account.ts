@@ -7,7 +7,7 @@ import { alter, button, pretend, type Stage, told } from './stage.ts';
 
 const email = 'mara@mill.example';
 
-/** Signing up, in and out, and the own account. */
+/** Signing up, in and out, and the user's own account. */
 export function accountCases(stage: () => Stage): void {
   test('signing up, in and out, and a forgotten password', async ({ page }) => {
     const { nimble } = stage();
@@ -28,7 +28,7 @@ export function accountCases(stage: () => Stage): void {
       sends: ['sendVerification'],
       shows: page.getByText('If this account still needs verification, a new email is on its way.'),
     });
-    // The first link ends with the second.
+    // The second link invalidates the first.
     await expect.poll(() => nimble.linkInMailTo(email)).not.toBe(first);
     await page.goto(await nimble.linkInMailTo(email));
     await expect(page.getByText('Your account is verified')).toBeVisible();
@@ -77,7 +77,7 @@ export function accountCases(stage: () => Stage): void {
     await page.getByRole('textbox', { name: 'Password' }).fill('Secret-Master-1');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/company-setup$/);
-    // Else the page asks for it by itself.
+    // Otherwise the page requests it by itself.
     await alter(page, /\/installation\/overview$/, ({ data }: { data: object }) => ({
       data: { ...data, checkedAt: new Date().toISOString(), isChecking: false },
     }));
@@ -187,7 +187,7 @@ export function accountCases(stage: () => Stage): void {
       } else {
         await button(page, 'Sign out everywhere else').click();
         await clicks.doubleClick(button(page, 'Sign out everywhere else'), { sends });
-        // An open window keeps the focus from the fields behind it.
+        // An open dialog keeps the focus from the fields behind it.
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       }
     }

@@ -6,7 +6,7 @@ import { button, type Stage, told } from './stage.ts';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>';
 
-/** People, roles, plan, branding, and what programs call. */
+/** People, roles, plan, branding, tokens and webhooks. */
 export function companyCases(stage: () => Stage): void {
   test('people and roles', async ({ page }) => {
     const { nimble, admin, open } = stage();

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
 
-/** Making jobs, and what is done on the page of one. */
+/** Creating jobs, and actions on a job's page. */
 export function jobCases(stage: () => Stage): void {
   test('a job is published, and another kept as a draft', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);

@@ -4,7 +4,7 @@ import { alter, button, pretend, type Stage, told } from './stage.ts';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 
-/** What a plan keeps and erases; as after a history that would take weeks. */
+/** What a plan keeps and erases; as after a history of weeks. */
 export function planCases(stage: () => Stage): void {
   test('what stays within a smaller plan, and what is erased', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);

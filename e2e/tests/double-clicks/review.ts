@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
 
-/** What is done about a candidate. */
+/** Actions on a candidate. */
 export function reviewCases(stage: () => Stage): void {
   const openCandidate = async (page: Page, index: number, search = '') => {
     const { open, candidates } = stage();
@@ -59,7 +59,7 @@ export function reviewCases(stage: () => Stage): void {
       sends: ['updateSubmission'],
       shows: told(page, 'Candidate approved successfully!'),
     });
-    // On a slow machine the second click is none of a double click any more, and opens what is there by then.
+    // On a slow machine the second click is too late for a double click, and opens whatever is there by then.
     await page.keyboard.press('Escape');
     await button(page, 'Mark as').click();
     await clicks.doubleClick(page.getByRole('menuitem', { name: 'Reviewed' }), {

@@ -3,7 +3,7 @@ import { type Employee, newAdmin, openAs, post } from '../../support/company.ts'
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
-/** A company with a job and three candidates, for everything that a button can do there. */
+/** A company with a job and three candidates, for every button's action. */
 export type Stage = {
   nimble: NimbleServer;
   admin: Employee;
@@ -38,18 +38,18 @@ export async function createJob(
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).last();
 
-/** What a toast says. */
+/** The text of a toast. */
 export const told = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').getByText(text).first();
 
-/** Answers a call in place of the server, which would need a long history to come to that. */
+/** Answers a call in place of the server, whose state would need a long history. */
 export async function pretend(page: Page, method: string, path: RegExp, answer: unknown): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ json: answer }) : route.fallback(),
   );
 }
 
-/** Shows the server's answer with something changed. */
+/** Modifies the server's answer. */
 export async function alter(page: Page, path: RegExp, change: (answer: never) => unknown): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -57,7 +57,7 @@ export async function alter(page: Page, path: RegExp, change: (answer: never) =>
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as never) });
     } catch (error) {
-      // The page was left meanwhile, and nobody waits for the answer any more.
+      // The page was left meanwhile, and the answer is not needed.
       if (!String(error).includes('disposed')) throw error;
     }
   });

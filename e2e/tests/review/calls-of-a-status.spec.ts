@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   await expect.poll(isAllDone).toBe(true);
 });
 
-/** What tasks still do about the submission is told to pages, too. */
+/** Events of tasks about the submission reach pages, too. */
 async function isAllDone(): Promise<boolean> {
   type Tasks = { data: { state: string }[] };
   const tasks = await get<Tasks>(nimble, `/api/submissions/${id}/tasks`, admin.token);
@@ -34,7 +34,7 @@ async function isAllDone(): Promise<boolean> {
   );
 }
 
-/** What a page asks of the server, and what it hears over its socket, from now on. */
+/** A page's calls, and its messages from the socket, from now on. */
 function listenTo(page: Page) {
   const calls: string[] = [];
   const heard: string[] = [];
@@ -48,7 +48,7 @@ function listenTo(page: Page) {
   return { calls, heard };
 }
 
-/** Everything that the page does about an echo after a pause of its own is done when this resolves. */
+/** Resolves after every delayed reaction of the page to an echo. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(5_000);
   await page.evaluate(() => new Promise(requestAnimationFrame));

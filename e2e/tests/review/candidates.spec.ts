@@ -139,7 +139,7 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}$`));
 });
 
-test('candidates are chosen in the list to be compared, and the list shows what colleagues decide', async ({
+test('candidates are selected in the list for comparing, and the list shows what colleagues decide', async ({
   page,
   browser,
 }) => {
@@ -235,7 +235,7 @@ async function submit(
   const sha256 = createHash('sha256').update(clip).digest('hex');
   const answer = { question: question?.id, take, sha256, fileSize: clip.length, duration: 1 };
   await post(nimble, '/api/submission-responses', { data: answer }, token);
-  // The answer is looked at first, as it is while somebody reads what they send.
+  // The answer is checked first, as during a real candidate's review stage.
   await expect(async () => {
     await post(nimble, '/api/interviews/current/submit', {}, token);
   }).toPass({ timeout: 60_000 });

@@ -48,14 +48,14 @@ test('from a new company to the first application: dashboard and analytics follo
   );
   await page.keyboard.press('Escape');
 
-  // The link is followed and then loaded again: one opening.
+  // The link is opened and then reloaded: one visit.
   const candidate = await browser.newPage();
   const counted = candidate.waitForResponse('**/api/interviews/opened');
   await candidate.goto(`${nimble.url}/interview/${job.shareToken}?source=LinkedIn`);
   expect((await counted).status()).toBe(200);
   await candidate.reload();
   await expect(candidate.getByRole('heading', { name: 'Head Baker' })).toBeVisible();
-  // What the browser sends of the link goes on with an interview that is really sent.
+  // The browser's own call of the link continues with a real interview.
   let source: string | undefined;
   await candidate.route('**/api/submissions', (route) => {
     source = route.request().postDataJSON().data.source;

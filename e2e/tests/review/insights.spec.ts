@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nimble.stop());
 
-test('a reviewer sees what was measured, asks how, and goes to its moments', async ({ page }) => {
+test('a reviewer sees the measures, their method, and jumps to their moments', async ({ page }) => {
   test.skip(!canSpeakAndListen, 'flite or pocketsphinx is not installed');
   test.slow();
   const admin = await newAdmin(nimble);
@@ -48,7 +48,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
 
   const moment = page.getByRole('button', { name: /^Answer 1 · .*, play from there$/ }).last();
   const video = page.locator('media-controller video');
-  // All of its moments lie in the first seconds, so it begins behind them.
+  // All of its moments are in the first seconds, so it begins behind them.
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.5;
   });
@@ -79,7 +79,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
     .toBeGreaterThan(0);
 
   await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
-  // A measured score stands nowhere where a person's would.
+  // A measured score is never shown in place of a person's.
   const entry = page.getByRole('listitem').filter({ hasText: someone.name });
   await expect(entry).toContainText('No score');
   await expect(entry).not.toContainText('measured');

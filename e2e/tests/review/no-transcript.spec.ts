@@ -11,7 +11,7 @@ let nimble: NimbleServer;
 let admin: Employee;
 let viewer: Employee;
 let submissionId = 0;
-/** Nothing transcribes here, as on a server that was just installed. */
+/** No transcription, as on a new server. */
 test.beforeAll(async ({ sharedServer }) => {
   nimble = sharedServer;
   admin = await newAdmin(nimble);
@@ -27,7 +27,7 @@ async function asMaster(page: Page): Promise<void> {
   });
 }
 
-/** What the transcript would be, in place of what it is. */
+/** Replaces the transcript's answer. */
 async function withTranscript(page: Page, isEngineOn: boolean, answer: object): Promise<void> {
   await page.unroute(/\/transcript$/);
   await page.route(/\/api\/submissions\/\d+\/transcript$/, async (route) => {
@@ -41,7 +41,7 @@ async function withTranscript(page: Page, isEngineOn: boolean, answer: object): 
 const openTab = (page: Page, who: Employee) =>
   openAs(page, nimble, who, `/candidates/${submissionId}?tab=transcript`);
 
-test('a submission says how to get a transcript, to those who may do something about it', async ({
+test('a submission shows how to get a transcript, to people who can do something about it', async ({
   page,
 }) => {
   test.slow();
@@ -67,7 +67,7 @@ test('a submission says how to get a transcript, to those who may do something a
   await expect(page).toHaveURL(/\/installation$/);
 });
 
-test('and tells apart what is on its way, has failed, or has no words', async ({ page }) => {
+test('and distinguishes pending, failed, and empty transcripts', async ({ page }) => {
   const panel = page.getByRole('tabpanel');
   await withTranscript(page, true, { status: 'none' });
   await openTab(page, admin);
@@ -89,7 +89,7 @@ test('and tells apart what is on its way, has failed, or has no words', async ({
   await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('insights say why nothing about words was measured', async ({ page }) => {
+test('insights show why nothing about words was measured', async ({ page }) => {
   await openAs(page, nimble, admin, `/candidates/${submissionId}`);
   const why = page.getByText(/pace, fillers and content (are|were)/i);
   await expect(why).toContainText(
@@ -113,9 +113,7 @@ test('insights say why nothing about words was measured', async ({ page }) => {
   await expect(why).toContainText('No words were recognized in the answers');
 });
 
-test('the search in answers says that there is nothing to search in, before anybody searches', async ({
-  page,
-}) => {
+test('the search in answers shows that there is nothing to search, before searching', async ({ page }) => {
   await openAs(page, nimble, viewer, '/candidates?in=answers');
   await expect(page.getByRole('heading', { name: 'No answer has a transcript yet' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('speech engine');

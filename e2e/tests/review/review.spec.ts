@@ -59,7 +59,7 @@ async function untilFirstFrame(page: Page, key: string): Promise<number> {
   return measuring.evaluate(({ milliseconds }) => milliseconds);
 }
 
-/** The server takes the first change of a submission at once, and the page hears of it when it is let through. */
+/** Delays the answer to the first change of a submission until it is released. */
 async function holdAnswerOfUpdate(page: Page, submissionId: number): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   let isFirst = true;
@@ -73,7 +73,7 @@ async function holdAnswerOfUpdate(page: Page, submissionId: number): Promise<() 
   return held.resolve;
 }
 
-/** Keys that are pressed before the page can show what the first of them does. */
+/** Keys that are pressed before the page can show the effect of the first one. */
 const pressAtOnce = (page: Page, keys: string) =>
   page.evaluate((all) => {
     for (const key of all) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -126,14 +126,14 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 
-  // She has left the list of pending ones; the way along it goes on all the same.
+  // She has left the list of pending ones; navigation continues all the same.
   const milliseconds = await untilFirstFrame(page, 'j');
   test.info().annotations.push({ type: 'first frame', description: `${Math.round(milliseconds)} ms` });
   await expect(heading(page, 'Ben Gale')).toBeVisible();
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.25);
   await page.keyboard.press('r');
   await expect(page.getByText('Candidate rejected successfully!')).toBeVisible();
-  // Who watches one goes on watching the next.
+  // Playing continues with the next candidate.
   await expect(video(page)).toHaveJSProperty('paused', true);
   await page.keyboard.press('Space');
   await expect(video(page)).toHaveJSProperty('paused', false);
@@ -146,7 +146,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await page.keyboard.press('h');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('80%').first()).toBeVisible();
-  // However quickly they follow, two presses go two candidates along.
+  // However fast they follow, two presses move by two candidates.
   await pressAtOnce(page, 'jj');
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
   await pressAtOnce(page, 'hh');
@@ -160,7 +160,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(page).toHaveURL(/\/candidates\?status=pending$/);
 });
 
-/** Counts what comes of the joined video; every answer must be a part of it. */
+/** Counts the downloaded bytes of the joined video; every answer must be a part of it. */
 async function countBytes(page: Page) {
   const counted = { bytes: 0, statuses: new Set<number>() };
   const media = new Set<string>();
@@ -177,7 +177,7 @@ async function countBytes(page: Page) {
   return counted;
 }
 
-test('going to a place in a long video loads that place and not the way there', async ({ page }) => {
+test('seeking in a long video loads that part and not the way there', async ({ page }) => {
   await openJob(['Tell us everything.']);
   const clip = answerClip(160, '5M');
   const id = await submit('Ada Hall', clip);
@@ -193,7 +193,7 @@ test('going to a place in a long video loads that place and not the way there', 
   const timeline = page.getByRole('slider', { name: /seek|time/i });
   const box = await timeline.boundingBox();
   if (box === null) throw new Error('There is no timeline.');
-  // Not by the page's coordinates: what is still loading above may move it.
+  // Not by the page's coordinates: content still loading above may move it.
   await timeline.click({ position: { x: box.width * 0.9, y: box.height / 2 } });
   await expect.poll(() => place(page)).toBeGreaterThan(140);
   await video(page).evaluate((element: HTMLVideoElement) => element.pause());
@@ -207,7 +207,7 @@ test('going to a place in a long video loads that place and not the way there', 
   expect(share).toBeLessThan(0.5);
 });
 
-test('two reviewers at once, edits left unsaved, and a candidate that is still processed', async ({
+test('two concurrent reviewers, unsaved edits, and a candidate that is still processing', async ({
   page,
   browser,
 }) => {
@@ -230,7 +230,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(told).toContainText('Theirs.');
   await expect(page.getByText('Someone else has just changed this candidate')).toBeVisible();
 
-  // What was typed is asked about before it is lost.
+  // Leaving asks before input is lost.
   await page.getByRole('link', { name: 'Back to candidates' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
   await page.getByRole('button', { name: 'Continue editing' }).click();
@@ -257,7 +257,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   expect((await download).suggestedFilename()).toBe('Ada Hall.mp4');
   await expect(page.getByText('Video Downloaded Successfully')).toBeVisible();
 
-  // Whoever decides before the page has heard that the review has begun is in nobody's way.
+  // A decision before the page knows that the review has begun causes no conflict.
   const quick = await submit('Cara Lund', clip);
   const letThrough = await holdAnswerOfUpdate(page, quick);
   await page.goto(`${nimble.url}/candidates/${quick}`);

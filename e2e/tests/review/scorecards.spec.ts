@@ -38,7 +38,7 @@ test.beforeAll(async ({ sharedServer }) => {
   robin = await submitInterview(nimble, admin, job, { name: 'Robin Reed', email: 'robin@example.com' }, clip);
 });
 
-/** Everything that a colleague thinks of Casey. */
+/** All ratings of Casey by a colleague. */
 async function colleagueRates(): Promise<void> {
   const ratings = criteria.map((criterion) => ({
     criterion,
@@ -53,7 +53,7 @@ async function colleagueRates(): Promise<void> {
 const stars = (page: Page, criterion: string) =>
   page.getByRole('radiogroup', { name: `Stars for ${criterion}` }).getByRole('radio');
 
-test('a scorecard is given by keyboard, and only then shows what others think', async ({ page }) => {
+test('a scorecard is submitted by keyboard, and only then shows those of others', async ({ page }) => {
   await colleagueRates();
   await openAs(page, nimble, admin, `/candidates/${casey}`);
   await expect(page.getByRole('heading', { name: 'Casey Morgan' }).first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a scorecard is given by keyboard, and only then shows what others think', 
   await expectAccessible(page, 'scorecards of all');
 });
 
-test('a guest watches without names, comments, and is out as soon as the link is revoked', async ({
+test('a guest watches without names, comments, and is refused as soon as the link is revoked', async ({
   page,
   browser,
 }) => {

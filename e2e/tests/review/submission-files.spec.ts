@@ -17,7 +17,7 @@ test.beforeAll(async ({ sharedServer }) => {
   admin = await newAdmin(nimble);
 });
 
-test('a failed step says why and is started again by a person; a resume is found, shown, read and downloaded', async ({
+test('a failed step shows why and is restarted by a person; a resume is found, shown, read and downloaded', async ({
   page,
 }) => {
   const clip = answerClip(2);
@@ -65,7 +65,7 @@ test('a failed step says why and is started again by a person; a resume is found
   await expect(page.getByTitle('Preview of cv.pdf')).toBeVisible();
 });
 
-/** Puts back what was sent in place of what cannot be read. */
+/** Restores the corrupted answer. */
 async function mendTake(clip: Buffer): Promise<void> {
   const folder = join(nimble.dataFolder, 'files/takes');
   for (const name of await readdir(folder)) {

@@ -24,7 +24,7 @@ const captionMode = (page: Page) =>
     ({ textTracks }: HTMLVideoElement) => [...textTracks].find(({ kind }) => kind === 'captions')?.mode,
   );
 
-test('what is said: compiled, captioned, jumped to, searched for, and its silence gone over', async ({
+test('a transcript: compiled, captioned, jumped to, searched, and its silence skipped', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   const submitting = submitInterview(nimble, admin, job, person, clip);
   await openAs(page, nimble, admin, '/candidates');
   const candidate = page.getByRole('link', { name: 'Ada Hall', exact: true });
-  // She appears once her answer has been looked at, which takes the longer the busier the machine is.
+  // She appears once her answer has been checked, which takes longer on a busy machine.
   await expect(candidate).toBeVisible({ timeout: 60_000 });
   await candidate.click();
   await expect(page.getByRole('status').filter({ hasText: 'Video Compiling' })).toContainText(
@@ -54,7 +54,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   letGo();
   const id = await submitting;
 
-  // Nobody reloads: the video and then its words come by themselves.
+  // Without a reload: the video and then its words appear by themselves.
   await expect(video(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Transcript' }).click();
   const word = page.getByRole('tabpanel').getByText('migration', { exact: true });
@@ -104,7 +104,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
 
   await guestReads(browser, await guestLink(job.id, id, admin));
 
-  // Somebody else decides, and both lists show it without being asked.
+  // A colleague decides, and both lists show it without a reload.
   const colleague = await newColleague(nimble, admin, { name: 'admin' });
   const decide = (status: string) =>
     put(nimble, `/api/submissions/${id}`, { data: { status } }, colleague.token);
@@ -127,7 +127,7 @@ async function guestLink(jobId: number, candidate: number, { token }: Employee):
   return (await post<{ data: { address: string } }>(nimble, path, { data }, token)).data.address;
 }
 
-/** A guest whose browser speaks German watches with captions and reads what was said. */
+/** A guest whose browser uses German watches with captions and reads the transcript. */
 async function guestReads(browser: Browser, address: string): Promise<void> {
   const visit = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
   const guest = await visit.newPage();
@@ -147,14 +147,14 @@ async function guestReads(browser: Browser, address: string): Promise<void> {
   await visit.close();
 }
 
-/** Plays on until this second, and says how many seconds of the video were really shown on the way. */
+/** Plays until this second, and returns how many seconds of the video were really shown on the way. */
 function secondsShown(page: Page, until: number): Promise<number> {
   return video(page).evaluate(async (element: HTMLVideoElement, end) => {
     element.muted = true;
     let [shown, last] = [0, element.currentTime];
     const isThere = new Promise<void>((resolve) => {
       element.addEventListener('timeupdate', () => {
-        // Time goes on by less than a second between two of these; more is a jump.
+        // The position moves by less than a second between two of these; more is a jump.
         const step = element.currentTime - last;
         if (step > 0 && step < 1) shown += step;
         last = element.currentTime;
