@@ -857,9 +857,12 @@ CREATE TABLE submissions (
   CHECK ((status = ANY (ARRAY['uploading'::text, 'processing'::text, 'pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
 );
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);
+CREATE INDEX submissions_by_name ON submissions USING btree (company_id, searched_name, id) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_email ON submissions USING gin (company_id, searched_email gin_trgm_ops) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_highest ON submissions USING btree (company_id, rating DESC NULLS LAST, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_job ON submissions USING btree (job_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_job_newest ON submissions USING btree (company_id, job_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_lowest ON submissions USING btree (company_id, rating, id) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_name ON submissions USING gin (company_id, searched_name gin_trgm_ops) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_newest ON submissions USING btree (company_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_poster ON submissions USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);

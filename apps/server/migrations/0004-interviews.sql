@@ -94,6 +94,11 @@ CREATE TABLE submissions (
 CREATE UNIQUE INDEX submissions_candidate ON submissions (job_id, lower(candidate_email))
   WHERE status <> 'uploading' AND new_attempt_at IS NULL;
 CREATE INDEX submissions_newest ON submissions (company_id, created_at DESC, id DESC) WHERE status <> 'uploading';
+-- The same by name, and by score: those without a score come last, and so each direction needs its own index.
+CREATE INDEX submissions_by_name ON submissions (company_id, searched_name, id) WHERE status <> 'uploading';
+CREATE INDEX submissions_highest ON submissions (company_id, rating DESC NULLS LAST, id DESC)
+  WHERE status <> 'uploading';
+CREATE INDEX submissions_lowest ON submissions (company_id, rating, id) WHERE status <> 'uploading';
 CREATE INDEX submissions_status ON submissions (company_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_job ON submissions (job_id, status, created_at DESC, id DESC);
 -- A job's candidates, newest first, whatever their status.

@@ -109,7 +109,7 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   const decide = (status: string) =>
     put(nimble, `/api/submissions/${id}`, { data: { status } }, colleague.token);
   await page.goto(`${nimble.url}/candidates`);
-  const row = page.getByRole('main').getByRole('listitem');
+  const row = page.getByRole('main').getByRole('row', { name: /@/ });
   await expect(row).toContainText('In review');
   await decide('shortlisted');
   await expect(row).toContainText('Approved');

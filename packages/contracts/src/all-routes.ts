@@ -43,6 +43,7 @@ import * as speechModels from './speech-models/speech-models.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as users from './staff/users.routes.ts';
 import * as responses from './submissions/responses.routes.ts';
+import * as severalSubmissions from './submissions/several-submissions.routes.ts';
 import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 import * as templates from './templates/templates.routes.ts';
@@ -94,6 +95,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   speechModels,
   staff,
   submissions,
+  severalSubmissions,
   submissionLists,
   templates,
   transcripts,

@@ -15,6 +15,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     job: { id: 3, title: 'Head Baker' },
     resume: null,
     insightsScore: null,
+    posterUrl: null,
     compiled_video: null,
     joinFailure: null,
     submittedAt: '2026-05-04T12:30:00.000Z',

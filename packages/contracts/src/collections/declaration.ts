@@ -3,7 +3,8 @@ const order = ['$gt', '$gte', '$lt', '$lte'] as const;
 
 /** The TypeScript type of each kind of field. */
 const operatorsOfKind = {
-  text: [...equality, '$contains', '$containsi'],
+  /** Their order is that of their letters, whatever their case and accents. */
+  text: [...equality, '$contains', '$containsi', ...order],
   choice: equality,
   boolean: equality,
   number: [...equality, ...order],

@@ -1,6 +1,8 @@
 export type { ResponsesRequest } from './responses.collection.ts';
 export { getResponse, listResponses } from './responses.routes.ts';
 export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
+export { changeSeveralSubmissions, deleteSeveralSubmissions } from './several-submissions.routes.ts';
+export { mostAtOnce, type SeveralChanged, type SeveralStatusChanges } from './several-submissions.schemas.ts';
 export {
   getJobCandidateStats,
   getJobSubmissionStats,

@@ -126,6 +126,8 @@ export const submissionSummary = z.object({
    * no scores.
    */
   insightsScore: z.nullable(z.number()),
+  /** A picture of the joined video, signed; null until there is one. */
+  posterUrl: z.nullable(z.string()),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 

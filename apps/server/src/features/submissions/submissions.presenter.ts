@@ -19,7 +19,7 @@ export type FileAccess = {
 };
 
 /** Columns of the submission's own row. */
-function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>) {
+function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>, tokens: SignedTokens) {
   return {
     id: row.id,
     candidateName: row.candidate_name,
@@ -31,13 +31,14 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>)
     completedAt: row.completed_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
+    posterUrl: posterUrlOf(row, tokens),
   };
 }
 
 /** A submission in a list; relations only when they were requested. */
 export function presentSummary(row: SummaryRow, files: FileAccess): SubmissionSummary {
   return {
-    ...presentOwn(row),
+    ...presentOwn(row, files.tokens),
     ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
     ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, files.tokens) }),
     ...(row.responses !== undefined && {
@@ -51,7 +52,7 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
   const { findings, behavioral, has_scores } = row;
   const isShown = findings !== null && has_scores !== null && isAny(allowedInsights);
   return {
-    ...presentOwn(row),
+    ...presentOwn(row, files.tokens),
     job: { id: row.job_id, title: row.job_title },
     resume: row.resume && presentFile(row.resume, files.tokens),
     compiled_video: presentVideo(row, files.tokens),
@@ -68,13 +69,17 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
   };
 }
 
+function posterUrlOf({ poster_file_id }: Pick<SummaryRow, 'poster_file_id'>, tokens: SignedTokens) {
+  return poster_file_id === null ? null : tokens.fileUrl(poster_file_id);
+}
+
 function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo | null {
   if (row.video === null) return null;
   const url = tokens.fileUrl(row.video.id);
   return {
     url,
     downloadUrl: `${url}&download=1`,
-    posterUrl: row.poster_file_id === null ? null : tokens.fileUrl(row.poster_file_id),
+    posterUrl: posterUrlOf(row, tokens),
     duration: row.video_duration_seconds ?? 0,
     size: row.video.size_bytes,
   };

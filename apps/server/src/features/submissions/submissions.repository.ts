@@ -1,5 +1,5 @@
 import type { SubmissionsRequest } from '@nimble/contracts/submissions';
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import { compileCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
@@ -34,13 +34,23 @@ const columns = [
   'submissions.completed_at',
   'submissions.reviewed_at',
   'submissions.resume_file_id',
+  'submissions.poster_file_id',
 ] as const;
 
+/** Names in the order of their letters, whatever their case and accents. */
 const sortColumns = {
   createdAt: 'submissions.created_at',
-  candidateName: 'submissions.candidate_name',
+  candidateName: 'submissions.searched_name',
   rating: 'submissions.rating',
 } as const;
+
+/** What has no score comes last, whichever way scores are sorted. */
+function directed({ field, direction }: SubmissionsRequest['sort']) {
+  return (order: OrderByItemBuilder) => {
+    const ordered = direction === 'asc' ? order.asc() : order.desc();
+    return field === 'rating' ? ordered.nullsLast() : ordered;
+  };
+}
 
 const filterColumns = {
   id: 'submissions.id',
@@ -73,7 +83,7 @@ const submissionsPage = prepare(
     const onThisPage = matching(database, given, asked)
       .select('submissions.id')
       .$if(way === 'found', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
-      .orderBy(sortColumns[field], direction)
+      .orderBy(sortColumns[field], directed(request.sort))
       .orderBy('submissions.id', direction)
       .$call(onPage(request, startGiven(given)))
       .as('page');
@@ -91,7 +101,7 @@ const submissionsPage = prepare(
       .$if(request.populate.has('resume'), (query) =>
         query.select((builder) => fileOf(builder, 'resume').as('resume')),
       )
-      .orderBy(sortColumns[field], direction)
+      .orderBy(sortColumns[field], directed(request.sort))
       .orderBy('submissions.id', direction);
   },
   (values) => `${values.way} ${shapeOfPage(values)}`,

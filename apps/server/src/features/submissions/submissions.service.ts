@@ -10,13 +10,14 @@ import type { Actor } from '../../platform/events/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { createErasureService } from './erasure/erasure.service.ts';
-import { lockFinished, showSubmission } from './finished-submission.ts';
+import { showSubmission } from './finished-submission.ts';
 import { createJoinedVideosService } from './joining/joined-videos.service.ts';
 import { findPage } from './lists/find-page.ts';
 import { type AnswerWords, withWords } from './responses/answer-words.ts';
+import { giveReview } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
-import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review/review.ts';
-import { updateSubmission } from './review/submission-changes.repository.ts';
+import type { OwnRecentChanges } from './review/review.ts';
+import { createSeveralService } from './review/several.service.ts';
 import { presentSummary } from './submissions.presenter.ts';
 
 type Dependencies = NewAttemptsDependencies & {
@@ -31,6 +32,7 @@ export function createSubmissionsService(dependencies: Dependencies) {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
     ...createNewAttemptsService(dependencies),
+    ...createSeveralService(dependencies),
 
     async one(
       companyId: number,
@@ -59,15 +61,10 @@ export function createSubmissionsService(dependencies: Dependencies) {
     },
 
     async change(member: Actor, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
-      const { companyId } = member;
-      const { ifUnchanged: seen, ...given } = changes;
-      await inTransaction(database, async (transaction) => {
-        const row = await lockFinished(transaction, companyId, submissionId);
-        await expectReviewable(transaction, member, row, { seen, notes: given.notes, ownRecentChanges });
-        await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, given));
-        await tellReview(transaction, member, row, changes);
-      });
-      return showSubmission(dependencies, companyId, submissionId);
+      await inTransaction(database, (transaction) =>
+        giveReview(transaction, member, { submissionId, changes, ownRecentChanges }),
+      );
+      return showSubmission(dependencies, member.companyId, submissionId);
     },
   };
 }

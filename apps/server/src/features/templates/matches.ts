@@ -32,6 +32,7 @@ export function matches(template: JobTemplate, condition: Condition): boolean {
 }
 
 function compares(own: string | number, { operator, value }: Comparison): boolean {
+  const [left, right] = typeof own === 'string' ? [searchText(own), searchText(value)] : [own, value];
   switch (operator) {
     case '$eq':
       return own === value;
@@ -40,15 +41,15 @@ function compares(own: string | number, { operator, value }: Comparison): boolea
     case '$contains':
       return String(own).includes(String(value));
     case '$containsi':
-      return searchText(own).includes(searchText(value));
+      return String(left).includes(String(right));
     case '$gt':
-      return own > value;
+      return left > right;
     case '$gte':
-      return own >= value;
+      return left >= right;
     case '$lt':
-      return own < value;
+      return left < right;
     case '$lte':
-      return own <= value;
+      return left <= right;
   }
 }
 

@@ -30,6 +30,13 @@ test('text and values come from one pass, in the same order', () => {
   expect(values).toEqual(['Ängström', ['draft', 'closed'], '%50\\%%', 'true']);
 });
 
+test('texts are in the order of their letters, whatever their case and accents', () => {
+  const after = (field: 'title' | 'status') =>
+    compileCondition(columns, { kind: 'compare', field, operator: '$gt', value: 'Ängström' }).pieces;
+  expect(after('title')).toEqual(['jobs.searched_title > search_text(', ')']);
+  expect(after('status')).toEqual(['search_text(jobs.status) > search_text(', ')']);
+});
+
 test('every row matches an empty condition', () => {
   expect(compileCondition(columns, undefined)).toEqual({
     pieces: ['true'],

@@ -89,6 +89,10 @@ class Compiling<Field extends string> {
     } else if (operator === '$contains') {
       this.write(`${columnOf(field)} like `);
       this.#add(containingPattern(String(value)));
+    } else if (typeof value === 'string' && operator !== '$eq' && operator !== '$ne') {
+      this.write(`${searchedOf(field)} ${sqlOperator[operator]} search_text(`);
+      this.#add(value);
+      this.write(')');
     } else {
       this.write(`${columnOf(field)} ${sqlOperator[operator]} `);
       this.#add(value);

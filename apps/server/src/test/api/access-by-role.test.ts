@@ -193,6 +193,8 @@ GET /api/jobs/:jobId/candidates/stats                    |  403   |  200  |    2
 GET /api/submissions/:id                                 |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
+POST /api/submissions/several/status                     |  403   |  200  |    200    |  403   |      403      |    200    |   200
+POST /api/submissions/several/delete                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/new-attempt                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/submissions/compile/:id                        |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -147,6 +147,28 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['submissions', () => findSubmissions(recording, companyId, submissions({ populate: 'job,resume' }))],
   ['third page of submissions', () => findSubmissions(recording, companyId, submissions({ page: '3' }))],
+  ...(['candidateName', 'rating', 'createdAt'] as const).flatMap((field) =>
+    (['asc', 'desc'] as const).flatMap((direction): [string, () => Promise<unknown>][] => {
+      const sort = `${field}:${direction}`;
+      const page = (query: Record<string, string>) =>
+        findSubmissions(recording, companyId, submissions({ sort, pageSize: '96', ...query }));
+      return [
+        [`submissions by ${sort}`, () => page({})],
+        [`last page of submissions by ${sort}`, () => page({ page: '160' })],
+        [`submissions to review by ${sort}`, () => page({ 'filters[status][$eq]': 'pending' })],
+        [`submissions of a job by ${sort}`, () => page({ 'filters[job][$eq]': '7' })],
+        [
+          `candidates by name by ${sort}`,
+          () =>
+            searchSubmissions(
+              recording,
+              companyId,
+              submissions({ sort, 'filters[candidateName][$containsi]': 'smith' }),
+            ),
+        ],
+      ];
+    }),
+  ),
   [
     'submissions of a job',
     () => findSubmissions(recording, companyId, submissions({ 'filters[job][$eq]': '7' })),

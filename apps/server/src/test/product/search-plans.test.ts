@@ -117,6 +117,21 @@ test('a list loads the insights of its page', async () => {
   expect(jobs).toBeLessThanOrEqual(25);
 });
 
+test.each(['createdAt', 'candidateName', 'rating'].flatMap((field) => [`${field}:asc`, `${field}:desc`]))(
+  'a list by %s reads the rows up to its page, and of one job those of the job',
+  async (sort) => {
+    const pageOf = (query: Record<string, string>) => () =>
+      findSubmissions(recording, company, candidates({ sort, ...query }), 10_000);
+    for (const plan of ['its own', 'kept'] as const) {
+      expect((await rowsRead(pageOf({}), plan))['submissions']).toBeLessThanOrEqual(2 * 10);
+      expect((await rowsRead(pageOf({ page: '3' }), plan))['submissions']).toBeLessThanOrEqual(30 + 10);
+      // A hundredth of the company's 4,000 are of this job.
+      const { submissions = 0 } = await rowsRead(pageOf({ 'filters[job][$eq]': '10' }), plan);
+      expect(submissions).toBeLessThanOrEqual(40 + 10);
+    }
+  },
+);
+
 test('a rare word is found by the index of the company', async () => {
   const { transcripts = 0 } = await rowsRead(() => said('zebra'));
   // 10 of 2,000 contain it, 90 of other companies; 200 of the newest are scanned first.

@@ -144,6 +144,10 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'POST /api/interviews/opened': ({ job }) => ({ shareToken: job.shareToken }),
   'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
+  'POST /api/submissions/several/status': ({ submissionId }) => ({
+    data: { status: 'in_review', submissions: [{ id: submissionId, ifUnchanged: { status: 'pending' } }] },
+  }),
+  'POST /api/submissions/several/delete': ({ submissionId }) => ({ data: { ids: [submissionId] } }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
   'POST /api/submission-responses': ({ job }) => ({
     data: {

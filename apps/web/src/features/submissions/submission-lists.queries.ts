@@ -9,7 +9,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../lib/api-client.ts';
 import { submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
-import type { SubmissionScope } from './submissions.queries.ts';
+import type { SubmissionScope, SubmissionSort } from './submissions.queries.ts';
 
 /** Candidates per page on the job screen. */
 const jobCandidatesPageSize = 10;
@@ -34,14 +34,15 @@ export function jobCandidateStatsQuery(jobId: number) {
 }
 
 /** The candidates of a job, ten more with each page; the search matches names and addresses. */
-export function jobCandidatesQuery(jobId: number, search: string) {
+export function jobCandidatesQuery(jobId: number, search: string, sort: SubmissionSort) {
   return infiniteQueryOptions({
-    queryKey: submissionListKey('of-job', { jobId, search }),
+    queryKey: submissionListKey('of-job', { jobId, search, sort }),
     queryFn: ({ pageParam, signal }) =>
       call(listJobSubmissions, {
         params: { jobId },
         query: {
           populate: ['job'],
+          sort,
           pagination: { page: pageParam, pageSize: jobCandidatesPageSize },
           ...(search !== '' && { searchTerm: search }),
         },

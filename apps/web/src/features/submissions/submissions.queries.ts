@@ -53,16 +53,22 @@ export function submissionFilters({
   };
 }
 
-/** One page, newest first; the search matches names and addresses. */
-export function submissionsPageQuery(address: ListAddress<FilterableStatus>, scope: SubmissionScope) {
+export type SubmissionSort = `${(typeof listSubmissions.collection.sort)[number]}:${'asc' | 'desc'}`;
+
+/** One page; the search matches names and addresses. */
+export function submissionsPageQuery(
+  address: ListAddress<FilterableStatus>,
+  scope: SubmissionScope,
+  sort: SubmissionSort = 'createdAt:desc',
+) {
   const { search, status, page, pageSize } = address;
   return queryOptions({
-    queryKey: submissionListKey('page', { ...scope, search, status, page, pageSize }),
+    queryKey: submissionListKey('page', { ...scope, search, status, sort, page, pageSize }),
     queryFn: ({ signal }) =>
       call(listSubmissions, {
         query: {
           filters: submissionFilters({ search, status, ...scope }),
-          sort: 'createdAt:desc',
+          sort,
           populate: ['job'],
           pagination: { page, pageSize },
         },

@@ -7,6 +7,8 @@ import { showChanged } from './show-changed.ts';
 type About = {
   jobId?: number | undefined;
   status?: SubmissionStatus | null;
+  /** Such as `rating:desc`; the newest first where it is missing. */
+  sort?: string;
   [narrowedBy: string]: unknown;
 };
 
@@ -47,19 +49,24 @@ export type ReviewedRow = {
 };
 
 /**
- * Shows a review in all lists that contain its submission. Lists by status that it enters or leaves are reloaded: only
- * the server knows which one moves up.
+ * Shows a review in all lists that contain its submission. Lists by status that it enters or leaves, and those sorted by a
+ * score that changes, are reloaded: only the server knows which one moves up.
  */
 export function changeInLists(client: QueryClient, { submissionId, jobId, changes }: ReviewedRow): void {
   for (const { queryKey, state } of client.getQueryCache().findAll(listsWith(jobId))) {
     const about = queryKey.at(-1) as About;
     const held = state.data as Held | undefined;
     if (held === undefined) continue;
-    const isIn = rowsOf(held).some(({ id }) => id === submissionId);
+    const row = rowsOf(held).find(({ id }) => id === submissionId);
+    const isIn = row !== undefined;
     const status = about.status ?? changes.status;
-    if (status === changes.status && isIn)
+    const isMoved =
+      about.sort?.startsWith('rating') === true &&
+      changes.rating !== undefined &&
+      changes.rating !== row?.rating;
+    if (status === changes.status && isIn && !isMoved)
       showChanged<Held>(client, queryKey, (now) => withRows(now, (rows) => rows.map(changed)));
-    else if (isIn || about.status === changes.status)
+    else if (isIn || isMoved || about.status === changes.status)
       void client.invalidateQueries({ queryKey, exact: true });
   }
 

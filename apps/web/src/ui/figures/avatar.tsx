@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { initialsOf } from './initials.ts';
 
 const sizes = {
   small: 'size-7 text-2xs',
@@ -7,14 +8,6 @@ const sizes = {
   large: 'size-12 text-base',
   huge: 'size-20 text-2xl',
 };
-
-/** The first letters of the first and the last word, or the first two of a single word. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const first = [...(words[0] ?? '')];
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')] : first.slice(1);
-  return `${first[0] ?? '?'}${last[0] ?? ''}`.toUpperCase();
-}
 
 type AvatarProps = { name: string; size?: keyof typeof sizes; src?: string | undefined };
 

@@ -27,9 +27,9 @@ afterAll(() => nimble.close());
 let minute = 0;
 
 /** Each a minute after the last, in November. */
-async function submit(name: string, status: string, rating: number | null = null): Promise<void> {
+async function submit(name: string, status: string, rating: number | null = null, of = job): Promise<void> {
   const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}@example.com`;
-  const { submissionId } = await begunInterview(nimble, job, email);
+  const { submissionId } = await begunInterview(nimble, of, rating === null ? `${minute}-${email}` : email);
   await nimble.pool.query(
     `UPDATE submissions SET candidate_name = $2, status = $3, rating = $4, created_at = $5 WHERE id = $1`,
     [submissionId, name, status, rating, new Date(Date.UTC(2026, 10, 5, 10, minute++))],
@@ -139,10 +139,62 @@ test.each([
   ['filters[job][$eq]=JOB&filters[status][$eq]=pending', 1],
   ['filters[job.id][$in][0]=JOB', 6],
   ['filters[rating][$gte]=41', 2],
+  ['filters[candidateName][$gte]=DÁN', 3],
+  ['filters[candidateName][$lt]=dan novak', 3],
 ])('the total of the collection with %s', async (query, total) => {
   const { body } = await get(`/api/submissions?${query.replace('JOB', `${job.id}`)}`);
   expect(body.meta.pagination.total).toBe(total);
   expect(body.data).toHaveLength(total);
+});
+
+test.each([
+  ['candidateName:asc', ['Álvaro Dias', 'bela Nagy', 'Ødegård', 'zoe', 'Žofia Kern', 'Žofia Kern']],
+  ['candidateName:desc', ['Žofia Kern', 'Žofia Kern', 'zoe', 'Ødegård', 'bela Nagy', 'Álvaro Dias']],
+  ['rating:desc', ['Álvaro Dias', 'zoe', 'bela Nagy', 'Žofia Kern', 'Ødegård', 'Žofia Kern']],
+  ['rating:asc', ['bela Nagy', 'zoe', 'Álvaro Dias', 'Žofia Kern', 'Ødegård', 'Žofia Kern']],
+  ['createdAt:asc', ['zoe', 'Žofia Kern', 'Ødegård', 'bela Nagy', 'Álvaro Dias', 'Žofia Kern']],
+])('sorted by %s, the same whether in one page or in several', async (sort, names) => {
+  const { token: sorter, job: sorted } = await sortedCompany();
+  const url = `/api/submissions/job/${sorted.id}?sort=${sort}`;
+  const whole = (await get(url, sorter)).body.data as { id: number; candidateName: string }[];
+  expect(whole.map(({ candidateName }) => candidateName)).toEqual(names);
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => (await get(`${url}&page=${page}&pageSize=2`, sorter)).body.data),
+  );
+  expect(pages.flat().map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+});
+
+let sortedOnce: Promise<{ token: string; job: typeof job }> | undefined;
+
+/** With names of other alphabets' letters, two of one name, and half of them without a score. */
+function sortedCompany() {
+  sortedOnce ??= (async () => {
+    const admin = await signedInAdmin(nimble, 'Sorters');
+    const sorted = await activeJob(nimble, admin.token, 'Sorter');
+    await submit('zoe', 'pending', 50, sorted);
+    await submit('Žofia Kern', 'pending', null, sorted);
+    await submit('Ødegård', 'pending', null, sorted);
+    await submit('bela Nagy', 'rejected', 0, sorted);
+    await submit('Álvaro Dias', 'shortlisted', 100, sorted);
+    await submit('Žofia Kern', 'reviewed', null, sorted);
+    return { token: admin.token, job: sorted };
+  })();
+  return sortedOnce;
+}
+
+test('a submission in a list comes with a picture once its video has one', async () => {
+  const { body } = await get('/api/submissions?sort=candidateName&pageSize=1');
+  expect(body.data[0].posterUrl).toBeNull();
+  const { id } = body.data[0];
+  await nimble.pool.query(
+    `WITH poster AS (INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
+       SELECT company_id, 'poster-of-a-list', 'poster.jpg', 'image/jpeg', 1 FROM submissions WHERE id = $1 RETURNING id)
+     UPDATE submissions SET poster_file_id = poster.id FROM poster WHERE submissions.id = $1`,
+    [id],
+  );
+  const listed = (await get(`/api/submissions?filters[id][$eq]=${id}`)).body.data[0];
+  expect(listed.posterUrl).toMatch(/^\/api\/files\/\d+\?.*signature=/);
+  expect((await get(`/api/submissions/${id}`)).body.data.posterUrl).toBe(listed.posterUrl);
 });
 
 test('a list with the screens’ own query', async () => {

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { readListAddress } from '../../../shared/list-address.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useReviewKeys } from '../keyboard/use-review-keys.ts';
+import { readSort, sortText } from '../list/filters/candidate-sort.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { useAhead } from '../queue/use-ahead.ts';
 import { type Along, useAlong } from '../queue/use-along.ts';
@@ -30,7 +31,11 @@ export function SubmissionPage() {
   const jobId = idOf(search.get('job'));
   // Hits of a search in answers or resumes are not a list to move in.
   const queued = search.has('in') ? undefined : submission.data;
-  const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, queued);
+  const queue = useReviewQueue(
+    { search: searched, status, jobId, sort: sortText(readSort(search)) },
+    submissionId ?? 0,
+    queued,
+  );
   useAhead(queue.next);
 
   const listSearch = listSearchOf(search);

@@ -2,8 +2,8 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Score } from '../list/candidate-facts.tsx';
+import { CandidatePicture } from '../list/candidate-picture.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (to: string) => void;
 };
 
-/** A candidate to choose: initials, name, status, score and date. */
+/** A candidate to choose: picture, name, status, score and date. */
 export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }: Props) {
   const { candidateName, candidateEmail, status, rating, createdAt } = candidate;
   return (
@@ -37,7 +37,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
             : 'hover:bg-hover',
         )}
       >
-        <Avatar name={candidateName} />
+        <CandidatePicture candidate={candidate} className="w-16 self-start" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span title={candidateName} className="min-w-0 flex-1 truncate font-medium">

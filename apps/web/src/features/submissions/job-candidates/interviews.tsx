@@ -5,7 +5,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { searchDelayMilliseconds } from '../list/search-delay.ts';
+import { searchDelayMilliseconds } from '../list/filters/search-delay.ts';
+import { SortSelect } from '../list/filters/sort-select.tsx';
 import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
 import { InterviewEntry } from './interview-entry.tsx';
 import { jobCandidatesMessages as messages } from './messages.ts';
@@ -33,8 +34,9 @@ export function Interviews({ jobId, list, aside, onChoose }: Props) {
         value={search}
         delayMilliseconds={searchDelayMilliseconds}
         onSearch={list.find}
-        className="px-card pb-3"
+        className="px-card pb-2"
       />
+      <SortSelect sort={list.sort} onSort={list.sortBy} className="mx-card mb-3" />
       <div
         className="max-h-125 overflow-y-auto overscroll-contain border-line border-t"
         aria-busy={query.isPlaceholderData || undefined}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { sortText, useCandidateSort } from '../list/filters/candidate-sort.ts';
 import { jobCandidatesQuery } from '../submission-lists.queries.ts';
 
 const longestSearch = 200;
@@ -8,7 +9,8 @@ const longestSearch = 200;
 export function useJobCandidates(jobId: number) {
   const [parameters, setParameters] = useSearchParams();
   const search = (parameters.get('search') ?? '').slice(0, longestSearch);
-  const query = useInfiniteQuery(jobCandidatesQuery(jobId, search));
+  const { sort, sortBy } = useCandidateSort();
+  const query = useInfiniteQuery(jobCandidatesQuery(jobId, search, sortText(sort)));
   const candidates = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const asked = parameters.get('candidate');
   const given = Number(asked);
@@ -16,6 +18,8 @@ export function useJobCandidates(jobId: number) {
   return {
     query,
     search,
+    sort,
+    sortBy,
     candidates,
     total: query.data?.pages[0]?.pagination.total ?? 0,
     /** The user's choice. */

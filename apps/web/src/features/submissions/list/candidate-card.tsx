@@ -2,13 +2,13 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Briefcase, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
-import { ChooseCandidate } from './choose-candidate.tsx';
+import { CandidatePicture } from './candidate-picture.tsx';
+import { ChooseCandidate } from './chosen/choose-candidate.tsx';
+import type { Chosen } from './chosen/use-chosen.ts';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
@@ -18,8 +18,8 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
   const address = useCandidateAddress();
   return (
     <article className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <CandidatePicture candidate={candidate} className="mb-3 w-full" />
       <header className="flex items-start gap-3">
-        <Avatar name={candidateName} />
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-1.5 font-medium">
             <Link

@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from './chosen/use-chosen.ts';
 
 type Props = {
   candidates: readonly SubmissionSummary[];

@@ -2,13 +2,13 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
-import { ChooseCandidate } from './choose-candidate.tsx';
+import { CandidatePicture } from './candidate-picture.tsx';
+import { ChooseCandidate } from './chosen/choose-candidate.tsx';
+import type { Chosen } from './chosen/use-chosen.ts';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 /** The columns of the list's head and rows; the last two are its actions. */
 export const candidateColumns = classNames(
@@ -20,35 +20,38 @@ type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void;
 export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
   const { status, createdAt } = candidate;
   return (
-    <li
+    <tr
       className={classNames(
         candidateColumns,
-        'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover',
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-3 transition-colors last:rounded-b-card',
+        chosen.isChosen(candidate.id) ? 'bg-brand-soft' : 'hover:bg-hover',
       )}
     >
-      <ChooseCandidate candidate={candidate} chosen={chosen} className="relative z-1" />
+      <td className="relative z-1 inline-flex">
+        <ChooseCandidate candidate={candidate} chosen={chosen} />
+      </td>
       <NameAndAddress candidate={candidate} />
-      <p title={candidate.job?.title} className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">
+      <td title={candidate.job?.title} className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">
         {candidate.job?.title}
-      </p>
-      <div>
+      </td>
+      <td>
         <SubmissionStatusBadge status={status} />
-      </div>
-      <time
-        dateTime={createdAt}
-        title={new Date(createdAt).toLocaleString()}
-        className="text-ink-soft text-sm tabular-nums"
-      >
-        {relativeDate(createdAt)}
-      </time>
-      <p className={classNames('text-sm md:text-right', candidate.rating === null && 'max-md:hidden')}>
+      </td>
+      <td className="text-ink-soft text-sm tabular-nums">
+        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          {relativeDate(createdAt)}
+        </time>
+      </td>
+      <td className={classNames('text-sm md:text-right', candidate.rating === null && 'max-md:hidden')}>
         <Score score={candidate.rating} />
-      </p>
-      <ReviewLink candidate={candidate} className="relative max-md:ml-auto md:justify-self-end" />
-      <div className="relative max-md:absolute max-md:top-3 max-md:right-3">
+      </td>
+      <td className="relative max-md:ml-auto md:justify-self-end">
+        <ReviewLink candidate={candidate} />
+      </td>
+      <td className="relative max-md:absolute max-md:top-3 max-md:right-3">
         <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }
 
@@ -56,8 +59,11 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
   const { id, candidateName, candidateEmail } = candidate;
   const address = useCandidateAddress();
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 pr-8 max-md:basis-4/5 md:pr-0">
-      <Avatar name={candidateName} />
+    <th
+      scope="row"
+      className="flex min-w-0 flex-1 items-center gap-3 pr-8 text-left font-normal max-md:basis-4/5 md:pr-0"
+    >
+      <CandidatePicture candidate={candidate} className="w-16" />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
           {/* The link covers the row, so that all of it can be pressed. */}
@@ -74,6 +80,6 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
           {candidateEmail}
         </p>
       </div>
-    </div>
+    </th>
   );
 }

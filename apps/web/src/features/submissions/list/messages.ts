@@ -12,14 +12,3 @@ export const candidateListMessages = {
   noScores: 'N/A',
   score: (score: number) => `${score}%`,
 } as const;
-
-export const compareChosenMessages = {
-  choose: (name: string) => `Choose ${name} to compare`,
-  chosen: (count: number) => `${count} chosen`,
-  oneMore: 'Choose at least one more to compare',
-  otherJobs:
-    'These candidates applied for different jobs. You can compare only candidates who answered the same questions.',
-  most: 'You can compare at most four candidates',
-  compare: 'Compare',
-  clear: 'Clear selection',
-} as const;

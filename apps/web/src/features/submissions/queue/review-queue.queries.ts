@@ -2,10 +2,16 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import type { ListAddress } from '../../../shared/list-address.ts';
-import { type FilterableStatus, type SubmissionScope, submissionFilters } from '../submissions.queries.ts';
-import { beyond, edgeOf, type QueueEntry, type QueueSide } from './review-queue.ts';
+import {
+  type FilterableStatus,
+  type SubmissionScope,
+  type SubmissionSort,
+  submissionFilters,
+} from '../submissions.queries.ts';
+import { beyond, filtersOfSide, type QueueEntry, type QueueSide, sortOfSide } from './review-queue.ts';
 
-export type QueueList = Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope;
+export type QueueList = Pick<ListAddress<FilterableStatus>, 'search' | 'status'> &
+  SubmissionScope & { sort: SubmissionSort };
 
 type Place = { side: QueueSide; entry: QueueEntry };
 /** `left`: the number of candidates from here on. */
@@ -14,25 +20,25 @@ type Part = { side: QueueSide; entries: QueueEntry[]; isEnd: boolean; left: numb
 const partSize = 25;
 
 /**
- * The candidates around one in a list, newest first, as the list was when each part was loaded: a candidate who is
- * opened leaves a list of pending ones, and must not leave this one. Loaded by time and not by page, because pages
- * shift when candidates leave.
+ * The candidates around one in a list, in its order, as the list was when each part was loaded: a candidate who is
+ * opened leaves a list of pending ones, and must not leave this one. Loaded by time, name or score and not by page,
+ * because pages shift when candidates leave.
  */
 export function reviewQueueQuery(list: QueueList, anchor: QueueEntry) {
   return infiniteQueryOptions({
     queryKey: ['review-queue', list, anchor.id],
     queryFn: async ({ pageParam, signal }) => {
       const part = await readPart(list, pageParam, signal);
-      return pageParam.entry.id === anchor.id && pageParam.side === 'older'
+      return pageParam.entry.id === anchor.id && pageParam.side === 'after'
         ? { ...part, entries: [anchor, ...part.entries] }
         : part;
     },
-    initialPageParam: { side: 'older', entry: anchor } as Place,
-    getNextPageParam: (last): Place | undefined => placeAfter('older', last.entries.at(-1), last),
+    initialPageParam: { side: 'after', entry: anchor } as Place,
+    getNextPageParam: (last): Place | undefined => placeAfter('after', last.entries.at(-1), last),
     getPreviousPageParam: (first): Place | undefined =>
-      first.side === 'older'
-        ? { side: 'newer', entry: anchor }
-        : placeAfter('newer', first.entries[0], first),
+      first.side === 'after'
+        ? { side: 'before', entry: anchor }
+        : placeAfter('before', first.entries[0], first),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -42,23 +48,23 @@ function placeAfter(side: QueueSide, entry: QueueEntry | undefined, { isEnd }: P
 }
 
 async function readPart(list: QueueList, { side, entry }: Place, signal: AbortSignal): Promise<Part> {
-  const edge = edgeOf(entry, side);
-  const { data, meta } = await call(listSubmissions, {
-    query: {
-      filters: {
-        ...submissionFilters(list),
-        createdAt: side === 'older' ? { $lte: edge } : { $gte: edge },
+  const found: QueueEntry[] = [];
+  let left = 0;
+  let isEnd = true;
+  for (const filters of filtersOfSide(list.sort, side, entry)) {
+    const { data, meta } = await call(listSubmissions, {
+      query: {
+        filters: { $and: [submissionFilters(list), filters] },
+        sort: sortOfSide(list.sort, side),
+        pagination: { pageSize: partSize },
       },
-      sort: side === 'older' ? 'createdAt:desc' : 'createdAt:asc',
-      pagination: { pageSize: partSize },
-    },
-    signal,
-  });
-  const entries = beyond(entry, data);
-  return {
-    side,
-    entries: side === 'older' ? entries : entries.toReversed(),
-    isEnd: data.length < partSize,
-    left: meta.pagination.total - (data.length - entries.length),
-  };
+      signal,
+    });
+    const entries = beyond(entry, data);
+    found.push(...entries);
+    left += meta.pagination.total - (data.length - entries.length);
+    isEnd = data.length < partSize;
+    if (!isEnd) break;
+  }
+  return { side, entries: side === 'after' ? found : found.toReversed(), isEnd, left };
 }

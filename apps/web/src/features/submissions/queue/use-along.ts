@@ -14,7 +14,7 @@ export type Along = {
  * candidate. `go` may change with it.
  */
 export function useAlong(
-  { row, isWholeOlder, isWholeNewer }: ReviewQueue,
+  { row, isWholeAfter, isWholeBefore }: ReviewQueue,
   current: number,
   go: (submissionId: number) => void,
 ): Along {
@@ -22,7 +22,7 @@ export function useAlong(
   const newest = useRef({ row, current, go, isWhole });
 
   function isWhole(steps: number): boolean {
-    return steps > 0 ? isWholeOlder : isWholeNewer;
+    return steps > 0 ? isWholeAfter : isWholeBefore;
   }
 
   function step(steps: number): void {

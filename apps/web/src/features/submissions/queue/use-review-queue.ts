@@ -9,11 +9,11 @@ const fewAhead = 3;
 export type ReviewQueue = {
   next: number | undefined;
   previous: number | undefined;
-  /** The loaded part of the list around the candidate, newest first. */
+  /** The loaded part of the list around the candidate, in its order. */
   row: readonly number[];
   /** Is the list loaded to its end on that side? */
-  isWholeOlder: boolean;
-  isWholeNewer: boolean;
+  isWholeAfter: boolean;
+  isWholeBefore: boolean;
   /** How many follow; undefined until that is known. */
   left: number | undefined;
 };
@@ -30,7 +30,7 @@ export function useReviewQueue(
   const [anchor, setAnchor] = useState<QueueEntry | undefined>(current);
   const { data, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } =
     useInfiniteQuery({
-      ...reviewQueueQuery(list, anchor ?? { id: currentId, createdAt: '' }),
+      ...reviewQueueQuery(list, anchor ?? { id: currentId, createdAt: '', candidateName: '', rating: null }),
       enabled: anchor !== undefined,
     });
   const entries = data?.pages.flatMap((part) => part.entries) ?? [];
@@ -38,22 +38,23 @@ export function useReviewQueue(
   // A candidate outside this list starts another.
   const isElsewhere = data !== undefined && at < 0;
   if (current !== undefined && anchor?.id !== current.id && (anchor === undefined || isElsewhere)) {
-    setAnchor({ id: current.id, createdAt: current.createdAt });
+    const { id, createdAt, candidateName, rating } = current;
+    setAnchor({ id, createdAt, candidateName, rating });
   }
 
-  const wantsNewer = at >= 0 && at < fewAhead && hasPreviousPage && !isFetching;
-  const wantsOlder = at >= 0 && at >= entries.length - fewAhead && hasNextPage && !isFetching;
+  const wantsBefore = at >= 0 && at < fewAhead && hasPreviousPage && !isFetching;
+  const wantsAfter = at >= 0 && at >= entries.length - fewAhead && hasNextPage && !isFetching;
   useEffect(() => {
-    if (wantsOlder) void fetchNextPage();
-    else if (wantsNewer) void fetchPreviousPage();
-  }, [wantsOlder, wantsNewer, fetchNextPage, fetchPreviousPage]);
+    if (wantsAfter) void fetchNextPage();
+    else if (wantsBefore) void fetchPreviousPage();
+  }, [wantsAfter, wantsBefore, fetchNextPage, fetchPreviousPage]);
 
   return {
     next: at < 0 ? undefined : entries[at + 1]?.id,
     previous: at < 0 ? undefined : entries[at - 1]?.id,
     row: entries.map(({ id }) => id),
-    isWholeOlder: data !== undefined && !hasNextPage,
-    isWholeNewer: data !== undefined && !hasPreviousPage,
+    isWholeAfter: data !== undefined && !hasNextPage,
+    isWholeBefore: data !== undefined && !hasPreviousPage,
     left: at < 0 ? undefined : leftAfter(data?.pages ?? [], entries, anchor, at),
   };
 }

@@ -1,0 +1,56 @@
+import type { SeveralChanged, SeveralStatusChanges } from '@nimble/contracts/submissions';
+import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
+import { eraseSubmissions } from '../erasure/erasure.ts';
+import { shown } from '../finished-submission.ts';
+import { giveReview } from './give-review.ts';
+import type { OwnRecentChanges } from './review.ts';
+
+type Dependencies = { database: Database; ownRecentChanges: OwnRecentChanges };
+
+/** What a reviewer does to several submissions at once. */
+export function createSeveralService({ database, ownRecentChanges }: Dependencies) {
+  return {
+    /** Each in a transaction of its own: one that is refused must not take the decision on the others back. */
+    async changeSeveral(
+      member: Actor,
+      { status, submissions }: SeveralStatusChanges,
+    ): Promise<SeveralChanged> {
+      const answer: SeveralChanged = { changed: [], refused: [] };
+      for (const [id, seen] of new Map(submissions.map(({ id, ...seen }) => [id, seen]))) {
+        try {
+          await inTransaction(database, (transaction) =>
+            giveReview(transaction, member, {
+              submissionId: id,
+              changes: { status, ...seen },
+              ownRecentChanges,
+            }),
+          );
+          answer.changed.push(id);
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          answer.refused.push({ id, code: error.code, message: error.message });
+        }
+      }
+      return answer;
+    },
+
+    /** All in one transaction, locked in the order of their ids, so that two calls never wait for each other. */
+    async removeSeveral(member: Actor, ids: readonly number[]): Promise<number[]> {
+      const { companyId } = member;
+      return inTransaction(database, async (transaction) => {
+        const rows = [];
+        for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+          const row = await lockSubmission(transaction, companyId, id);
+          if (row !== undefined && row.status !== 'uploading') rows.push(row);
+        }
+        const found = rows.map(({ id }) => id);
+        if (found.length > 0) await eraseSubmissions(transaction, companyId, found);
+        for (const row of rows)
+          await emit(transaction, { type: 'submission.deleted', by: member, ...shown(row) });
+        return found;
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { getInsights } from '@nimble/contracts/insights';
+import {
+  getJobCandidateStats,
+  getSubmission,
+  listJobSubmissions,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { someSubmission } from '../../../testing/submissions.ts';
+import { JobCandidatesPage } from './job-candidates-page.tsx';
+
+const server = contractServer();
+const two = [1, 2].map((id) => someSubmission({ id, candidateName: `Candidate ${id}` }));
+
+function open() {
+  server.answer(getJobCandidateStats, refusal('server.failed'));
+  server.answer(getInsights, { data: null, meta: { mayStart: false } });
+  server.answer(listJobSubmissions, {
+    data: two,
+    pagination: { page: 1, pageSize: 10, total: 2, totalPages: 1 },
+  });
+  server.answer(getSubmission, ({ params }) => ({ data: someSubmission(two[Number(params['id']) - 1]) }));
+  server.answer(updateSubmission, ({ params }) => ({
+    data: someSubmission({ ...two[Number(params['id']) - 1], status: 'in_review' }),
+  }));
+  return show(<JobCandidatesPage />, {
+    path: '/jobs/:jobId/candidates',
+    at: '/jobs/3/candidates',
+    user: signedInUser(),
+  });
+}
+
+test('the list of a job shows the first candidate and leaves it pending; opening one begins its review', async () => {
+  const person = open();
+  expect(await screen.findByRole('heading', { name: 'Candidate 1' })).toBeDefined();
+  // Beside the video, and for a phone at the lower edge.
+  expect(screen.getAllByRole('button', { name: 'Approve candidate' })).toHaveLength(2);
+  await person.click(screen.getByRole('link', { name: /Candidate 2/ }));
+  expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
+  await waitFor(() => expect(server.asked(updateSubmission)).toHaveLength(1));
+  expect(server.asked(updateSubmission).map(({ params, body }) => [params['id'], body])).toEqual([
+    ['2', { data: { status: 'in_review', ifUnchanged: { status: 'pending' } } }],
+  ]);
+});
+
+test('the candidates of a job are sorted as the address says', async () => {
+  const person = open();
+  const sort = await screen.findByLabelText('Sort by');
+  await person.selectOptions(sort, 'Highest score');
+  await waitFor(() => expect(server.asked(listJobSubmissions).at(-1)?.query.get('sort')).toBe('rating:desc'));
+});

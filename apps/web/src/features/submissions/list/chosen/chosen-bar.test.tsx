@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import {
+  changeSeveralSubmissions,
+  deleteSeveralSubmissions,
+  listSubmissions,
+  type SubmissionSummary,
+} from '@nimble/contracts/submissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer, refusal } from '../../../../testing/contract-server.ts';
+import { allRights, signedInUser } from '../../../../testing/people.ts';
+import { show } from '../../../../testing/show.tsx';
+import { someSubmission } from '../../../../testing/submissions.ts';
+import { BrowseCandidates } from '../browse-candidates.tsx';
+
+const saved = vi.hoisted((): { file: Blob; name: string }[] => []);
+vi.mock('../../../../shared/save-file.ts', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ file, name }),
+}));
+
+const server = contractServer();
+const listed = (...data: SubmissionSummary[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
+});
+const three = ['Ana', 'Ben', 'Cleo'].map((candidateName, index) =>
+  someSubmission({ id: index + 1, candidateName, candidateEmail: `${index + 1}@example.com` }),
+);
+const open = (user = signedInUser()) =>
+  show(<BrowseCandidates jobId={undefined} searchMode={null} />, { path: '/candidates', user });
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+/** In the head of the table; on a phone another one stands above the list. */
+const all = async () =>
+  within(await screen.findByRole('table')).getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
+const bar = () => screen.queryByRole('region', { name: 'Selected candidates' });
+
+async function mark(person: ReturnType<typeof open>, as: string): Promise<void> {
+  await person.click(screen.getByRole('button', { name: 'Mark as' }));
+  await person.click(await screen.findByRole('menuitem', { name: as }));
+}
+
+test('all of the page are selected by one press, and what is selected is always said', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const person = open();
+  await person.click(await all());
+  expect(bar()?.textContent).toContain('3 selected');
+  expect((await box('Select Ben')).checked).toBe(true);
+  await person.click(await box('Select Ben'));
+  expect([(await all()).checked, (await all()).indeterminate]).toEqual([false, true]);
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  (await all()).focus();
+  await person.keyboard(' ');
+  expect(bar()?.textContent).toContain('3 selected');
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(bar()).toBeNull();
+});
+
+test('several are marked at once; those that could not be stay selected, and it is said why', async () => {
+  server.answer(listSubmissions, listed(...three));
+  server.answer(changeSeveralSubmissions, {
+    data: {
+      changed: [1, 3],
+      refused: [{ id: 2, code: 'submission.processing', message: 'Candidate is being processed' }],
+    },
+  });
+  const person = open();
+  await person.click(await all());
+  await mark(person, 'Approved');
+  expect(await screen.findByText('2 candidates marked as Approved')).toBeDefined();
+  expect(await screen.findByText('1 candidate not changed: Candidate is being processed')).toBeDefined();
+  expect(server.asked(changeSeveralSubmissions).map(({ body }) => body)).toEqual([
+    {
+      data: {
+        status: 'shortlisted',
+        submissions: [1, 2, 3].map((id) => ({ id, ifUnchanged: { status: 'pending' } })),
+      },
+    },
+  ]);
+  expect(bar()?.textContent).toContain('1 selected');
+  expect((await box('Select Ben')).checked).toBe(true);
+});
+
+test('what a colleague has changed since it was selected is sent as the list shows it', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const person = open();
+  await person.click(await box('Select Ana'));
+  server.answer(
+    listSubmissions,
+    listed(...three.map((one): SubmissionSummary => ({ ...one, status: 'in_review' }))),
+  );
+  server.answer(changeSeveralSubmissions, refusal('server.failed'));
+  await mark(person, 'Rejected');
+  const table = within(screen.getByRole('table'));
+  await waitFor(() => expect(table.getAllByText('In review')).toHaveLength(3));
+  server.answer(changeSeveralSubmissions, { data: { changed: [1], refused: [] } });
+  await mark(person, 'Rejected');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(server.asked(changeSeveralSubmissions).at(-1)?.body).toEqual({
+    data: { status: 'rejected', submissions: [{ id: 1, ifUnchanged: { status: 'in_review' } }] },
+  });
+});
+
+test('several are deleted after a question that names them', async () => {
+  server.answer(listSubmissions, listed(...three));
+  server.answer(deleteSeveralSubmissions, { data: { deleted: [1, 2, 3] } });
+  const person = open();
+  await person.click(await all());
+  await person.click(screen.getByRole('button', { name: 'Delete 3 candidates' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  expect(dialog.getByText('Delete the submissions of 3 candidates?')).toBeDefined();
+  expect(dialog.getByText('Ana, Ben, Cleo')).toBeDefined();
+  expect(server.asked(deleteSeveralSubmissions)).toEqual([]);
+  server.answer(listSubmissions, listed());
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('3 candidates deleted')).toBeDefined();
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(server.asked(deleteSeveralSubmissions).map(({ body }) => body)).toEqual([
+    { data: { ids: [1, 2, 3] } },
+  ]);
+});
+
+test('the selection is exported as it is by then, and no cell is run by a spreadsheet', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const person = open();
+  await person.click(await all());
+  server.answer(
+    listSubmissions,
+    listed(...three.slice(1).map((one) => ({ ...one, notes: '=1+1', rating: 80 }))),
+  );
+  await person.click(screen.getByRole('button', { name: 'Export 3 candidates as CSV' }));
+  expect(await screen.findByText('2 candidates exported')).toBeDefined();
+  const [exported] = saved.splice(0);
+  expect(exported?.name).toBe('candidates.csv');
+  const [columns, ...rows] = ((await exported?.file.text()) ?? '').trim().split('\n');
+  expect(columns).toContain('Name,Email,Job,Status,Score,Submitted,Reviewed,Note,Link');
+  expect(rows.map((row) => row.split(',').slice(0, 5))).toEqual([
+    ['Ben', '2@example.com', 'Head Baker', 'Pending', '80'],
+    ['Cleo', '3@example.com', 'Head Baker', 'Pending', '80'],
+  ]);
+  expect(rows[0]).toContain("'=1+1");
+  expect(server.asked(listSubmissions).at(-1)?.query.getAll('filters[id][$in]')).toEqual(['1', '2', '3']);
+});
+
+test('who may only look can export, and neither mark nor delete', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const person = open(signedInUser({ permissions: { ...allRights, submission: { view: true } } }));
+  await person.click(await box('Select Ana'));
+  expect(screen.getByRole('button', { name: /^Export/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(Delete|Mark)/ })).toBeNull();
+});

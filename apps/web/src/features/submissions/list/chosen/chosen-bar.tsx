@@ -1,0 +1,175 @@
+import type { ReviewStatus } from '@nimble/contracts/submissions';
+import { ChevronDown, Columns3, Download, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { usePermission } from '../../../../lib/current-user.ts';
+import { useMutation } from '../../../../lib/use-mutation.ts';
+import { comparisonAddress, fewestCompared, mostCompared } from '../../../../shared/comparison.ts';
+import { saveFile } from '../../../../shared/save-file.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { submissionPageMessages, submissionStatusLabels } from '../../messages.ts';
+import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
+import { chosenMessages as messages } from './messages.ts';
+import { readSeveral, useChangeSeveral } from './several.queries.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = {
+  chosen: Chosen;
+  /** They are done with, and the bar goes: the list takes the focus. */
+  onDone: () => void;
+};
+
+/**
+ * What can be done to the selected candidates, at the lower edge while any are. It belongs at the end of the page: there it
+ * has a place of its own, so that it covers nothing for good.
+ */
+export function ChosenBar({ chosen, onDone }: Props) {
+  const mayUpdate = usePermission('submission', 'update');
+  const mayDelete = usePermission('submission', 'delete');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const count = chosen.chosen.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && messages.chosen(count)}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={messages.region}
+          data-stays="bottom"
+          className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
+        >
+          <p aria-hidden className="mr-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
+            {messages.chosen(count)}
+          </p>
+          <IconButton
+            label={messages.clear}
+            icon={<X />}
+            onClick={() => {
+              chosen.clear();
+              onDone();
+            }}
+            className="-my-1.5 -mr-2 sm:order-last sm:my-0"
+          />
+          {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
+          <ExportChosen chosen={chosen} />
+          <CompareChosen chosen={chosen} />
+          {mayDelete && (
+            <Button
+              size="small"
+              icon={<Trash2 />}
+              aria-label={messages.deleteOf(count)}
+              onClick={() => setIsDeleting(true)}
+              className="text-danger-ink max-sm:grow"
+            >
+              {messages.delete}
+            </Button>
+          )}
+        </section>
+      )}
+      <DeleteChosenDialog
+        chosen={chosen}
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+/** Spec 2 §4, in the order of the way through a review. */
+const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
+
+function MarkChosen({ chosen, onDone }: Props) {
+  const { mutate, isPending } = useChangeSeveral();
+  function mark(status: ReviewStatus): void {
+    mutate(
+      { status, seen: chosen.chosen },
+      {
+        onSuccess: ({ changed, refused }) => {
+          if (changed.length > 0)
+            toast.success(messages.changed(changed.length, submissionStatusLabels[status]));
+          for (const [reason, count] of countBy(refused.map(({ message }) => message)))
+            toast.error(messages.notChanged(count, reason));
+          chosen.keepOnly(refused.map(({ id }) => id));
+          if (refused.length === 0) onDone();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.changeFailed)),
+      },
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small" loading={isPending} className="max-sm:grow">
+          {submissionPageMessages.markAs}
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {markings.map((status) => (
+        <MenuItem key={status} danger={status === 'rejected'} onSelect={() => mark(status)}>
+          {submissionPageMessages.actions[status]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function countBy(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+function ExportChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
+  const saving = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      // Loaded with the first export.
+      const [{ candidatesCsv }, candidates] = await Promise.all([
+        import('./candidates-csv.ts'),
+        readSeveral(ids),
+      ]);
+      const csv = candidatesCsv(candidates, location.origin);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), messages.csv.file);
+      return candidates.length;
+    },
+    onSuccess: (count) => toast.success(messages.exported(count)),
+    onError: (error) => toast.error(messageOf(error, messages.exportFailed)),
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Download />}
+      loading={saving.isPending}
+      aria-label={messages.exportOf(chosen.length)}
+      onClick={() => saving.mutate(chosen.map(({ id }) => id))}
+      className="max-sm:grow"
+    >
+      {messages.export}
+    </Button>
+  );
+}
+
+/** Only candidates of one job answered the same questions. */
+function CompareChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
+  const jobs = new Set(chosen.map(({ job }) => job?.id));
+  const [jobId] = jobs;
+  const isReady =
+    jobs.size === 1 &&
+    chosen.length >= fewestCompared &&
+    chosen.length <= mostCompared &&
+    jobId !== undefined;
+  if (!isReady) return null;
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <ButtonLink to={comparisonAddress(jobId, ids)} size="small" icon={<Columns3 />} className="max-sm:grow">
+      {messages.compare}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  changeSeveralSubmissions,
+  deleteSeveralSubmissions,
+  listSubmissions,
+  mostAtOnce,
+  type ReviewStatus,
+  type SeveralChanged,
+  type SubmissionSummary,
+} from '@nimble/contracts/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/api-client.ts';
+import { useMutation } from '../../../../lib/use-mutation.ts';
+import { invalidate } from '../../../../shared/cache/invalidate.ts';
+import { queryKeys, shownOfSubmissions } from '../../../../shared/cache/query-keys.ts';
+
+type Seen = Pick<SubmissionSummary, 'id' | 'status'>;
+
+/** Sets a status where it is still as the list shows it. */
+export function useChangeSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ status, seen }: { status: ReviewStatus; seen: readonly Seen[] }) => {
+      const answer: SeveralChanged = { changed: [], refused: [] };
+      for (const part of partsOf(seen, mostAtOnce)) {
+        const submissions = part.map(({ id, status }) => ({ id, ifUnchanged: { status } }));
+        const { data } = await call(changeSeveralSubmissions, { body: { data: { status, submissions } } });
+        answer.changed.push(...data.changed);
+        answer.refused.push(...data.refused);
+      }
+      return answer;
+    },
+    // Some may be changed where a later part has failed.
+    onSettled: () => invalidate(client, [queryKeys.anySubmission, ...shownOfSubmissions]),
+  });
+}
+
+/** @returns how many there were to delete. */
+export function useDeleteSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const part of partsOf(ids, mostAtOnce))
+        await call(deleteSeveralSubmissions, { body: { data: { ids: part } } });
+    },
+    onSettled: () => invalidate(client, shownOfSubmissions),
+  });
+}
+
+/** As many ids as one filter takes. */
+const idsAsked = 50;
+
+/** These candidates as they are now, in the same order; without those that are gone. */
+export async function readSeveral(ids: readonly number[]): Promise<SubmissionSummary[]> {
+  const found = new Map<number, SubmissionSummary>();
+  for (const part of partsOf(ids, idsAsked)) {
+    const { data } = await call(listSubmissions, {
+      query: { filters: { id: { $in: part } }, populate: ['job'], pagination: { pageSize: idsAsked } },
+    });
+    for (const one of data) found.set(one.id, one);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function partsOf<Item>(items: readonly Item[], most: number): Item[][] {
+  const count = Math.ceil(items.length / most);
+  return Array.from({ length: count }, (_, part) => items.slice(part * most, (part + 1) * most));
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { listJobs } from '@nimble/contracts/jobs';
+import { listSubmissions, type SubmissionSummary } from '@nimble/contracts/submissions';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { someJob } from '../../../testing/jobs.ts';
+import { allRights, signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { someSubmission } from '../../../testing/submissions.ts';
+import { BrowseCandidates } from './browse-candidates.tsx';
+
+const server = contractServer();
+const page = <Item,>(...data: Item[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
+});
+const listed = (...data: SubmissionSummary[]) => page(...data);
+const asked = () =>
+  server.asked(listSubmissions).map(({ query }) => ({
+    sort: query.get('sort'),
+    job: query.get('filters[job][$eq]'),
+    status: query.get('filters[status][$eq]'),
+    page: query.get('pagination[page]'),
+  }));
+const open = (at = '/candidates', user = signedInUser()) =>
+  show(<Candidates />, { path: '/candidates', at, user });
+
+/** As the page reads its address. */
+function Candidates() {
+  const [parameters] = useSearchParams();
+  const jobId = Number(parameters.get('job')) || undefined;
+  return <BrowseCandidates jobId={jobId} searchMode={null} />;
+}
+const head = (name: string) => screen.findByRole('columnheader', { name });
+
+test('the head of a column sorts by it, once more the other way round, also by the keyboard', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  const person = open('/candidates?page=3&status=pending');
+  expect((await head('Submitted')).getAttribute('aria-sort')).toBe('descending');
+  expect((await head('Score')).getAttribute('aria-sort')).toBe('none');
+  await person.click(within(await head('Score')).getByRole('button'));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ sort: 'rating:desc', page: '1', status: 'pending' }),
+  );
+  expect((await head('Score')).getAttribute('aria-sort')).toBe('descending');
+  expect((await head('Submitted')).getAttribute('aria-sort')).toBe('none');
+  within(await head('Score'))
+    .getByRole('button')
+    .focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(asked().at(-1)?.sort).toBe('rating:asc'));
+  await person.click(within(await head('Candidate')).getByRole('button'));
+  await waitFor(() => expect(asked().at(-1)?.sort).toBe('candidateName:asc'));
+  expect((await head('Candidate')).getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('the sort of the address is asked for, one that is none is not, and a choice shows it too', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  open('/candidates?sort=candidateName:desc');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Sort by')).value).toBe('candidateName:desc');
+  expect(asked().at(0)?.sort).toBe('candidateName:desc');
+  open('/candidates?sort=password:asc');
+  await waitFor(() => expect(asked().at(-1)?.sort).toBe('createdAt:desc'));
+});
+
+test('a job is searched for and chosen by the keyboard, beside the other filters, and left again', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  server.answer(listJobs, ({ query }) =>
+    query.get('filters[title][$containsi]') === 'bak'
+      ? page(someJob({ id: 3, title: 'Head Baker' }), someJob({ id: 4, title: 'Baker' }))
+      : page(someJob({ id: 5, title: 'Cook' })),
+  );
+  const person = open('/candidates?status=pending&page=2');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by job' });
+  expect(server.asked(listJobs)).toEqual([]);
+  await person.click(field);
+  expect(await screen.findByRole('option', { name: 'Cook' })).toBeDefined();
+  await person.type(field, 'bak');
+  await screen.findByRole('option', { name: 'Head Baker' });
+  await person.keyboard('{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Baker' }).id);
+  // It must not close a dialog around it too.
+  await person.keyboard('{Escape}');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(field.value).toBe('');
+  await person.type(field, 'bak');
+  await screen.findByRole('option', { name: 'Head Baker' });
+  await person.keyboard('{Enter}');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ job: '3', status: 'pending', page: '1' }));
+  expect(field.value).toBe('Head Baker');
+  await person.click(screen.getByRole('button', { name: 'Show the candidates of all jobs' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ job: null, status: 'pending' }));
+  expect(field.value).toBe('');
+});
+
+test('the job of the address is named, also where it has no candidates', async () => {
+  server.answer(listSubmissions, listed());
+  server.answer(listJobs, page(someJob({ id: 8, title: 'Ferry Captain' })));
+  open('/candidates?job=8&status=pending');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by job' });
+  await waitFor(() => expect(field.value).toBe('Ferry Captain'));
+  expect(asked().at(0)).toMatchObject({ job: '8', status: 'pending' });
+});
+
+test('who may not see jobs is offered none, and leaves the one of a link', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  const user = signedInUser({ permissions: { ...allRights, job: {} } });
+  open('/candidates?job=3', user);
+  expect(await screen.findByRole('button', { name: 'Job: Head Baker' })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Filter by job' })).toBeNull();
+});
+
+test('jobs that cannot be loaded are said to be', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  server.answer(listJobs, refusal('server.failed'));
+  const person = open();
+  await person.click(await screen.findByRole('combobox', { name: 'Filter by job' }));
+  expect(await screen.findByText('Failed to fetch jobs')).toBeDefined();
+});
+
+test('a picture of the interview stands beside the name; one that cannot be shown leaves the first letters', async () => {
+  const posterUrl = '/api/files/1?expires=1&signature=x';
+  server.answer(
+    listSubmissions,
+    listed(
+      someSubmission({ id: 1, candidateName: 'Ana Weber', posterUrl }),
+      someSubmission({ id: 2, candidateName: 'Ben Gale' }),
+    ),
+  );
+  open();
+  const [, first, second] = await screen.findAllByRole('row');
+  const picture = first?.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(posterUrl);
+  expect(picture?.getAttribute('loading')).toBe('lazy');
+  expect(second?.querySelector('img')).toBeNull();
+  expect(second?.textContent).toContain('BG');
+  fireEvent.error(picture as HTMLImageElement);
+  expect(first?.textContent).toContain('AW');
+});

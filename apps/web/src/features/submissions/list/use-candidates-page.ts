@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
+import { filterableStatuses, submissionsPageQuery } from '../submissions.queries.ts';
+import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
+
+/** The page of candidates that the address asks for. */
+export function useCandidatesPage(jobId: number | undefined) {
+  const list = useListAddress(filterableStatuses);
+  const { sort, sortBy } = useCandidateSort();
+  const [, setParameters] = useSearchParams();
+  const candidates = useQuery(submissionsPageQuery(list.address, { jobId }, sortText(sort)));
+  const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
+  const isTurning = useExistingPage(list.address.page, pageCount, list.change);
+
+  function changeAddress(change: (parameters: URLSearchParams) => void): void {
+    setParameters((current) => {
+      const changed = new URLSearchParams(current);
+      changed.delete('page');
+      change(changed);
+      return changed;
+    });
+  }
+  return {
+    list,
+    sorting: { sort, onSort: sortBy },
+    candidates,
+    isTurning,
+    filterByJob: (chosenId: number | null) =>
+      changeAddress((parameters) =>
+        chosenId === null ? parameters.delete('job') : parameters.set('job', String(chosenId)),
+      ),
+    /** How it is sorted and how long its pages are stays. */
+    clearFilters: () =>
+      changeAddress((parameters) => {
+        for (const name of ['search', 'status', 'job']) parameters.delete(name);
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
+import { largestPageSize } from '../pagination.ts';
+import { reviewStatuses, submissionStatuses } from './submissions.schemas.ts';
+
+/** How many submissions one call changes or deletes. */
+export const mostAtOnce = largestPageSize;
+
+const atLeastOne = z.minLength(1, 'Choose at least one submission');
+const atMost = z.maxLength(mostAtOnce, `At most ${mostAtOnce} submissions at once`);
+
+export const severalStatusChanges = z.object({
+  status: z.enum(reviewStatuses),
+  submissions: z
+    .array(
+      z.object({
+        id: idField,
+        /** What the reviewer saw; one that has another status by now is left as it is. */
+        ifUnchanged: z.optional(z.object({ status: z.enum(submissionStatuses) })),
+      }),
+    )
+    .check(atLeastOne, atMost),
+});
+export type SeveralStatusChanges = z.infer<typeof severalStatusChanges>;
+
+export const severalChanged = z.object({
+  changed: z.array(z.number()),
+  /** Those that stay as they are, and why. */
+  refused: z.array(z.object({ id: z.number(), code: z.string(), message: z.string() })),
+});
+export type SeveralChanged = z.infer<typeof severalChanged>;
+
+export const severalIds = z.object({ ids: z.array(idField).check(atLeastOne, atMost) });
