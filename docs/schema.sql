@@ -314,7 +314,7 @@ CREATE TABLE job_days (
   decided integer DEFAULT 0 NOT NULL,
   review_seconds bigint DEFAULT 0 NOT NULL,
   deleted integer DEFAULT 0 NOT NULL,
-  PRIMARY KEY (company_id, day, job_id) INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds),
+  PRIMARY KEY (company_id, day, job_id) INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 

@@ -23,7 +23,7 @@ CREATE TABLE job_days (
   -- A year of a large company is 70,000 rows, which lie all over the table: each day's among those of all others. Figures
   -- are read from the index, where they stand side by side.
   PRIMARY KEY (company_id, day, job_id)
-    INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds)
+    INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted)
 );
 
 -- Links followed and interviews begun, each written down in a row of its own. Many people begin at one job in the same

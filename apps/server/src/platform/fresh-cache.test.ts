@@ -42,6 +42,45 @@ test('requests during loading wait for that value, and requests after a change l
   expect(await Promise.all([...together, cache.get(1, 'a', load)])).toEqual([1, 1, 2]);
 });
 
+test('however often a group changes, one load runs at a time, and one more is awaited', async () => {
+  const { cache } = counting();
+  cache.setHearing(true);
+  const loads: { since: number; finish: () => void }[] = [];
+  let changes = 0;
+  let running = 0;
+  const load = async () => {
+    expect((running += 1)).toBe(1);
+    const since = changes;
+    await new Promise<void>((finish) => loads.push({ since, finish }));
+    running -= 1;
+    return since;
+  };
+  const change = () => {
+    changes += 1;
+    cache.forget(1);
+    return changes;
+  };
+  const asked = [{ at: changes, answer: cache.get(1, 'a', load) }];
+  for (let time = 0; time < 5; time += 1) asked.push({ at: change(), answer: cache.get(1, 'a', load) });
+  await vi.waitFor(() => expect(loads).toHaveLength(1));
+  loads[0]?.finish();
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  loads[1]?.finish();
+  for (const { at, answer } of asked) expect(await answer).toBeGreaterThanOrEqual(at);
+  expect(loads).toHaveLength(2);
+});
+
+test('after a failure those who wait for the next load still get it', async () => {
+  const { cache, load } = counting();
+  cache.setHearing(true);
+  const failing = cache.get(1, 'a', () => Promise.reject(new Error('away')));
+  cache.forget(1);
+  const next = cache.get(1, 'a', load);
+  await expect(failing).rejects.toThrow('away');
+  expect(await next).toBe(1);
+  expect(await cache.get(1, 'a', load)).toBe(1);
+});
+
 test('a failure rejects all who wait for it, and is not kept', async () => {
   const { cache, load } = counting();
   cache.setHearing(true);

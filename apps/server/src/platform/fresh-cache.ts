@@ -10,11 +10,23 @@ export type FreshCache<Value> = {
   setHearing: (hears: boolean) => void;
 };
 
+/** A load, and the version of its group that it began with. */
+type Loaded<Value> = {
+  version: number;
+  value: Promise<Value>;
+  isRunning: boolean;
+  /** The load that begins when this one ends, for requests that came after a change meanwhile. */
+  next: Promise<Value> | undefined;
+};
+
 /**
  * Caches values in memory that PostgreSQL would otherwise compute for every request. A change anywhere invalidates them
  * at once: the process that made it does so itself, the others by NOTIFY. While notifications cannot be received
  * nothing is cached. The time limit is the last line of defense. At most `most` values are kept, the most recently
  * used.
+ *
+ * A request never gets a value whose load began before the last change. However often something changes, one load of a value
+ * runs at a time: requests after a change wait for it to end, and then share the next one.
  */
 export function createFreshCache<Value>({
   most,
@@ -23,40 +35,56 @@ export function createFreshCache<Value>({
   most: number;
   seconds: number;
 }): FreshCache<Value> {
-  const values = new LRUCache<string, Promise<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
-  /**
-   * The version of a group that its cached values belong to: after a change none matches any more, and each expires.
-   */
-  const states = new LRUCache<string | number, number>({ max: most });
-  let lastState = 0;
+  const values = new LRUCache<string, Loaded<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
+  const versions = new LRUCache<string | number, number>({ max: most });
+  let lastVersion = 0;
   let hearing = false;
 
-  function stateOf(group: string | number): number {
-    const known = states.get(group);
+  function versionOf(group: string | number): number {
+    const known = versions.get(group);
     if (known !== undefined) return known;
-    lastState += 1;
-    states.set(group, lastState);
-    return lastState;
+    lastVersion += 1;
+    versions.set(group, lastVersion);
+    return lastVersion;
+  }
+
+  function start(group: string | number, name: string, load: () => Promise<Value>): Promise<Value> {
+    const loaded: Loaded<Value> = {
+      version: versionOf(group),
+      value: load(),
+      isRunning: true,
+      next: undefined,
+    };
+    values.set(name, loaded);
+    loaded.value.then(
+      () => {
+        loaded.isRunning = false;
+      },
+      () => {
+        loaded.isRunning = false;
+        if (values.peek(name) === loaded) values.delete(name);
+      },
+    );
+    return loaded.value;
   }
 
   return {
     async get(group, key, load) {
       if (!hearing) return load();
-      const name = `${stateOf(group)} ${key}`;
-      const kept = values.get(name);
-      if (kept !== undefined) return kept;
-      // Concurrent requests wait for the same load. Requests after a change load again, as this value may be outdated.
-      const value = load();
-      values.set(name, value);
-      value.catch(() => {
-        if (values.peek(name) === value) values.delete(name);
-      });
-      return value;
+      const name = `${group} ${key}`;
+      const known = values.get(name);
+      if (known?.version === versionOf(group)) return known.value;
+      // Once the next one begins, it stands in the place of this one.
+      if (known?.next !== undefined) return known.next;
+      const startNext = () => start(group, name, load);
+      if (known?.isRunning !== true) return startNext();
+      known.next = known.value.then(startNext, startNext);
+      return known.next;
     },
-    forget: (group) => void states.delete(group),
+    forget: (group) => void versions.delete(group),
     setHearing(hears) {
       hearing = hears;
-      states.clear();
+      versions.clear();
       values.clear();
     },
   };

@@ -285,6 +285,23 @@ test.each(hot)('%s: no table is scanned completely', async (_name, ask) => {
   }
 });
 
+/** A column that the index does not include costs a page of the table for each job and day. */
+test.each([
+  ['figures', () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) })],
+  ['best jobs', () => findTopJobs(recording, companyId, { from: day(365), to: day(0) }, 5)],
+])('%s of a year: the days of jobs are read from their index alone', async (_name, ask) => {
+  statements = [];
+  await ask();
+  const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
+  const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
+  expect(waysToRead('job_days', rows)).toEqual(['Index Only Scan']);
+});
+
+function waysToRead(table: string, plan: unknown): string[] {
+  const nodes = [...JSON.stringify(plan).matchAll(/"Node Type":"([\w ]+)"[^{}]*?"Relation Name":"(\w+)"/g)];
+  return nodes.flatMap(([, way = '', read]) => (read === table ? [way] : []));
+}
+
 function scannedTables(plan: unknown): string[] {
   return [...JSON.stringify(plan).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
     (match) => match[1] ?? '',
