@@ -11,7 +11,7 @@ export function documentWebhooks(): Record<string, ApiWebhook> {
   ]);
   return {
     ...Object.fromEntries(events),
-    ping: webhookOf('ping', 'A person asked for a test', emptyObject),
+    ping: webhookOf('ping', 'A person sent a test event', emptyObject),
   };
 }
 
@@ -41,8 +41,8 @@ const header = (name: string, description: string): Parameter => ({
 /** Of Standard Webhooks. */
 const headers = [
   header('webhook-id', 'The same each time the event is sent.'),
-  header('webhook-timestamp', 'When this try was sent, in seconds since 1970.'),
-  header('webhook-signature', 'One or more signatures, with spaces between.'),
+  header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),
+  header('webhook-signature', 'One or more signatures, separated by spaces.'),
 ];
 
 const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
@@ -58,13 +58,14 @@ function webhookOf(event: string, when: string, data: JsonSchema): ApiWebhook {
       operationId: event.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
       tags: ['webhooks'],
       summary: when,
-      description: 'Signed as Standard Webhooks says. Sent again for up to two days until a 2xx answers.',
+      description:
+        'Signed according to Standard Webhooks. Nimble retries for up to two days until it gets a 2xx response.',
       security: [],
       parameters: headers,
       requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event, data) } } },
       responses: {
         '2XX': { description: 'Received' },
-        default: { description: 'Not received: Nimble sends it again later' },
+        default: { description: 'Not received: Nimble retries later' },
       },
     },
   };
