@@ -35,8 +35,8 @@ export function trimmedText(rules: LengthRules) {
 }
 
 /**
- * On one line, and read in the direction in which it is written: names stand in lists, file names, subjects of mails and
- * logs, where a line break or a turned direction would say something else.
+ * On one line, and read in the direction in which it is written: names stand in lists, file names, subjects of emails
+ * and logs, where a line break or a turned direction would say something else.
  */
 const onOneLine = z.overwrite<string>((given) =>
   given.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/\p{Bidi_Control}+/gu, ''),

@@ -26,7 +26,9 @@ export const listCompanyInvitations = route({
   config: { access: 'master' },
 });
 
-/** Mails a link that makes one company; to the same address again, a new one. Answers 422 where no company can be made. */
+/**
+ * Emails a link that makes one company; to the same address again, a new one. Answers 422 where no company can be made.
+ */
 export const inviteCompany = route({
   method: 'POST',
   url: '/api/installation/invitations',

@@ -208,7 +208,7 @@ test('a missing archive is reported at once', async () => {
   await expect(store.addFromCatalogue('giant')).rejects.toThrow('speech_model.not_in_catalogue ');
 });
 
-test('cancelling stops it and keeps the partial download', async () => {
+test('canceling stops it and keeps the partial download', async () => {
   const stop = new AbortController();
   const store = await storeOf(modelOf(archive), (_request, response) => {
     response.writeHead(200, { 'content-length': archive.length, etag: '"a"' });

@@ -43,7 +43,7 @@ const round = (part: number, whole: number, factor = 1) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const today = () => dayOf(new Date());
 
-/** Without names and colours. */
+/** Without names and colors. */
 function figuresOf(answer: AnalyticsList) {
   const bars = (all: AnalyticsList['candidateSourceData']) =>
     Object.fromEntries(all.map(({ label, value }) => [label, value]));

@@ -35,8 +35,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
 
     /**
      * @returns the token with its secret, which is shown only now.
-     * @throws RequestError invalidInput without a right; unprocessable for rights that the maker does not hold, and for
-     * too many tokens.
+     * @throws RequestError invalidInput without a right; unprocessable for rights beyond the maker's, and for too many.
      */
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;

@@ -59,7 +59,7 @@ function plainZip(): Buffer {
   ]);
 }
 
-describe('a file that is no résumé is refused and leaves nothing', () => {
+describe('a file that is no resume is refused and leaves nothing', () => {
   const wrongKind = { status: 415, message: 'Please upload a PDF or DOCX file' };
   const damaged = {
     status: 422,

@@ -114,7 +114,7 @@ test('a stopped worker leaves its partial download, and the next resumes it', as
   expect(server.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=500-']);
 });
 
-test('cancelling stops a download and deletes its part', async () => {
+test('canceling stops a download and deletes its part', async () => {
   server.serve(giving(archive, { most: 500 }));
   await call('POST', `/${name}/add`);
   const running = run(new AbortController());

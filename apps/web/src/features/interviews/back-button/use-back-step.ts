@@ -18,7 +18,7 @@ export function useBackButton(): void {
   useEffect(() => {
     depth = depthHere();
     const onPop = () => {
-      // A mailed link that was opened here is no page to go back to.
+      // An emailed link that was opened here is no page to go back to.
       if (location.hash !== '') return;
       const isForward = depthHere() >= depth;
       depth = depthHere();
