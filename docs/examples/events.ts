@@ -1,4 +1,4 @@
-/** Prints what a company's browsers are told: node docs/examples/events.ts URL EMAIL PASSWORD */
+/** Prints the events that a company's browsers receive: node docs/examples/events.ts URL EMAIL PASSWORD */
 import { login } from '@nimble/contracts/accounts';
 import { socketMessages, socketPath } from '@nimble/contracts/realtime';
 import { io } from 'socket.io-client';
@@ -11,13 +11,13 @@ if (!('jwt' in answer)) throw new Error('This account asks for a code; sign in w
 const { jwt, user } = answer;
 const socket = io(url, { path: socketPath, auth: { token: jwt }, transports: ['websocket'] });
 socket.on('connect', () => {
-  // Messages for this person follow joining their room; those for the company come in any case.
+  // Messages to this person arrive only after this call; messages to the company arrive anyway.
   socket.emit('join-user-room', user.id, (said: { ok: boolean }) =>
     console.log(said.ok ? 'listening' : 'refused'),
   );
 });
 socket.on('connect_error', ({ message }) => console.error(message));
-// After a change of rights, or of the session, the server disconnects: clients with access reconnect.
+// The server disconnects after a change of rights or of the session; a client that still has the right reconnects.
 socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
 for (const name of [...Object.keys(socketMessages), 'notification', 'notifications-read'])
   socket.on(name, (event: unknown) => console.log(name, JSON.stringify(event)));

@@ -1,4 +1,4 @@
-/** Saves the joined film of each pending candidate of a job: node docs/examples/films.ts URL API_TOKEN JOB FOLDER */
+/** Saves the joined video of each pending candidate of a job: node docs/examples/films.ts URL API_TOKEN JOB FOLDER */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,7 +15,7 @@ for (let page = 1, pages = 1; page <= pages; page += 1) {
   });
   pages = meta.pagination.pageCount;
   for (const { id } of data) {
-    // A file's address is valid for minutes: each is requested just before it is used.
+    // A file's URL is valid for minutes, so request it just before you use it.
     const { data: submission } = await nimble.call(getSubmission, { params: { id } });
     if (submission.compiled_video === null) continue;
     const { body } = await fetch(`${url}${submission.compiled_video.url}`);
