@@ -6,7 +6,7 @@ const references = /\bdecision (\d{3})\b|\bdecisions\/(\d{3}-[\w-]+\.md)/gi;
  * begins with `# NNN Title`, an empty line and `date · status`.
  */
 export function decisionErrors(records, index) {
-  const names = [...records.keys()].toSorted();
+  const names = [...records.keys()].toSorted((one, other) => one.localeCompare(other));
   const errors = names.flatMap((name, place) => {
     const number = String(place + 1).padStart(3, '0');
     const [, written, title, date, status] = heading.exec(records.get(name)) ?? [];
