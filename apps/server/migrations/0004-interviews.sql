@@ -83,6 +83,8 @@ CREATE TABLE submissions (
   submitted_at timestamptz,
   completed_at timestamptz,
   reviewed_at timestamptz,
+  -- What the latest decision has replaced, for as long as nothing else has changed the status: undoing brings it back.
+  before_decision jsonb,
   -- When a person first decided, and first shortlisted, whatever was decided later.
   decided_at timestamptz,
   shortlisted_at timestamptz,

@@ -1,6 +1,6 @@
 export type { ResponsesRequest } from './responses.collection.ts';
 export { getResponse, listResponses } from './responses.routes.ts';
-export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
+export { finalStatuses, isFinal, mayGiveStatus, undoMinutes } from './review-rules.ts';
 export { changeSeveralSubmissions, deleteSeveralSubmissions } from './several-submissions.routes.ts';
 export { mostAtOnce, type SeveralChanged, type SeveralStatusChanges } from './several-submissions.schemas.ts';
 export {
@@ -19,6 +19,7 @@ export {
   getSubmission,
   getWaveform,
   listSubmissions,
+  undoDecision,
   updateSubmission,
   withdrawNewAttempt,
 } from './submissions.routes.ts';
@@ -42,4 +43,5 @@ export {
   submissionResponse,
   submissionStatuses,
   submissionSummary,
+  type UndoneDecision,
 } from './submissions.schemas.ts';

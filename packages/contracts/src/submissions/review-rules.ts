@@ -12,6 +12,9 @@ export function isFinal(status: SubmissionStatus): status is FinalStatus {
   return finalStatuses.some((final) => final === status);
 }
 
+/** For so long the server undoes a decision. Screens offer it for seconds, but wait while a person reads the offer. */
+export const undoMinutes = 10;
+
 /**
  * May a reviewer set this status? Nothing can be decided before the answers are processed, and a decision does not fall
  * back to being in review, as opening the submission at the wrong moment would do.

@@ -9,6 +9,10 @@ export const submissionRefusals = refusals({
     kind: 'unprocessable',
     text: 'Your team has already decided on this candidate. Change the decision with Edit review.',
   },
+  'submission.undo_expired': {
+    kind: 'unprocessable',
+    text: 'This decision can no longer be undone. Change it with Edit Review.',
+  },
   'submission.changed_meanwhile': {
     kind: 'conflict',
     text: 'Someone else has changed this candidate in the meantime. Your changes were not saved.',

@@ -8,6 +8,7 @@ import {
   submissionChanges,
   submissionSummary,
   submissionWaveform,
+  undoneDecision,
 } from './submissions.schemas.ts';
 
 const oneSubmission = { 200: z.object({ data: submission }) };
@@ -59,6 +60,27 @@ export const updateSubmission = route({
       'submission.not_found',
       'submission.processing',
     ],
+  },
+});
+
+/**
+ * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who made it,
+ * within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as they are.
+ * What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with `from` and `to`
+ * turned round, for webhooks, the audit log and the notifications of colleagues. Candidates get no email about either.
+ */
+export const undoDecision = route({
+  method: 'POST',
+  url: '/api/submissions/:id/undo-decision',
+  schema: {
+    summary: 'Undo the latest decision',
+    params: idParameters,
+    body: z.object({ data: undoneDecision }),
+    response: oneSubmission,
+  },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['submission.changed_meanwhile', 'submission.not_found', 'submission.undo_expired'],
   },
 });
 

@@ -181,3 +181,7 @@ export const submissionChanges = z.object({
   ),
 });
 export type SubmissionChanges = z.infer<typeof submissionChanges>;
+
+/** The decision that is undone, by the time that it gave the submission: a later one has another. */
+export const undoneDecision = z.object({ reviewedAt: z.iso.datetime('A time is required') });
+export type UndoneDecision = z.infer<typeof undoneDecision>;

@@ -32,17 +32,19 @@ const decisions: Partial<Record<SubmissionStatus, string>> = {
   rejected: 'rejected',
 };
 
-/** A decision: for the others who decide. Opening an interview or putting it back into review is no news. */
+/** A decision, or its undo: for the others who decide. Opening an interview is no news. */
 export async function notifyDecision(
   transaction: Transaction,
   event: DomainEvent<'submission.status_changed'>,
 ): Promise<void> {
   const word = decisions[event.to];
-  if (word === undefined) return;
+  const undone = decisions[event.from];
+  if (word === undefined && undone === undefined) return;
   await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'submission_update',
-    title: `Candidate ${word}`,
-    message: `${candidate} was ${word} for ${job}.`,
+    ...(word === undefined
+      ? { title: 'Decision undone', message: `${candidate} is no longer ${undone} for ${job}.` }
+      : { title: `Candidate ${word}`, message: `${candidate} was ${word} for ${job}.` }),
   }));
 }
 

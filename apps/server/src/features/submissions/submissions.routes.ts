@@ -7,6 +7,7 @@ import {
   getSubmission,
   getWaveform,
   listSubmissions,
+  undoDecision,
   updateSubmission,
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
@@ -23,6 +24,9 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   }));
   handle(app, updateSubmission, async ({ principal, params, body }) => ({
     data: await submissions.change(principal, params.id, body.data),
+  }));
+  handle(app, undoDecision, async ({ principal, params, body }) => ({
+    data: await submissions.undoDecision(principal, params.id, body.data),
   }));
   handle(app, deleteSubmission, async ({ principal, params }) => {
     await submissions.remove(principal, params.id);

@@ -18,6 +18,7 @@ import { giveReview } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
 import type { OwnRecentChanges } from './review/review.ts';
 import { createSeveralService } from './review/several.service.ts';
+import { createUndoDecisionService } from './review/undo-decision.service.ts';
 import { presentSummary } from './submissions.presenter.ts';
 
 type Dependencies = NewAttemptsDependencies & {
@@ -33,6 +34,7 @@ export function createSubmissionsService(dependencies: Dependencies) {
     ...createJoinedVideosService(dependencies),
     ...createNewAttemptsService(dependencies),
     ...createSeveralService(dependencies),
+    ...createUndoDecisionService(dependencies),
 
     async one(
       companyId: number,

@@ -32,7 +32,7 @@ export function lockSubmission(transaction: Transaction, companyId: number, subm
   return transaction
     .selectFrom('submissions')
     .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
-    .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
+    .select(['video_file_id', 'poster_file_id', 'resume_file_id', 'reviewed_at', 'before_decision'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .forUpdate()

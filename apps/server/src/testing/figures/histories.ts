@@ -62,7 +62,7 @@ const happening = fc.oneof(
       which: fc.nat(),
       asks: fc.constantFrom(
         ...(['in_review', 'reviewed', 'shortlisted', 'rejected'] as const),
-        ...(['score', 'delete', 'erase', 'new attempt'] as const),
+        ...(['undo', 'score', 'delete', 'erase', 'new attempt'] as const),
       ),
     }),
   },
@@ -97,6 +97,8 @@ type ToldInterview = {
   decided: Date | null;
   shortlisted: boolean;
   erased: boolean;
+  /** What stood before the latest decision by a call. */
+  undone?: Pick<ToldInterview, 'status' | 'decided' | 'shortlisted'> | undefined;
 };
 type ToldJob = {
   id: number;
@@ -198,7 +200,8 @@ async function happen(
       const at = notAfterNow(interview.submitted.getTime() + one.hoursAfter * 60 * 60_000);
       decide(interview, one.status as ReviewStatus, at);
       await pool.query(
-        `UPDATE submissions SET status = $2, reviewed_at = $3, decided_at = coalesce(decided_at, $4) WHERE id = $1`,
+        `UPDATE submissions SET status = $2, reviewed_at = $3, decided_at = coalesce(decided_at, $4), before_decision = NULL
+         WHERE id = $1`,
         [interview.id, one.status, at, interview.decided],
       );
       return;
@@ -284,8 +287,19 @@ async function askFor(
       });
       return;
     }
-    default:
-      if (done(await call('PUT', path, { token, body: { data: { status: asked } } })))
-        decide(interview, asked, new Date());
+    case 'undo': {
+      const { reviewedAt } = (await call('GET', path, { token })).body.data ?? {};
+      if (!done(await call('POST', `${path}/undo-decision`, { token, body: { data: { reviewedAt } } })))
+        return;
+      Object.assign(interview, interview.undone);
+      interview.undone = undefined;
+      return;
+    }
+    default: {
+      const { status, decided, shortlisted } = interview;
+      if (!done(await call('PUT', path, { token, body: { data: { status: asked } } }))) return;
+      decide(interview, asked, new Date());
+      if (status !== asked) interview.undone = { status, decided, shortlisted };
+    }
   }
 }

@@ -1,5 +1,10 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
-import { mayGiveStatus, type SubmissionChanges, type SubmissionStatus } from '@nimble/contracts/submissions';
+import {
+  isFinal,
+  mayGiveStatus,
+  type SubmissionChanges,
+  type SubmissionStatus,
+} from '@nimble/contracts/submissions';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
@@ -13,7 +18,7 @@ type Reviewed = { id: number; status: SubmissionStatus; rating: number | null; n
  * The fields of a review: each status sets its time, and moving to reviewed sets `completedAt`.
  * @throws RequestError for going back from a decision.
  */
-export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
+export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns & { undo?: 'can' | 'ends' } {
   const { status } = changes;
   if (status === undefined) return changes;
   if (!mayGiveStatus(before.status, status)) {
@@ -21,7 +26,13 @@ export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   }
   const now = new Date();
   const completes = status === 'reviewed' && before.status !== 'reviewed';
-  return { ...changes, reviewed_at: now, ...(completes && { completed_at: now }) };
+  return {
+    ...changes,
+    reviewed_at: now,
+    ...(completes && { completed_at: now }),
+    // The same status again is no other decision.
+    ...(status !== before.status && { undo: isFinal(status) ? 'can' : 'ends' }),
+  };
 }
 
 /** An actor's changes of a subject since anybody else's, newest first. */
@@ -70,7 +81,7 @@ export async function tellReview(
   transaction: Transaction,
   by: Actor,
   before: Reviewed & { job_id: number },
-  { status: given, rating, notes }: SubmissionChanges,
+  { status: given, rating, notes }: Partial<Omit<Reviewed, 'id'>>,
 ): Promise<void> {
   const { id: submissionId, job_id: jobId } = before;
   const status = given ?? before.status;
@@ -82,7 +93,7 @@ export async function tellReview(
     const type = 'submission.scored';
     await emit(transaction, { type, by, submissionId, from: before.rating, to: rating });
   }
-  const noteChanged = notes !== undefined && notes !== (before.notes ?? '');
+  const noteChanged = notes !== undefined && !isSameNote(notes, before.notes);
   if (noteChanged) await emit(transaction, { type: 'submission.note_changed', by, submissionId });
   const now = { jobId, status, rating: rating === undefined ? before.rating : rating, noteChanged };
   await emit(transaction, { type: 'submission.reviewed', by, submissionId, ...now });

@@ -1,4 +1,5 @@
 import type { SubmissionChanges } from '@nimble/contracts/submissions';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
 export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating'> & {
@@ -6,16 +7,49 @@ export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating
   completed_at?: Date;
 };
 
+/** Of the row as it is before the statement: what undoing the decision brings back. */
+const whatStands: RawBuilder<never> = sql`jsonb_build_object('status', status, 'reviewedAt', reviewed_at,
+  'completedAt', completed_at, 'decidedAt', decided_at, 'shortlistedAt', shortlisted_at)`;
+
+/** @param undo whether the change can be undone, or ends what could be; absent where it is about neither. */
 export async function updateSubmission(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
-  changes: ReviewColumns,
+  { undo, ...changes }: ReviewColumns & { undo?: 'can' | 'ends' },
 ): Promise<void> {
   await transaction
     .updateTable('submissions')
-    .set({ ...changes, updated_at: new Date() })
+    .set({
+      ...changes,
+      ...(undo !== undefined && { before_decision: undo === 'can' ? whatStands : null }),
+      updated_at: new Date(),
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
+    .execute();
+}
+
+/** Brings back what the latest decision has replaced, to the microsecond: the figures of its day take it off again. */
+export async function restoreBeforeDecision(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<void> {
+  const time = (name: string) => sql<Date>`(before_decision ->> ${sql.lit(name)})::timestamptz`;
+  await transaction
+    .updateTable('submissions')
+    .set({
+      status: sql`before_decision ->> 'status'`,
+      reviewed_at: time('reviewedAt'),
+      completed_at: time('completedAt'),
+      decided_at: time('decidedAt'),
+      shortlisted_at: time('shortlistedAt'),
+      before_decision: null,
+      updated_at: new Date(),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('before_decision', 'is not', null)
     .execute();
 }

@@ -20,6 +20,15 @@ import type { RetentionTables } from './retention-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
+/** What a decision replaced: times are as PostgreSQL writes them. */
+type BeforeDecision = {
+  status: SubmissionStatus;
+  reviewedAt: string | null;
+  completedAt: string | null;
+  decidedAt: string | null;
+  shortlistedAt: string | null;
+};
+
 type TablesElsewhere = InstallationTables &
   ApiTables &
   CountTables &
@@ -219,6 +228,7 @@ export type Tables = TablesElsewhere & {
     shortlisted_at: Later<Date>;
     completed_at: Later<Date>;
     reviewed_at: Later<Date>;
+    before_decision: Later<BeforeDecision>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
