@@ -843,6 +843,7 @@ CREATE TABLE submissions (
   submitted_at timestamp with time zone,
   completed_at timestamp with time zone,
   reviewed_at timestamp with time zone,
+  before_decision jsonb,
   decided_at timestamp with time zone,
   shortlisted_at timestamp with time zone,
   PRIMARY KEY (id),
@@ -1143,9 +1144,12 @@ DECLARE
   begins integer := (TG_OP = 'INSERT')::integer;
   was_finished boolean := TG_OP = 'UPDATE' AND OLD.status <> 'uploading';
   finishes integer := (NEW.status <> 'uploading' AND NOT was_finished)::integer;
-  decides integer := (NEW.decided_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.decided_at IS NULL))::integer;
+  -- Less than 0 where a first decision is undone: it does not count.
+  decides integer :=
+    (NEW.decided_at IS NOT NULL)::integer - (TG_OP = 'UPDATE' AND OLD.decided_at IS NOT NULL)::integer;
   shortlists integer :=
-    (NEW.shortlisted_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.shortlisted_at IS NULL))::integer;
+    (NEW.shortlisted_at IS NOT NULL)::integer - (TG_OP = 'UPDATE' AND OLD.shortlisted_at IS NOT NULL)::integer;
+  first_decision timestamptz := coalesce(NEW.decided_at, CASE WHEN TG_OP = 'UPDATE' THEN OLD.decided_at END);
   was_rating integer := CASE WHEN was_finished THEN OLD.rating END;
   rating_now integer := CASE WHEN NEW.status <> 'uploading' THEN NEW.rating END;
 BEGIN
@@ -1163,13 +1167,13 @@ BEGIN
     shortlisted = days.shortlisted + excluded.shortlisted,
     rated = days.rated + excluded.rated,
     rating_sum = days.rating_sum + excluded.rating_sum;
-  IF decides = 1 AND NEW.submitted_at IS NOT NULL THEN
+  IF decides <> 0 AND NEW.submitted_at IS NOT NULL THEN
     INSERT INTO job_days AS days (company_id, day, job_id, job_type, decided, review_seconds)
-    SELECT company_id, (NEW.decided_at AT TIME ZONE 'UTC')::date, id, type, 1,
-      greatest(0, extract(epoch FROM NEW.decided_at - NEW.submitted_at))::bigint
+    SELECT company_id, (first_decision AT TIME ZONE 'UTC')::date, id, type, decides,
+      decides * greatest(0, extract(epoch FROM first_decision - NEW.submitted_at))::bigint
     FROM jobs WHERE id = NEW.job_id
     ON CONFLICT (company_id, day, job_id) DO UPDATE SET
-      decided = days.decided + 1, review_seconds = days.review_seconds + excluded.review_seconds;
+      decided = days.decided + excluded.decided, review_seconds = days.review_seconds + excluded.review_seconds;
   END IF;
   IF finishes = 1 THEN
     INSERT INTO source_days AS days (company_id, day, source, finished)

@@ -76,12 +76,14 @@ function isSameNote(one: string | null | undefined, other: string | null): boole
   return (one ?? '') === (other ?? '');
 }
 
+type Told = { [Field in 'status' | 'rating' | 'notes']?: Reviewed[Field] | undefined };
+
 /** Records that a note changed, never its text: the log outlives the candidate's erasure. */
 export async function tellReview(
   transaction: Transaction,
   by: Actor,
   before: Reviewed & { job_id: number },
-  { status: given, rating, notes }: Partial<Omit<Reviewed, 'id'>>,
+  { status: given, rating, notes }: Told,
 ): Promise<void> {
   const { id: submissionId, job_id: jobId } = before;
   const status = given ?? before.status;

@@ -77,8 +77,8 @@ test('another decision over one that stood goes back to that one, which stays th
     reviewedAt: rejected.reviewedAt,
   });
   expect(await decidedAt(submissionId)).toEqual(first);
-  // It was the colleague's, and is not undone by anybody else.
-  expect((await undo(submissionId, rejected)).body.error.code).toBe('submission.changed_meanwhile');
+  // It is the colleague's: undoing one's own leads no further back.
+  expect((await undo(submissionId, rejected)).body.error.code).toBe('submission.undo_expired');
 });
 
 test('what a colleague has decided since stays, also when it is the same', async () => {
