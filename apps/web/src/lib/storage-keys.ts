@@ -20,4 +20,6 @@ export const storageKeys = {
   sidebar: 'nimble_sidebar',
   /** Playback settings: speed, captions, silences, shortcuts. */
   playback: 'nimble_playback',
+  /** The keys of the review that a person has changed. */
+  reviewKeys: 'nimble_review_keys',
 } as const;

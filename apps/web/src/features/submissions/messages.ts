@@ -143,6 +143,21 @@ export const submissionPageMessages = {
   mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
 } as const;
 
+export const undoMessages = {
+  undo: 'Undo',
+  undoStatus: 'Undo status',
+  undone: 'Decision undone',
+  changedSince: 'A colleague has changed this candidate since. Your decision was not undone.',
+  failed: 'Failed to undo the decision',
+} as const;
+
+export const openNextMessages = {
+  name: 'Open next',
+  label: 'Open next candidate after a decision',
+  noneLeft: 'No undecided candidates are left in this list.',
+  failed: 'Failed to find the next candidate',
+} as const;
+
 export const newAttemptMessages = {
   allow: 'Allow a new attempt',
   title: 'Allow a new attempt?',
@@ -275,10 +290,17 @@ export const reviewMessages = {
 /** The shortcuts of the submission page; single keys can be turned off. */
 export const keyMessages = {
   title: 'Keyboard shortcuts',
-  text: 'They work anywhere on this page, except while you are typing.',
+  text: 'They work anywhere on this page, except while you are typing. Choose a key to change it.',
   singleKeys: 'Use single-key shortcuts',
+  singleKeysText: 'Turn them off if you speak to your computer, or if keys are pressed by mistake.',
   groups: { watch: 'Watch', review: 'Review' },
-  or: 'or',
+  change: (action: string, key: string) => `${action}: ${key}. Change this key`,
+  numbered: (action: string, number: number) => `${action}, key ${number}`,
+  changeHint: 'Change this key',
+  press: 'Press a key',
+  taken: (key: string, action: string) => `${key} is already used for “${action}”. Choose another key.`,
+  notForPages: 'Your browser needs this key. Choose a letter, digit, sign, arrow or Space.',
+  reset: 'Reset to standard',
   names: {
     playOrPause: 'Play or pause',
     back: 'Back 5 seconds',
@@ -298,6 +320,7 @@ export const keyMessages = {
     note: 'Write a note',
     approve: 'Approve candidate',
     reject: 'Reject candidate',
+    undo: 'Undo the last decision',
     transcript: 'Transcript',
     scorecard: 'Scorecard',
     help: 'This list',

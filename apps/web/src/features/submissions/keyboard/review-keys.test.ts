@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { actionOf, reviewKeys, watchKeys } from './review-keys.ts';
+import { actionOf, shownKey, standardKeys } from './review-keys.ts';
 
 const press = (key: string, held: object = {}) =>
-  actionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  actionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held }, standardKeys)
+    ?.action;
 
 test('no two actions share a key', () => {
-  const all = [...watchKeys, ...reviewKeys].flatMap(({ keys, withShift }) =>
-    keys.map((key) => `${withShift ? 'shift ' : ''}${key}`),
-  );
+  const all = Object.values(standardKeys).flat();
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -30,4 +29,8 @@ test('shift makes another key of arrows, none of letters, and is ignored for sym
   expect(press('?', { shiftKey: true })).toBe('help');
   expect(press('?')).toBe('help');
   expect(press('3')).toBe('score');
+});
+
+test('keys are shown as keyboards name them', () => {
+  expect([' ', 'shift+arrowleft', 'k', '?'].map(shownKey)).toEqual(['Space', 'Shift ←', 'K', '?']);
 });

@@ -1,53 +1,78 @@
-import { keyMessages } from '../messages.ts';
+import type { keyMessages } from '../messages.ts';
 
 export type KeyAction = keyof typeof keyMessages.names;
 
-type Key = {
-  action: KeyAction;
-  /** Values of `KeyboardEvent.key`, in lower case. */
-  keys: readonly string[];
-  withShift?: boolean;
-  /** The label in the list of keys, if it differs from the key. */
-  shown?: readonly string[];
+/** Keys by their names (`nameOfKey`); an action with several has a number for each, from 1. */
+export type Keys = Readonly<Record<KeyAction, readonly string[]>>;
+
+/** Every key of the page as it is until a person changes it, in the order of the list. */
+export const standardKeys: Keys = {
+  playOrPause: [' ', 'k'],
+  back: ['arrowleft'],
+  forward: ['arrowright'],
+  previousAnswer: ['shift+arrowleft'],
+  nextAnswer: ['shift+arrowright'],
+  slower: ['['],
+  faster: [']'],
+  captions: ['c'],
+  skipSilences: ['s'],
+  mute: ['m'],
+  pictureInPicture: ['p'],
+  fullscreen: ['f'],
+  nextCandidate: ['j'],
+  previousCandidate: ['h'],
+  score: ['1', '2', '3', '4', '5'],
+  note: ['n'],
+  transcript: ['t'],
+  scorecard: ['e'],
+  approve: ['a'],
+  reject: ['r'],
+  undo: ['u'],
+  help: ['?'],
 };
 
-/** Every shortcut of the page, in the order of the list; `score` has the pressed digit. */
-export const watchKeys: readonly Key[] = [
-  { action: 'playOrPause', keys: [' ', 'k'], shown: ['Space', 'K'] },
-  { action: 'back', keys: ['arrowleft'], shown: ['←'] },
-  { action: 'forward', keys: ['arrowright'], shown: ['→'] },
-  { action: 'previousAnswer', keys: ['arrowleft'], withShift: true, shown: ['Shift ←'] },
-  { action: 'nextAnswer', keys: ['arrowright'], withShift: true, shown: ['Shift →'] },
-  { action: 'slower', keys: ['['] },
-  { action: 'faster', keys: [']'] },
-  { action: 'captions', keys: ['c'] },
-  { action: 'skipSilences', keys: ['s'] },
-  { action: 'mute', keys: ['m'] },
-  { action: 'pictureInPicture', keys: ['p'] },
-  { action: 'fullscreen', keys: ['f'] },
-];
+export const keyActions = Object.keys(standardKeys) as KeyAction[];
 
-export const reviewKeys: readonly Key[] = [
-  { action: 'nextCandidate', keys: ['j'] },
-  { action: 'previousCandidate', keys: ['h'] },
-  { action: 'score', keys: ['1', '2', '3', '4', '5'], shown: ['1', '…', '5'] },
-  { action: 'note', keys: ['n'] },
-  { action: 'transcript', keys: ['t'] },
-  { action: 'scorecard', keys: ['e'] },
-  { action: 'approve', keys: ['a'] },
-  { action: 'reject', keys: ['r'] },
-  { action: 'help', keys: ['?'] },
-];
+/** What is done while watching; the others are about the review. */
+export const watchActions: readonly KeyAction[] = keyActions.slice(0, keyActions.indexOf('nextCandidate'));
+export const reviewActions: readonly KeyAction[] = keyActions.slice(watchActions.length);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The action of a key; undefined for one that belongs to the browser. */
-export function actionOf(pressed: Pressed): KeyAction | undefined {
+/**
+ * What a press is called: the sign that it types, or the arrow. Shift makes another key of letters, arrows and Space only:
+ * what a sign needs to be typed differs from one keyboard to another. Undefined for what belongs to the browser.
+ */
+export function nameOfKey(pressed: Pressed): string | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
   const key = pressed.key.toLowerCase();
-  return [...watchKeys, ...reviewKeys].find(
-    // Modifiers for a symbol such as "?" depend on the keyboard layout.
-    ({ keys, withShift = false }) =>
-      keys.includes(key) && (withShift === pressed.shiftKey || !/^([a-z]|arrow\w+| )$/.test(key)),
-  )?.action;
+  if ([...key].length !== 1 && !/^arrow(left|right|up|down)$/.test(key)) return undefined;
+  return pressed.shiftKey && /^(\p{L}|arrow.*| )$/u.test(key) ? `shift+${key}` : key;
+}
+
+/** What a key is for, and which of that action's keys it is, from 1. */
+export function actionOf(pressed: Pressed, keys: Keys): { action: KeyAction; number: number } | undefined {
+  const name = nameOfKey(pressed);
+  return name === undefined ? undefined : holderOf(name, keys);
+}
+
+/** The action that has this key. */
+export function holderOf(name: string, keys: Keys): { action: KeyAction; number: number } | undefined {
+  const action = keyActions.find((each) => keys[each].includes(name));
+  return action && { action, number: keys[action].indexOf(name) + 1 };
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+};
+
+/** As a keyboard shows it. */
+export function shownKey(name: string): string {
+  const isShifted = name.startsWith('shift+');
+  const key = isShifted ? name.slice('shift+'.length) : name;
+  return `${isShifted ? 'Shift ' : ''}${signs[key] ?? key.toUpperCase()}`;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { usePlaybackSettings } from '../player/playback-settings.ts';
+import { useKeys } from './own-keys.ts';
 import { actionOf, type KeyAction } from './review-keys.ts';
 
-/** The handler of each action; absent while it is impossible. `digit` is that of `score`. */
-export type KeyHandlers = Partial<Record<KeyAction, (digit: number) => void>>;
+/** The handler of each action; absent while it is impossible. `number` says which of the action's keys was pressed, from 1. */
+export type KeyHandlers = Partial<Record<KeyAction, (number: number) => void>>;
 
 /** Elements that handle keys themselves while focused: text fields, space for buttons, arrows for sliders. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -13,6 +14,7 @@ const moved = '[role=tab], [role=slider], media-time-range, media-volume-range';
 /** Enables the page's shortcuts, wherever the focus is except in a field or an open dialog. */
 export function useReviewKeys(handlers: KeyHandlers): void {
   const { singleKeys } = usePlaybackSettings();
+  const keys = useKeys();
   const newest = useRef(handlers);
   useEffect(() => {
     newest.current = handlers;
@@ -23,16 +25,16 @@ export function useReviewKeys(handlers: KeyHandlers): void {
       if (event.defaultPrevented) return;
       if (event.key === 'Escape') leaveField();
       if (isTaken(event)) return;
-      const action = actionOf(event);
+      const { action, number } = actionOf(event, keys) ?? {};
       const handle = action === undefined ? undefined : newest.current[action];
       // A held key repeats only stepwise actions.
       if (handle === undefined || (event.repeat && action !== 'back' && action !== 'forward')) return;
       event.preventDefault();
-      handle(Number(event.key));
+      handle(number ?? 1);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [singleKeys]);
+  }, [singleKeys, keys]);
 }
 
 /** Escape leaves a field, after which the shortcuts work again. A dialog closes instead, by itself. */

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { changePlaybackSettings } from '../player/playback-settings.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { resetKeys } from './own-keys.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const done: string[] = [];
+beforeEach(() => {
+  done.length = 0;
+  resetKeys();
+  changePlaybackSettings({ singleKeys: true });
+});
+
+/** A page that keys steer, with their list open. */
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  useReviewKeys({
+    approve: () => done.push('approve'),
+    score: (number) => done.push(`score ${number}`),
+  });
+  return <KeysDialog open={isOpen} onClose={() => setIsOpen(false)} />;
+}
+
+const key = (name: RegExp) => screen.getByRole('button', { name });
+
+test('a key is another one from the next press on, also after a reload', async () => {
+  const person = show(<Page />);
+  await person.click(key(/^Approve Candidate: A/));
+  expect(key(/^Press a key$/)).toBe(document.activeElement);
+  await person.keyboard('x');
+  expect(key(/^Approve Candidate: X/)).toBeDefined();
+  await person.click(key(/^Score 20% to 100%, key 5: 5/));
+  await person.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(key(/^Score 20% to 100%, key 5: Shift ↑/)).toBeDefined();
+  expect(JSON.parse(localStorage.getItem('nimble_review_keys') ?? '')).toEqual({
+    approve: ['x'],
+    score: ['1', '2', '3', '4', 'shift+arrowup'],
+  });
+});
+
+test('what another action has, and what the browser needs, is refused', async () => {
+  const person = show(<Page />);
+  await person.click(key(/^Reject Candidate: R/));
+  await person.keyboard('j');
+  expect(screen.getByText('J is already used for “Next candidate”. Choose another key.')).toBeDefined();
+  await person.keyboard('{Enter}');
+  expect(screen.getByText(/Your browser needs this key/)).toBeDefined();
+  // The first Escape leaves the key as it is, the second closes the window.
+  await person.keyboard('{Escape}');
+  expect(key(/^Reject Candidate: R/)).toBeDefined();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the standard comes back at once', async () => {
+  const person = show(<Page />);
+  await person.click(key(/^Approve Candidate: A/));
+  await person.keyboard('x');
+  await person.click(key(/^Reset to standard$/));
+  expect(key(/^Approve Candidate: A/)).toBeDefined();
+  expect(localStorage.getItem('nimble_review_keys')).toBeNull();
+});
+
+test('a changed key steers the page, the former one does not, and single keys can be off', async () => {
+  const person = show(<Page />);
+  await person.click(key(/^Approve Candidate: A/));
+  await person.keyboard('x');
+  await person.click(screen.getByRole('switch', { name: 'Use single-key shortcuts' }));
+  await person.keyboard('{Escape}');
+  await person.keyboard('x4');
+  expect(done).toEqual([]);
+  act(() => changePlaybackSettings({ singleKeys: true }));
+  await person.keyboard('ax4');
+  expect(done).toEqual(['approve', 'score 4']);
+});

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '../../../lib/storage-keys.ts';
+import { holderOf, type KeyAction, type Keys, keyActions, standardKeys } from './review-keys.ts';
+
+const listeners = new Set<() => void>();
+let current = read();
+
+/** The keys as this person has set them, kept in this browser. */
+export function useKeys(): Keys {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/**
+ * Gives an action another key, in the place of its key of this number (from 1).
+ * @returns the action that has the key already; nothing is changed then.
+ */
+export function setKey(action: KeyAction, number: number, name: string): KeyAction | undefined {
+  const holder = holderOf(name, current);
+  if (holder !== undefined)
+    return holder.action === action && holder.number === number ? undefined : holder.action;
+  change({ ...current, [action]: current[action].with(number - 1, name) });
+  return undefined;
+}
+
+export function resetKeys(): void {
+  change(standardKeys);
+}
+
+function change(keys: Keys): void {
+  current = keys;
+  const own = keyActions.filter((action) => keys[action] !== standardKeys[action]);
+  if (own.length === 0) localStorage.removeItem(storageKeys.reviewKeys);
+  else
+    localStorage.setItem(
+      storageKeys.reviewKeys,
+      JSON.stringify(Object.fromEntries(own.map((action) => [action, keys[action]]))),
+    );
+  for (const listener of listeners) listener();
+}
+
+/** What is stored may be of another version: keys that do not fit together are those of the standard. */
+function read(): Keys {
+  const stored = storedKeys();
+  const keys = Object.fromEntries(
+    keyActions.map((action) => [action, fitting(stored[action], standardKeys[action])]),
+  ) as Keys;
+  const all = Object.values(keys).flat();
+  return new Set(all).size === all.length ? keys : standardKeys;
+}
+
+function fitting(stored: unknown, standard: readonly string[]): readonly string[] {
+  const fits =
+    Array.isArray(stored) &&
+    stored.length === standard.length &&
+    stored.every((key) => typeof key === 'string' && key !== '');
+  return fits ? stored : standard;
+}
+
+function storedKeys(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.reviewKeys) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', readAgain);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', readAgain);
+  };
+}
+
+/** Another tab has changed them. */
+function readAgain({ key }: StorageEvent): void {
+  if (key !== null && key !== storageKeys.reviewKeys) return;
+  current = read();
+  for (const listener of listeners) listener();
+}
