@@ -9,8 +9,9 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
   queuesOthers?: boolean;
 };
 
-/** Callbacks of one call; skipped once its component is unmounted. */
+/** Callbacks of one call; skipped once its component is unmounted, except with `evenWhenGone`. */
 type Callbacks<Data> = {
+  evenWhenGone?: boolean;
   onSuccess?: (data: Data) => unknown;
   onError?: (error: Error) => unknown;
   onSettled?: (data: Data | undefined) => unknown;
@@ -38,7 +39,11 @@ export function useMutation<Data, Variables = void>(options: Options<Data, Varia
 
   /** Resolves with the answer; a duplicate call with that of the first. */
   const mutateAsync = useCallback(
-    (variables: Variables, { onSuccess, onError, onSettled }: Callbacks<Data> = {}): Promise<Data> => {
+    (
+      variables: Variables,
+      { evenWhenGone = false, onSuccess, onError, onSettled }: Callbacks<Data> = {},
+    ): Promise<Data> => {
+      const isHeard = () => evenWhenGone || isShown.current;
       const { about, queuesOthers = false } = newest.current;
       const subject = String(about?.(variables));
       const content = JSON.stringify(variables) ?? '';
@@ -48,12 +53,12 @@ export function useMutation<Data, Variables = void>(options: Options<Data, Varia
       return turns.begin(subject, content, async () => {
         try {
           const data = await send(variables);
-          if (isShown.current) onSuccess?.(data);
-          if (isShown.current) onSettled?.(data);
+          if (isHeard()) onSuccess?.(data);
+          if (isHeard()) onSettled?.(data);
           return data;
         } catch (error) {
-          if (isShown.current && error instanceof Error) onError?.(error);
-          if (isShown.current) onSettled?.(undefined);
+          if (isHeard() && error instanceof Error) onError?.(error);
+          if (isHeard()) onSettled?.(undefined);
           throw error;
         }
       });

@@ -8,10 +8,12 @@ import {
   type Submission,
   type SubmissionChanges,
   type SubmissionStatus,
+  type UndoneDecision,
+  undoDecision,
   updateSubmission,
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
@@ -120,16 +122,37 @@ export function useUpdateSubmission(submissionId: number) {
     scope: { id: `submission-${submissionId}` },
     queuesOthers: true,
     onSuccess: (submission, given) => {
-      showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
-      const { status, rating, notes, completedAt, reviewedAt } = submission;
-      const changes = { status, rating, notes, completedAt, reviewedAt };
-      changeInLists(client, { submissionId, jobId: submission.job.id, changes });
-      if (given.status !== undefined || given.rating !== undefined)
-        void invalidate(client, figuresOfSubmissions);
+      const isCounted = given.status !== undefined || given.rating !== undefined;
+      showAnswered(client, submission, isCounted);
     },
     // A refusal may mean a concurrent change, which is shown.
     onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
   });
+}
+
+/**
+ * Brings back what stood before a decision of this person; refused when a colleague has changed the status since. What was
+ * sent about the decision stays sent: the undo is told in the same way, as another change.
+ */
+export function useUndoDecision(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision: UndoneDecision) =>
+      (await call(undoDecision, { params: { id: submissionId }, body: { data: decision } })).data,
+    mutationKey: queryKeys.submissionUpdate(submissionId),
+    scope: { id: `submission-${submissionId}` },
+    onSuccess: (submission) => showAnswered(client, submission, true),
+    onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
+  });
+}
+
+/** Shows a submission as the server has answered a change of it. */
+function showAnswered(client: QueryClient, submission: Submission, isCounted: boolean): void {
+  const { id: submissionId, status, rating, notes, completedAt, reviewedAt } = submission;
+  showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
+  const changes = { status, rating, notes, completedAt, reviewedAt };
+  changeInLists(client, { submissionId, jobId: submission.job.id, changes });
+  if (isCounted) void invalidate(client, figuresOfSubmissions);
 }
 
 export function useDeleteSubmission() {

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Toaster, type ToasterProps, toast } from 'sonner';
+import { type ExternalToast, Toaster, type ToasterProps, toast } from 'sonner';
+import type { ToastOptions, Undo } from './toast.ts';
+import { UndoButton } from './undo-button.tsx';
 
 /** Duration of a message: 4 s. */
 const durationMilliseconds = 4000;
@@ -33,6 +35,8 @@ flushSync(() =>
           toast:
             'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pr-10 pl-3.5 text-base text-ink shadow-float',
           title: 'font-medium',
+          content: 'min-w-0 flex-1',
+          description: 'truncate text-ink-soft',
           icon: 'mt-0.5',
           success: '[&_[data-icon]]:text-brand-ink',
           error: '[&_[data-icon]]:text-danger-ink',
@@ -45,6 +49,34 @@ flushSync(() =>
   ),
 );
 
-export function showToast(kind: 'success' | 'error' | 'info', message: string): void {
-  toast[kind](message, kind === 'success' ? { duration: successMilliseconds } : {});
+/** How many offers to undo something were made. */
+let offers = 0;
+
+export function showToast(
+  kind: 'success' | 'error' | 'info',
+  message: string,
+  { detail, undo }: ToastOptions = {},
+): void {
+  toast[kind](message, {
+    ...(kind === 'success' && { duration: successMilliseconds }),
+    ...(detail !== undefined && { description: detail }),
+    ...(undo !== undefined && undoable(undo)),
+  });
+}
+
+function undoable(undo: Undo): ExternalToast {
+  const { id, onGone } = undo;
+  offers += 1;
+  return {
+    id,
+    // The button counts the time.
+    duration: Number.POSITIVE_INFINITY,
+    // Of a message that takes the place of another, the time begins again.
+    action: <UndoButton key={offers} undo={undo} onClose={() => toast.dismiss(id)} />,
+    onDismiss: onGone,
+  };
+}
+
+export function closeToast(id: string): void {
+  toast.dismiss(id);
 }

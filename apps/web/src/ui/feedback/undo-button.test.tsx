@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UndoButton } from './undo-button.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The button in its message, and what has come of it. */
+function open() {
+  const done: string[] = [];
+  const undo = {
+    id: 'decision 7',
+    label: 'Undo',
+    milliseconds: 10_000,
+    onUndo: () => done.push('undone'),
+    onGone: () => undefined,
+  };
+  render(
+    <div data-sonner-toast data-testid="message">
+      <UndoButton undo={undo} onClose={() => done.push('closed')} />
+    </div>,
+  );
+  return { done, message: screen.getByTestId('message'), button: screen.getByRole('button') };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('the message goes after its time', () => {
+  const { done } = open();
+  pass(9_999);
+  expect(done).toEqual([]);
+  pass(1);
+  expect(done).toEqual(['closed']);
+});
+
+test('time stands still while the message is pointed at or has the focus', () => {
+  const { done, message, button } = open();
+  pass(6_000);
+  fireEvent.pointerEnter(message);
+  pass(60_000);
+  act(() => button.focus());
+  fireEvent.pointerLeave(message);
+  pass(60_000);
+  expect(done).toEqual([]);
+  act(() => button.blur());
+  pass(3_999);
+  expect(done).toEqual([]);
+  pass(1);
+  expect(done).toEqual(['closed']);
+});
+
+test('undoing closes the message, and does it once', () => {
+  const { done, button } = open();
+  fireEvent.click(button);
+  expect(done).toEqual(['closed', 'undone']);
+});
