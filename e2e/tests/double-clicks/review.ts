@@ -126,6 +126,10 @@ export function reviewCases(stage: () => Stage): void {
       sends: ['updateSubmission'],
       shows: told(page, 'Candidate rejected successfully!'),
     });
+    await clicks.doubleClick(button(page, 'Undo'), {
+      sends: ['undoDecision'],
+      shows: told(page, 'Decision undone'),
+    });
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Allow a new attempt' }).click();
     await clicks.doubleClick(button(page, 'Allow a new attempt'), {

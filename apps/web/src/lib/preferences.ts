@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { storageKeys } from './storage-keys.ts';
 
 /** Local settings. public/theme.js reads the same before the first paint. */
-export type Preferences = { darkMode: boolean; compactView: boolean; autoSave: boolean };
+export type Preferences = {
+  darkMode: boolean;
+  compactView: boolean;
+  autoSave: boolean;
+  /**
+   * Does a decision open the next candidate of the list? Off by default: a reviewer who came from a notification may still
+   * have a note or an email to write about this candidate.
+   */
+  opensNext: boolean;
+};
 
 /** Applies until a theme is chosen in this browser. */
 const systemTheme = matchMedia('(prefers-color-scheme: dark)');
@@ -38,6 +47,7 @@ function read(): Preferences {
     darkMode: stored.darkMode ?? systemTheme.matches,
     compactView: stored.compactView ?? false,
     autoSave: stored.autoSave ?? true,
+    opensNext: stored.opensNext ?? false,
   };
 }
 

@@ -12,7 +12,7 @@ import { SettingsLayout } from '../settings-layout.tsx';
 export function AppearancePage() {
   const user = useCurrentUser();
   const saving = useSaveTheme();
-  const { darkMode, compactView, autoSave } = usePreferences();
+  const { darkMode, compactView, autoSave, opensNext } = usePreferences();
 
   function changeTheme(isDark: boolean): void {
     saving.mutate(
@@ -45,6 +45,13 @@ export function AppearancePage() {
               checked={autoSave}
               onChange={(isOn) => changePreferences({ autoSave: isOn })}
               label={messages.autoSave}
+            />
+          </Preference>
+          <Preference text={messages.opensNextText}>
+            <Switch
+              checked={opensNext}
+              onChange={(isOn) => changePreferences({ opensNext: isOn })}
+              label={messages.opensNext}
             />
           </Preference>
         </div>

@@ -1,4 +1,4 @@
-import type { Submission } from '@nimble/contracts/submissions';
+import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useEffect, useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -6,11 +6,14 @@ import { createPlayer, type Player } from '../../../shared/player.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
+import { submissionPageMessages } from '../messages.ts';
 import type { Along } from '../queue/use-along.ts';
+import type { OpenNext } from '../queue/use-open-next.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { DecisionBelow } from '../review/decision-below.tsx';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
 import { NewAttemptDialog, useTakeBackAttempt } from '../review/new-attempt-dialog.tsx';
+import { NoneLeft } from '../review/none-left.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
@@ -32,6 +35,7 @@ type Props = {
   linkedTab: string | null;
   queue: ReviewQueue;
   along: Along;
+  openNext: OpenNext;
   /** Called with a function to leave the page, and with null after leaving. */
   onShown: (shown: ShownSubmission | null) => void;
   /** Plays at once: the previous candidate was being watched. */
@@ -47,13 +51,14 @@ export type ShownSubmission = {
 };
 
 export function LoadedSubmission(props: Props) {
-  const { submission, startAt, linkedTab, queue, along, onShown, plays, listSearch } = props;
+  const { submission, startAt, linkedTab, queue, along, openNext, onShown, plays, listSearch } = props;
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
   const mayReview = mayUpdate && submission.status !== 'processing';
   const [player] = useState(() => playerAt(startAt, plays));
   const tabs = useCandidateTabs(submission, linkedTab);
-  const decide = useDecide(submission);
+  const onDecided = () => openNext.onDecided(submission);
+  const decide = useDecide(submission, onDecided);
   const [open, setOpen] = useState<OpenDialog>(null);
   const takeBackAttempt = useTakeBackAttempt(submission.id);
   const guard = useLeaveGuard(tabs.isUnsaved);
@@ -73,7 +78,18 @@ export function LoadedSubmission(props: Props) {
 
   return (
     <>
-      <ReviewBar listAddress={listAddress} queue={queue} onStep={along.step} onKeys={() => setOpen('keys')} />
+      <ReviewBar
+        listAddress={listAddress}
+        queue={queue}
+        onStep={along.step}
+        onKeys={() => setOpen('keys')}
+        mayDecide={mayReview}
+      />
+      {openNext.isNoneLeft && isFinal(submission.status) && (
+        <div className="mb-3">
+          <NoneLeft to={listAddress} label={submissionPageMessages.back} />
+        </div>
+      )}
       <SubmissionHeader
         submission={submission}
         onEditReview={mayReview ? () => setOpen('review') : undefined}
@@ -88,6 +104,7 @@ export function LoadedSubmission(props: Props) {
         submission={submission}
         open={open}
         onClose={() => setOpen(null)}
+        onDecided={onDecided}
         onDeleted={() => guard.goTo(listAddress)}
       />
       <UnsavedDialog
@@ -136,13 +153,16 @@ type DialogsProps = {
   submission: Submission;
   open: OpenDialog;
   onClose: () => void;
+  onDecided: () => void;
   onDeleted: () => void;
 };
 
-function SubmissionDialogs({ submission, open, onClose, onDeleted }: DialogsProps) {
+function SubmissionDialogs({ submission, open, onClose, onDecided, onDeleted }: DialogsProps) {
   return (
     <>
-      {open === 'review' && <EditReviewDialog submission={submission} onClose={onClose} />}
+      {open === 'review' && (
+        <EditReviewDialog submission={submission} onClose={onClose} onDecided={onDecided} />
+      )}
       {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={onClose} />}
       <KeysDialog open={open === 'keys'} onClose={onClose} />
       <DeleteSubmissionDialog

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import { OpenNextButton } from '../review/open-next-button.tsx';
 
 type Props = {
   /** The originating list. */
@@ -13,10 +14,12 @@ type Props = {
   onStep?: (steps: number) => void;
   /** Absent until the candidate is loaded. */
   onKeys?: () => void;
+  mayDecide?: boolean;
 };
 
 /** Navigation back to the list, and within it. */
-export function ReviewBar({ listAddress, queue: { next, previous, left }, onStep, onKeys }: Props) {
+export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = false }: Props) {
+  const { next, previous, left } = queue;
   return (
     <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
       <ButtonLink to={listAddress} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
@@ -25,6 +28,7 @@ export function ReviewBar({ listAddress, queue: { next, previous, left }, onStep
       <span className="ml-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
         {left !== undefined && (left === 0 ? messages.last : messages.left(left))}
       </span>
+      {mayDecide && <OpenNextButton />}
       {onKeys && (
         <Button variant="ghost" size="small" icon={<Keyboard />} onClick={onKeys} className="max-lg:hidden">
           {messages.keys}

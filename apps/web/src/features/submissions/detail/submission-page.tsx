@@ -10,6 +10,7 @@ import { readSort, sortText } from '../list/filters/candidate-sort.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { useAhead } from '../queue/use-ahead.ts';
 import { type Along, useAlong } from '../queue/use-along.ts';
+import { useOpenNext } from '../queue/use-open-next.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
 import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
 import { LoadedSubmission, type ShownSubmission } from './loaded-submission.tsx';
@@ -31,11 +32,8 @@ export function SubmissionPage() {
   const jobId = idOf(search.get('job'));
   // Hits of a search in answers or resumes are not a list to move in.
   const queued = search.has('in') ? undefined : submission.data;
-  const queue = useReviewQueue(
-    { search: searched, status, jobId, sort: sortText(readSort(search)) },
-    submissionId ?? 0,
-    queued,
-  );
+  const list = { search: searched, status, jobId, sort: sortText(readSort(search)) };
+  const queue = useReviewQueue(list, submissionId ?? 0, queued);
   useAhead(queue.next);
 
   const listSearch = listSearchOf(search);
@@ -45,14 +43,16 @@ export function SubmissionPage() {
     shown.current = given;
   }, []);
   const navigate = useNavigate();
-  const along = useAlong(queue, submissionId ?? 0, (id) => {
+  function go(id: number): void {
     const to = `/candidates/${id}${listSearch}`;
     // Watching continues with the next candidate, also past unloaded ones.
     const isWatched = shown.current?.isWatched() ?? playing !== undefined;
     setPlaying(isWatched ? id : undefined);
     if (shown.current === null) void navigate(to);
     else shown.current.leave(to);
-  });
+  }
+  const along = useAlong(queue, submissionId ?? 0, go);
+  const openNext = useOpenNext(search.has('in') ? undefined : list, submissionId, go);
   if (submission.data !== undefined && !isGone(submission.error)) {
     return (
       <LoadedSubmission
@@ -62,6 +62,7 @@ export function SubmissionPage() {
         linkedTab={search.get('tab')}
         queue={queue}
         along={along}
+        openNext={openNext}
         onShown={onShown}
         plays={playing === submissionId}
         listSearch={listSearch}

@@ -2,7 +2,6 @@ import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useMemo } from 'react';
 import type { Player } from '../../../shared/player.ts';
 import { type KeyHandlers, useReviewKeys } from '../keyboard/use-review-keys.ts';
-import { submissionPageMessages as messages } from '../messages.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
 import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
@@ -10,6 +9,7 @@ import type { Along } from '../queue/use-along.ts';
 import { scoreOfPoints } from '../review/quick-score.tsx';
 import type { Decide } from '../review/use-decide.ts';
 import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
+import { undoLatest } from '../undo/undo-offers.ts';
 
 const stepSeconds = 5;
 /** Within this time of an answer's start the "previous" key goes to the one before, not to this one's start again. */
@@ -29,6 +29,7 @@ type Page = {
 export const alongKeys = ({ step }: Along): KeyHandlers => ({
   nextCandidate: () => step(1),
   previousCandidate: () => step(-1),
+  undo: undoLatest,
 });
 
 export function useSubmissionKeys({ submission, player, tabs, decide, along, onHelp }: Page): void {
@@ -64,10 +65,10 @@ export function useSubmissionKeys({ submission, player, tabs, decide, along, onH
     decide === undefined
       ? {}
       : {
-          score: (digit) => decide.giveScore(scoreOfPoints(digit)),
+          score: (points) => decide.giveScore(scoreOfPoints(points)),
           ...(!isFinal(submission.status) && {
-            approve: () => decide.giveStatus('shortlisted', messages.approved),
-            reject: () => decide.giveStatus('rejected', messages.rejected),
+            approve: decide.approve,
+            reject: decide.reject,
           }),
         };
   useReviewKeys({

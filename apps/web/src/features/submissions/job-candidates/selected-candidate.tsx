@@ -1,4 +1,4 @@
-import type { Submission } from '@nimble/contracts/submissions';
+import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, VideoOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,9 @@ import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
 import { submissionPageMessages } from '../messages.ts';
 import { chaptersOf } from '../player/chapters.ts';
+import { useOpenNext } from '../queue/use-open-next.ts';
 import { DecisionBelow } from '../review/decision-below.tsx';
+import { NoneLeft } from '../review/none-left.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
@@ -66,6 +68,7 @@ export function SelectedCandidate({ jobId, list, onShown }: Props) {
         <LoadedCandidate
           key={loaded.id}
           submission={loaded}
+          list={list}
           isChosen={chosenId !== undefined}
           onShown={onShown}
         />
@@ -74,14 +77,18 @@ export function SelectedCandidate({ jobId, list, onShown }: Props) {
   );
 }
 
-type LoadedProps = { submission: Submission; isChosen: boolean; onShown: Props['onShown'] };
+type LoadedProps = Omit<Props, 'jobId'> & { submission: Submission; isChosen: boolean };
 
-function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
+function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
   const mayUpdate = usePermission('submission', 'update');
   const [player] = useState(createPlayer);
   const tabs = useCandidateTabs(submission);
-  const decide = useDecide(submission);
   const guard = useLeaveGuard(tabs.isUnsaved);
+  const jobId = submission.job.id;
+  const openNext = useOpenNext({ search: list.search, status: null, jobId }, submission.id, (id) =>
+    guard.request(list.addressOf(id)),
+  );
+  const decide = useDecide(submission, () => openNext.onDecided(submission));
   // A candidate shown by default was not opened by the user.
   useBeginReview(submission, mayUpdate && isChosen);
   const { request } = guard;
@@ -98,6 +105,9 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
   );
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      {openNext.isNoneLeft && isFinal(submission.status) && (
+        <NoneLeft to={`/jobs/${jobId}`} label={messages.back} />
+      )}
       <CandidateHead submission={submission} />
       {isBeingJoined(submission) ? (
         <EmptyState

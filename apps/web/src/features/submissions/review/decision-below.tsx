@@ -13,7 +13,7 @@ type Props = { submission: Submission; mayReview: boolean; decide: Decide };
  */
 export function DecisionBelow({ submission, mayReview, decide }: Props) {
   if (!mayReview) return null;
-  const { pending, giveStatus } = decide;
+  const { pending, approve, reject } = decide;
   return (
     <div
       data-stays="bottom"
@@ -27,7 +27,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
             aria-label={messages.approve}
             loading={pending === 'shortlisted'}
             disabled={pending === 'rejected'}
-            onClick={() => giveStatus('shortlisted', messages.approved)}
+            onClick={approve}
             className="flex-1"
           >
             {messages.approveBriefly}
@@ -37,7 +37,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
             aria-label={messages.reject}
             loading={pending === 'rejected'}
             disabled={pending === 'shortlisted'}
-            onClick={() => giveStatus('rejected', messages.rejected)}
+            onClick={reject}
             className="flex-1"
           >
             {messages.rejectBriefly}

@@ -9,9 +9,16 @@ import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { ScoreSlider } from './score-slider.tsx';
 import { type Choice, useReviewEdit } from './use-review-edit.ts';
 
+type Props = {
+  submission: Submission;
+  onClose: () => void;
+  /** Called after the first decision on a candidate. */
+  onDecided?: (() => void) | undefined;
+};
+
 /** Sets status and score together; only changed values are sent. */
-export function EditReviewDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  const edit = useReviewEdit(submission, onClose);
+export function EditReviewDialog({ submission, onClose, onDecided }: Props) {
+  const edit = useReviewEdit(submission, { onSaved: onClose, onDecided });
   const { isChanged, isSaving, save } = edit;
   const [isAsking, setIsAsking] = useState(false);
 

@@ -17,7 +17,9 @@ type Props = {
 };
 
 /** A score by one press; exact ones are set by Edit Review. */
-export function QuickScore({ score, pending, onScore }: Props) {
+export function QuickScore({ score: given, pending, onScore }: Props) {
+  // Optimistic: after a refusal the stored score is back, with a message.
+  const score = pending ?? given;
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">
       <legend className="sr-only">{messages.quickScore}</legend>

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { getSubmission, type Submission, updateSubmission } from '@nimble/contracts/submissions';
+import {
+  getSubmission,
+  type Submission,
+  undoDecision,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,6 +12,7 @@ import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { submissionQuery } from '../submissions.queries.ts';
+import { undoLatest } from '../undo/undo-offers.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -63,4 +69,46 @@ test('a score is set by one press, based on the shown score', async () => {
 test('a user who may only view can write to the candidate and decide nothing', async () => {
   await open(someSubmission(), false);
   expect(screen.queryByRole('button', { name: /Approve|Reject|Mark|%/ })).toBeNull();
+});
+
+const reviewedAt = '2026-05-05T09:00:00.000Z';
+const undone = () => server.asked(undoDecision).map(({ body }) => body);
+
+test('a decision is undone from its message, by the time that it gave, and says so with the name', async () => {
+  server.answer(updateSubmission, { data: someSubmission({ status: 'rejected', reviewedAt }) });
+  const { person } = await open();
+  server.answer(getSubmission, { data: someSubmission({ status: 'rejected', reviewedAt }) });
+  await person.click(button(/Reject/));
+  server.answer(undoDecision, { data: someSubmission() });
+  server.answer(getSubmission, { data: someSubmission() });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Decision undone')).toBeDefined();
+  expect(screen.getAllByText('Ruth Example')).toHaveLength(2);
+  expect(undone()).toEqual([{ data: { reviewedAt } }]);
+  expect(await screen.findByRole('button', { name: /Reject/ })).toBeDefined();
+});
+
+test('by the key of the page it is undone once', async () => {
+  server.answer(updateSubmission, { data: someSubmission({ status: 'shortlisted', reviewedAt }) });
+  const { person } = await open();
+  server.answer(getSubmission, { data: someSubmission({ status: 'shortlisted', reviewedAt }) });
+  await person.click(button(/Approve/));
+  await screen.findByRole('button', { name: 'Undo' });
+  server.answer(undoDecision, { data: someSubmission() });
+  undoLatest();
+  undoLatest();
+  expect(await screen.findByText('Decision undone')).toBeDefined();
+  expect(undone()).toHaveLength(1);
+});
+
+test('what a colleague has changed since is not undone, and the page shows it', async () => {
+  server.answer(updateSubmission, { data: someSubmission({ status: 'shortlisted', reviewedAt }) });
+  const { person } = await open();
+  server.answer(getSubmission, { data: someSubmission({ status: 'shortlisted', reviewedAt }) });
+  await person.click(button(/Approve/));
+  server.answer(undoDecision, refusal('submission.changed_meanwhile'));
+  server.answer(getSubmission, { data: someSubmission({ status: 'in_review' }) });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Your decision was not undone/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Approve/ })).toBeDefined();
 });

@@ -66,7 +66,7 @@ function Contact({ address, isAlone }: { address: string; isAlone: boolean }) {
   );
 }
 
-function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
+function Decision({ decide: { pending, approve, reject } }: { decide: Decide }) {
   return (
     <>
       <Button
@@ -74,7 +74,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         icon={<Check />}
         loading={pending === 'shortlisted'}
         disabled={pending === 'rejected'}
-        onClick={() => giveStatus('shortlisted', messages.approved)}
+        onClick={approve}
         className="basis-[45%] @max-2xl:grow @2xl:basis-auto"
       >
         {messages.approve}
@@ -83,7 +83,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         icon={<X />}
         loading={pending === 'rejected'}
         disabled={pending === 'shortlisted'}
-        onClick={() => giveStatus('rejected', messages.rejected)}
+        onClick={reject}
         className="basis-[45%] @max-2xl:grow @2xl:basis-auto"
       >
         {messages.reject}

@@ -7,13 +7,17 @@ import {
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { reviewMessages as messages } from '../messages.ts';
+import { reviewMessages as messages, undoMessages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
+import { useOfferUndo } from '../undo/use-offer-undo.ts';
 
 export type Choice = (typeof finalStatuses)[number] | '';
 
 /** The form of status and score; only changed values are sent. */
-export function useReviewEdit(submission: Submission, onSaved: () => void) {
+export function useReviewEdit(
+  submission: Submission,
+  { onSaved, onDecided }: { onSaved: () => void; onDecided?: (() => void) | undefined },
+) {
   // The values when the dialog opened, or after a concurrent change that the user was shown.
   const [seen, setSeen] = useState(submission);
   const [wasFaster, setWasFaster] = useState(false);
@@ -21,6 +25,7 @@ export function useReviewEdit(submission: Submission, onSaved: () => void) {
   const [status, setStatus] = useState(stored);
   const [score, setScore] = useState(seen.rating);
   const update = useUpdateSubmission(submission.id);
+  const offerUndo = useOfferUndo(submission);
   const changes: SubmissionChanges = {
     ...(status !== '' && status !== stored && { status }),
     ...(score !== seen.rating && { rating: score }),
@@ -32,9 +37,17 @@ export function useReviewEdit(submission: Submission, onSaved: () => void) {
     update.mutate(
       { ...changes, ifUnchanged },
       {
-        onSuccess: () => {
-          toast.success(messages.saved);
+        onSuccess: (saved) => {
+          // Only the status is undone: with a score beside it the button says so.
+          if (changes.status === undefined) toast.success(messages.saved);
+          else
+            offerUndo(
+              messages.saved,
+              saved,
+              changes.rating === undefined ? undefined : undoMessages.undoStatus,
+            );
           onSaved();
+          if (changes.status !== undefined && stored === '') onDecided?.();
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409) setWasFaster(true);
