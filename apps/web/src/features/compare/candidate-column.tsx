@@ -10,6 +10,7 @@ import { transcriptQuery } from '../transcripts/index.ts';
 import { AnswerPlayer } from './answer-player.tsx';
 import { partOf } from './answers.ts';
 import { CandidateFigures } from './candidate-figures.tsx';
+import { DecideInColumn } from './decide-in-column.tsx';
 import { compareMessages as messages } from './messages.ts';
 import type { Compared } from './use-compared.ts';
 import type { PlayingState } from './use-playing.ts';
@@ -76,6 +77,7 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
         />
       </header>
       {questionId !== undefined && <Answer candidate={candidate} questionId={questionId} playing={playing} />}
+      <DecideInColumn submission={submission} scorecard={scorecard} />
       <CandidateFigures submission={submission} scorecard={scorecard} questionId={questionId} />
       {questionId !== undefined && <Words submissionId={id} scorecard={scorecard} questionId={questionId} />}
     </article>

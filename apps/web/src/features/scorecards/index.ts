@@ -4,6 +4,7 @@ export { MomentList } from './comments/moment-list.tsx';
 export { placesOf } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
 export { teamMessages } from './messages.ts';
+export { ScorecardDialog } from './scorecard-dialog.tsx';
 export { scorecardQuery } from './scorecards.queries.ts';
 export { StarNumber } from './stars.tsx';
 export { TeamStars } from './team/team-stars.tsx';

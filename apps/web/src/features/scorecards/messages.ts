@@ -3,6 +3,7 @@ export const scorecardsMessages = {
   loading: 'Loading the scorecard',
   loadFailed: 'Failed to load the scorecard',
   own: 'Your scorecard',
+  dialogTitle: (name: string) => `Scorecard: ${name}`,
   scope: 'What you rate',
   wholeInterview: 'Whole interview',
   questionScope: (number: number, question: string) => `${number}. ${question}`,
