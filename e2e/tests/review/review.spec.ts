@@ -187,7 +187,7 @@ test('a decision opens the next candidate, and is undone from there by a key', a
   await expect(page.getByText('In Review').first()).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByText('No undecided candidates are left in this list.')).toBeVisible();
-  const back = page.getByRole('link', { name: 'Back to Candidates' }).last();
+  const back = page.getByRole('link', { name: 'Back to candidates' }).last();
   await expect(back).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('No undecided candidates are left in this list.')).toBeHidden();

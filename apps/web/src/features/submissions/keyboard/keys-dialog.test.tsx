@@ -29,10 +29,10 @@ const key = (name: RegExp) => screen.getByRole('button', { name });
 
 test('a key is another one from the next press on, also after a reload', async () => {
   const person = show(<Page />);
-  await person.click(key(/^Approve Candidate: A/));
+  await person.click(key(/^Approve candidate: A/));
   expect(key(/^Press a key$/)).toBe(document.activeElement);
   await person.keyboard('x');
-  expect(key(/^Approve Candidate: X/)).toBeDefined();
+  expect(key(/^Approve candidate: X/)).toBeDefined();
   await person.click(key(/^Score 20% to 100%, key 5: 5/));
   await person.keyboard('{Shift>}{ArrowUp}{/Shift}');
   expect(key(/^Score 20% to 100%, key 5: Shift ↑/)).toBeDefined();
@@ -44,30 +44,30 @@ test('a key is another one from the next press on, also after a reload', async (
 
 test('what another action has, and what the browser needs, is refused', async () => {
   const person = show(<Page />);
-  await person.click(key(/^Reject Candidate: R/));
+  await person.click(key(/^Reject candidate: R/));
   await person.keyboard('j');
   expect(screen.getByText('J is already used for “Next candidate”. Choose another key.')).toBeDefined();
   await person.keyboard('{Enter}');
   expect(screen.getByText(/Your browser needs this key/)).toBeDefined();
   // The first Escape leaves the key as it is, the second closes the window.
   await person.keyboard('{Escape}');
-  expect(key(/^Reject Candidate: R/)).toBeDefined();
+  expect(key(/^Reject candidate: R/)).toBeDefined();
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the standard comes back at once', async () => {
   const person = show(<Page />);
-  await person.click(key(/^Approve Candidate: A/));
+  await person.click(key(/^Approve candidate: A/));
   await person.keyboard('x');
   await person.click(key(/^Reset to standard$/));
-  expect(key(/^Approve Candidate: A/)).toBeDefined();
+  expect(key(/^Approve candidate: A/)).toBeDefined();
   expect(localStorage.getItem('nimble_review_keys')).toBeNull();
 });
 
 test('a changed key steers the page, the former one does not, and single keys can be off', async () => {
   const person = show(<Page />);
-  await person.click(key(/^Approve Candidate: A/));
+  await person.click(key(/^Approve candidate: A/));
   await person.keyboard('x');
   await person.click(screen.getByRole('switch', { name: 'Use single-key shortcuts' }));
   await person.keyboard('{Escape}');
