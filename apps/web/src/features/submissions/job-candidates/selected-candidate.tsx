@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionPageSkeleton } from '../detail/submission-page-skeleton.tsx';
 import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
+import { sortText } from '../list/filters/candidate-sort.ts';
 import { submissionPageMessages } from '../messages.ts';
 import { chaptersOf } from '../player/chapters.ts';
 import { useOpenNext } from '../queue/use-open-next.ts';
@@ -85,9 +86,8 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
   const tabs = useCandidateTabs(submission);
   const guard = useLeaveGuard(tabs.isUnsaved);
   const jobId = submission.job.id;
-  const openNext = useOpenNext({ search: list.search, status: null, jobId }, submission.id, (id) =>
-    guard.request(list.addressOf(id)),
-  );
+  const shown = { search: list.search, status: null, jobId, sort: sortText(list.sort) };
+  const openNext = useOpenNext(shown, submission.id, (id) => guard.request(list.addressOf(id)));
   const decide = useDecide(submission, () => openNext.onDecided(submission));
   // A candidate shown by default was not opened by the user.
   useBeginReview(submission, mayUpdate && isChosen);

@@ -2,39 +2,32 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { call } from '../../../lib/api-client.ts';
 import { submissionFilters } from '../submissions.queries.ts';
 import type { QueueList } from './review-queue.queries.ts';
-import { edgeOf, type QueueEntry } from './review-queue.ts';
+import { filtersOfSide, type QueueEntry } from './review-queue.ts';
 
 const undecided = ['pending', 'in_review'] as const;
 
-/** Of the candidates of a list, the statuses that wait for a decision; none in a list of decided ones. */
+/** The statuses in a list that wait for a decision; none in a list of decided candidates. */
 export function undecidedIn({ status }: QueueList): (typeof undecided)[number][] {
   return undecided.filter((each) => status === null || status === each);
 }
 
 /**
- * The next candidate of a list that nobody has decided on, as the list is now: after this one in its order, else from its
- * start. Null when none is left.
+ * The next undecided candidate of a list, as the list is now: after this one in its order, else from its start. Null if
+ * there is none.
  */
 export async function findUndecided(list: QueueList, decided: QueueEntry): Promise<number | null> {
-  return (await firstUndecided(list, decided, true)) ?? firstUndecided(list, decided, false);
-}
-
-async function firstUndecided(
-  list: QueueList,
-  decided: QueueEntry,
-  isAfter: boolean,
-): Promise<number | null> {
-  const { data } = await call(listSubmissions, {
-    query: {
-      filters: {
-        ...submissionFilters(list),
-        status: { $in: undecidedIn(list) },
-        ...(isAfter && { createdAt: { $lte: edgeOf(decided, 'older') } }),
+  const waiting = { ...submissionFilters(list), status: { $in: undecidedIn(list) } };
+  for (const filters of [...filtersOfSide(list.sort, 'after', decided), {}]) {
+    const { data } = await call(listSubmissions, {
+      query: {
+        filters: { $and: [waiting, filters] },
+        sort: list.sort,
+        // One more than needed: the decision may have been undone by now.
+        pagination: { pageSize: 2 },
       },
-      sort: 'createdAt:desc',
-      // Its own row may come with those of the same moment.
-      pagination: { pageSize: 2 },
-    },
-  });
-  return data.find(({ id }) => id !== decided.id)?.id ?? null;
+    });
+    const next = data.find(({ id }) => id !== decided.id);
+    if (next !== undefined) return next.id;
+  }
+  return null;
 }

@@ -13,7 +13,7 @@ import { useOpenNext } from './use-open-next.ts';
 const server = contractServer();
 beforeEach(() => changePreferences({ opensNext: true }));
 
-const all: QueueList = { search: '', status: null };
+const all: QueueList = { search: '', status: null, sort: 'createdAt:desc' };
 const createdAt = (id: number) => `2026-05-${10 + id}T12:00:00.000Z`;
 
 /** Candidates 1 to 5 of a list, the newest first; the third is decided on. */
@@ -23,7 +23,10 @@ function Page({ list = all }: { list?: QueueList | null }) {
   return (
     <>
       <h1>{`Candidate ${current}`}</h1>
-      <button type="button" onClick={() => openNext.onDecided({ id: 3, createdAt: createdAt(3) })}>
+      <button
+        type="button"
+        onClick={() => openNext.onDecided(someSubmission({ id: 3, createdAt: createdAt(3) }))}
+      >
         Approve
       </button>
       <button type="button" onClick={() => setCurrent(1)}>
@@ -37,7 +40,7 @@ function Page({ list = all }: { list?: QueueList | null }) {
 /** The server has these undecided ones. */
 function stillOpen(statuses: Record<number, SubmissionStatus>): void {
   server.answer(listSubmissions, ({ query }) => {
-    const edge = query.get('filters[createdAt][$lte]');
+    const edge = [...query].find(([name]) => name.endsWith('[createdAt][$lte]'))?.[1] ?? null;
     const data = Object.entries(statuses)
       .map(([id, status]) => someSubmission({ id: Number(id), status, createdAt: createdAt(Number(id)) }))
       .filter((one) => edge === null || one.createdAt <= edge)
@@ -54,17 +57,25 @@ async function decide(page = <Page />) {
 
 test('the next one in the order of the list that waits for a decision opens', async () => {
   stillOpen({ 1: 'pending', 2: 'in_review', 5: 'pending' });
-  await decide(<Page list={{ search: 'ru', status: 'pending', jobId: 4 }} />);
+  await decide(<Page list={{ ...all, search: 'ru', status: 'pending', jobId: 4 }} />);
   expect(await screen.findByText('Candidate 2')).toBeDefined();
-  const [query = []] = server.asked(listSubmissions).map((call) => [...call.query]);
-  expect(Object.fromEntries(query)).toMatchObject({
-    'filters[job][$eq]': '4',
-    'filters[$or][0][candidateName][$containsi]': 'ru',
-    sort: 'createdAt:desc',
-  });
-  expect(query.filter(([name]) => name.startsWith('filters[status]')).map(([, value]) => value)).toEqual([
+  const asked = server.asked(listSubmissions).map(({ query }) => [...query.entries()]);
+  const valueOf = (name: string) =>
+    asked[0]?.find(([key]) => key.endsWith(name) || key.endsWith(`${name}[0]`))?.[1];
+  expect(['[job][$eq]', '[candidateName][$containsi]', '[status][$in]', 'sort'].map(valueOf)).toEqual([
+    '4',
+    'ru',
     'pending',
+    'createdAt:desc',
   ]);
+});
+
+test('in a list by score the next one has the next lower score', async () => {
+  stillOpen({ 2: 'in_review' });
+  await decide(<Page list={{ ...all, sort: 'rating:desc' }} />);
+  expect(await screen.findByText('Candidate 2')).toBeDefined();
+  const [query] = server.asked(listSubmissions).map((call) => call.query);
+  expect(query?.get('sort')).toBe('rating:desc');
 });
 
 test('after the last one of the list its start follows', async () => {
