@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getInsights } from '@nimble/contracts/insights';
+import { getInsights, type SubmissionInsights } from '@nimble/contracts/insights';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
@@ -25,4 +25,53 @@ test('otherwise the page says what it waits for', async () => {
   open(false);
   expect(await screen.findByText(/once the answers are joined and transcribed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Compute insights' })).toBeNull();
+});
+
+const facts: SubmissionInsights = {
+  level: 'facts',
+  overallScore: null,
+  performance: { confidence: null, engagement: null, professionalism: null },
+  behavioral: {
+    confidence: null,
+    engagement: null,
+    eyeContact: null,
+    nervousness: null,
+    picture: { state: 'measured', frames: 30, blank: 0, inView: 28, turned: 20, leftOut: [], outOfView: [] },
+  },
+  measures: [
+    {
+      name: 'pace',
+      state: 'measured',
+      value: 141,
+      score: null,
+      from: { answers: 1, words: 100, seconds: 60 },
+      evidence: [],
+    },
+  ],
+  strengths: [],
+  weaknesses: [],
+  leftOut: [],
+  model: null,
+  computedAt: '2026-11-23T12:00:00.000Z',
+};
+
+function openFacts(scores: boolean): void {
+  server.answer(getInsights, { data: facts, meta: { mayStart: true } });
+  const allowed = { performance: true, behavioral: true, scores };
+  show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user: signedInUser() });
+}
+
+test('facts have their numbers, and neither scores nor statements', async () => {
+  openFacts(false);
+  expect(await screen.findByText(/^141 words/)).toBeDefined();
+  expect(screen.getByText(/28 of 30/)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Key strengths' })).toBeNull();
+  expect(screen.queryAllByRole('progressbar')).toEqual([]);
+  expect(screen.queryByText(/of 100/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compute scores' })).toBeNull();
+});
+
+test('where scores are used now, they can be computed for what has none', async () => {
+  openFacts(true);
+  expect(await screen.findByRole('button', { name: 'Compute scores' })).toBeDefined();
 });

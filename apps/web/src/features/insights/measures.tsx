@@ -47,6 +47,13 @@ export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsi
   );
 }
 
+/** With its scale only beside a score. */
+function methodOf({ name, score }: MeasuredInsight): string {
+  const scale = messages.scales[name];
+  const method = messages.methods[name];
+  return score === null || scale === undefined ? method : `${method} ${scale}`;
+}
+
 function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFrom }) {
   const { name, value, score, from, evidence } = measure;
   const label = messages.names[name];
@@ -55,7 +62,7 @@ function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFr
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-0.5 font-medium">
           {label}
-          <MethodButton name={label} method={messages.methods[name]} />
+          <MethodButton name={label} method={methodOf(measure)} />
         </p>
         {score !== null && (
           <div className="w-24 shrink-0">

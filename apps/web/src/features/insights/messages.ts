@@ -174,17 +174,17 @@ export const insightsMessages = {
     restarts: (value: string) => `At least ${value} in 100 words`,
   },
   methods: {
-    pace: 'Words divided by speaking time; pauses do not count. Full marks from 110 to 175 words per minute, none below 60 or above 250.',
+    pace: 'Words divided by speaking time; pauses do not count.',
     pauses:
-      'Measured in the sound: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to 25%, none from 60%. The moments listed are pauses of 2.5 seconds or more.',
+      'Measured in the sound: pauses of half a second or more, as a share of the time from the first to the last word. The moments listed are pauses of 2.5 seconds or more.',
     fillers:
-      'Sounds such as "um" and "uh" in the transcript. There are at least this many; speech recognition drops many of them. Full marks up to 2 per hundred words, none from 10.',
+      'Sounds such as "um" and "uh" in the transcript. There are at least this many; speech recognition drops many of them.',
     pitch:
-      'The range of the voice’s pitch, measured 50 times a second, without its lowest and highest tenth. Full marks from 5 semitones, none below 1. Voices and languages differ.',
+      'The range of the voice’s pitch, measured 50 times a second, without its lowest and highest tenth. Voices and languages differ.',
     loudness:
-      'The range of the loudness, measured over 0.4 seconds, without its lowest and highest tenth. Full marks from 8 dB, none below 2. Many browsers level the loudness while they record.',
+      'The range of the loudness, measured over 0.4 seconds, without its lowest and highest tenth. Many browsers level the loudness while they record.',
     vocabulary:
-      'How many of 50 consecutive words are different, averaged over each answer of at least 50 words. Full marks from 80%, none below 50%.',
+      'How many of 50 consecutive words are different, averaged over each answer of at least 50 words.',
     relevance:
       'Words that an answer shares with its question and with the job, in any form, without words such as "the". It compares words, not meaning: a good answer in other words scores low.',
     completeness:
@@ -192,6 +192,15 @@ export const insightsMessages = {
     restarts:
       'One to three words repeated right away. There are at least this many; they count only toward delivery.',
   },
+  /** How each value becomes a score. */
+  scales: {
+    pace: 'Full marks from 110 to 175 words per minute, none below 60 or above 250.',
+    pauses: 'Full marks up to 25%, none from 60%.',
+    fillers: 'Full marks up to 2 per hundred words, none from 10.',
+    pitch: 'Full marks from 5 semitones, none below 1.',
+    loudness: 'Full marks from 8 dB, none below 2.',
+    vocabulary: 'Full marks from 80%, none below 50%.',
+  } as Readonly<Record<string, string>>,
 } as const;
 
 function lowered(text: string): string {
