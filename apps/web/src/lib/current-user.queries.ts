@@ -1,6 +1,7 @@
 import { currentUser, type User, updateUser } from '@nimble/contracts/accounts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
+import { currentUserKey } from './current-user.ts';
 import { changePreferences } from './preferences.ts';
 import { useMutation } from './use-mutation.ts';
 
@@ -9,7 +10,7 @@ const cacheMilliseconds = 5 * 60_000;
 
 /** The signed-in user, with role, company and permissions. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['users', 'me'],
+  queryKey: currentUserKey,
   queryFn: ({ signal }) => call(currentUser, { signal }),
   staleTime: cacheMilliseconds,
 });

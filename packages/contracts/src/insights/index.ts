@@ -26,4 +26,5 @@ export {
   type Recommendation,
   type Recommendations,
   type SubmissionInsights,
+  usedInsights,
 } from './insights.schemas.ts';

@@ -31,6 +31,12 @@ export type InsightKinds = z.infer<typeof insightKinds>;
 export const allowedInsights = z.extend(insightKinds, { scores: z.boolean() });
 export type AllowedInsights = z.infer<typeof allowedInsights>;
 
+/** The kinds that candidates are asked for: none that the company does not use. */
+export function usedInsights({ level, behavioral }: InsightsChoice): InsightKinds {
+  const isUsed = level !== 'nothing';
+  return { performance: isUsed, behavioral: isUsed && behavioral };
+}
+
 /** The measures; docs/insights.md defines each. */
 export const insightMeasures = [
   'pace',

@@ -26,18 +26,6 @@ export function allowedOf(row: AllowedRow): AllowedInsights {
 
 export const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
 
-/** What a company asks candidates for: nothing that it does not use. */
-export function usedInsights({
-  insights_level,
-  behavioral_insights,
-}: {
-  insights_level: InsightsLevel;
-  behavioral_insights: boolean;
-}): InsightKinds {
-  const isUsed = insights_level !== 'nothing';
-  return { performance: isUsed, behavioral: isUsed && behavioral_insights };
-}
-
 /**
  * Which insights may be computed for a submission: those that its company uses now and its candidate has agreed to.
  * Every computation checks this first, and again before it stores a long one's result. None for a missing submission.

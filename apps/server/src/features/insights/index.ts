@@ -5,7 +5,6 @@ export {
   findAllowedInsights,
   findUnusedSteps,
   isAny,
-  usedInsights,
 } from './allowed-insights.repository.ts';
 export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
 export {

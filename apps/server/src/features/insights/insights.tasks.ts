@@ -25,7 +25,7 @@ export const eraseUnusedInsights = defineTask({
   name: 'insights.erase-unused',
   payload: z.object({ companyId: z.number() }),
   maxAttempts: 20,
-  load: async () => (await import('./erase-unused.ts')).eraseUnusedHandler,
+  load: async () => (await import('./unused/erase-unused.ts')).eraseUnusedHandler,
 });
 
 export const startComputing = startOf('insights', computeInsights);

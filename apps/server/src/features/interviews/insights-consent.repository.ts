@@ -1,6 +1,5 @@
-import type { InsightKinds } from '@nimble/contracts/insights';
+import { type InsightKinds, usedInsights } from '@nimble/contracts/insights';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { usedInsights } from '../insights/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
@@ -11,7 +10,7 @@ export async function findUsedInsights(transaction: Transaction, companyId: numb
     .select(['insights_level', 'behavioral_insights'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return usedInsights(company);
+  return usedInsights({ level: company.insights_level, behavioral: company.behavioral_insights });
 }
 
 /** Stores the current consent; without any kind the version is empty, too. */

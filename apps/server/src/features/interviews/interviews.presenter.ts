@@ -1,8 +1,8 @@
+import { usedInsights } from '@nimble/contracts/insights';
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
 import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentBrand } from '../companies/index.ts';
-import { usedInsights } from '../insights/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
@@ -35,7 +35,7 @@ export function presentPublicJob(
       duration: row.time_limit_seconds,
       isRequired: row.required,
     })),
-    insights: usedInsights(job),
+    insights: usedInsights({ level: job.insights_level, behavioral: job.behavioral_insights }),
     privacy: {
       keptDays,
       contact: { name: job.contact_name, email: job.contact_email, website: job.website },

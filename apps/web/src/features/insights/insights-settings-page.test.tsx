@@ -50,6 +50,6 @@ test('less is asked about, and says that what is stored is erased; more is not',
 
 test('who may only view the company cannot choose', async () => {
   open({ company: { view: true } });
-  expect((await choice(/^Nothing/)).matches(':disabled')).toBe(true);
+  expect((await choice(/^Nothing/)).disabled).toBe(true);
   expect(screen.getByText('Your role can view this but not change it.')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { type InsightsLevel, insightsLevels } from '@nimble/contracts/insights';
 import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { insightsSettingsMessages as messages } from './messages.ts';
 
@@ -20,7 +21,7 @@ export function LevelChoice({ level, disabled, onChange }: Props) {
   }
 
   return (
-    <fieldset disabled={disabled} className="p-card disabled:opacity-50">
+    <fieldset className={classNames('p-card', disabled && 'opacity-50')}>
       <legend className="float-left mb-3 w-full font-medium">{messages.legend}</legend>
       <div className="clear-both grid gap-3">
         {insightsLevels.map((each) => (
@@ -30,6 +31,7 @@ export function LevelChoice({ level, disabled, onChange }: Props) {
               name="insights-level"
               className="mt-1 size-4 shrink-0 accent-primary"
               checked={each === level}
+              disabled={disabled}
               onChange={() => choose(each)}
             />
             <span>

@@ -1,4 +1,4 @@
-import { currentUserQuery } from '../../lib/current-user.queries.ts';
+import { currentUserKey } from '../../lib/current-user.ts';
 
 /**
  * First words of the keys of what is loaded. What is about one thing holds its id there, so that what happens to that thing
@@ -49,7 +49,7 @@ export const shownOfJobs = [queryKeys.jobs, queryKeys.dashboard, queryKeys.analy
 
 /** What shows insights, or leaves them out by what the company uses (decision 050). */
 export const shownOfInsights = [
-  currentUserQuery.queryKey,
+  currentUserKey,
   queryKeys.insightsSettings,
   queryKeys.anySubmission,
   queryKeys.submissions,

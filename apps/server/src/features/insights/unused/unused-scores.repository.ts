@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { holdSettings } from './insights.repository.ts';
-import { countsOf, factsOf } from './shown/facts.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { holdSettings } from '../insights.repository.ts';
+import { countsOf, factsOf } from '../shown/facts.ts';
 
 /** Erases the scores from some insights of a company that uses none any more. @returns how many. */
 export function eraseSomeUnusedScores(

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/index.ts';
-import { eraseSomeUnusedVoices } from '../sounds/index.ts';
-import { eraseSomeUnusedFaceViews } from './face-views.repository.ts';
-import { eraseSomeUnused } from './insights.repository.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { eraseSomeUnusedVoices } from '../../sounds/index.ts';
+import { eraseSomeUnusedFaceViews } from '../face-views.repository.ts';
+import { eraseSomeUnused } from '../insights.repository.ts';
 import { eraseSomeUnusedScores } from './unused-scores.repository.ts';
 
 const batchSize = 1000;
