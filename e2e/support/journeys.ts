@@ -97,3 +97,11 @@ export async function recordAnswer(page: Page, secondsLeft: RegExp): Promise<voi
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('button', { name: 'Use This Recording' })).toBeVisible();
 }
+
+/** The same for a retake, which ends with the choice between both recordings. */
+export async function recordBeside(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('region', { name: 'Choose your recording' })).toBeVisible();
+}

@@ -16,6 +16,10 @@ export type Recordings = {
    * without room.
    */
   expectStored: (nimble: NimbleServer, answers: number, mayMiss?: Record<number, number>) => Promise<void>;
+  /** SHA-256 of each recording as the browser made it, in the order of their start. */
+  recorded: () => string[];
+  /** SHA-256 of each stored answer, in the order of the questions. */
+  stored: (nimble: NimbleServer) => Promise<string[]>;
 };
 
 /**
@@ -37,13 +41,16 @@ export async function watchRecordings(context: BrowserContext): Promise<Recordin
     const { data } = response.request().postDataJSON() as { data: { question: number; take: string } };
     accepted.set(data.question, data.take);
   });
+  function readStored({ dataFolder }: NimbleServer): Promise<Buffer[]> {
+    const takes = [...accepted].sort(([one], [other]) => one - other).map(([, take]) => take);
+    return Promise.all(takes.map((take) => readFile(join(dataFolder, 'files/takes', take))));
+  }
   return {
+    recorded: () => [...recorded.values()].map((slices) => hashOf(Buffer.concat(slices))),
+    stored: async (nimble) => (await readStored(nimble)).map(hashOf),
     async expectStored(nimble, answers, mayMiss = {}) {
       expect(accepted.size, 'accepted answers').toBe(answers);
-      const takes = [...accepted].sort(([one], [other]) => one - other).map(([, take]) => take);
-      const stored = await Promise.all(
-        takes.map((take) => readFile(join(nimble.dataFolder, 'files/takes', take))),
-      );
+      const stored = await readStored(nimble);
       const recordings = [...recorded.values()];
       for (const [index, bytes] of stored.entries()) {
         const number = index + 1;

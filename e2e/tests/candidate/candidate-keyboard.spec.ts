@@ -82,7 +82,8 @@ test('the whole interview works by keyboard alone, and no stage traps the focus'
   await expectAccessible(page, 'preview');
   await press(page, 'Retake');
   await answerByKeyboard(page);
-  await press(page, 'Use This Recording');
+  await expect(page.getByRole('heading', { name: 'Choose your recording' })).toBeFocused();
+  await press(page, 'Use This Recording: Recording 2');
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await answerByKeyboard(page);
   await press(page, 'Use This Recording');

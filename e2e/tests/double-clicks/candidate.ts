@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
-import { pdfFile, recordAnswer } from '../../support/journeys.ts';
+import { pdfFile, recordAnswer, recordBeside } from '../../support/journeys.ts';
 import { alter, button, pretend, type Stage } from './stage.ts';
 
 /** The candidate's side, from the form to erasing everything. */
@@ -24,12 +24,16 @@ export function candidateCases(stage: () => Stage): void {
     });
     await page.getByRole('button', { name: 'Go to the questions' }).click();
     await recordAnswer(page, /Time left 0:5\d/);
-    await clicks.doubleClick(page.getByRole('button', { name: /^Retake/ }), {
-      sends: ['discardTake'],
-      shows: page.getByRole('button', { name: 'Start recording' }),
+    const retake = page.getByRole('button', { name: /^Retake/ });
+    const shows = page.getByRole('button', { name: 'Start recording' });
+    await clicks.doubleClick(retake, { sends: [], shows });
+    await recordBeside(page);
+    await retake.click();
+    await clicks.doubleClick(button(page, 'Give up Recording 1'), { sends: ['discardTake'], shows });
+    await recordBeside(page);
+    await clicks.doubleClick(button(page, 'Use This Recording: Recording 2'), {
+      sends: ['acceptTake', 'discardTake'],
     });
-    await recordAnswer(page, /Time left 0:5[0-8]/);
-    await clicks.doubleClick(button(page, 'Use This Recording'), { sends: ['acceptTake'] });
     await page.getByRole('button', { name: 'Review & Submit' }).click();
     await expect(page.getByText('Received')).toBeVisible();
 

@@ -58,7 +58,8 @@ export async function startTakeServer() {
       vi.unstubAllGlobals();
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true, force: true });
+      // A slice may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

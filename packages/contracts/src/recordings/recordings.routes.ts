@@ -64,8 +64,9 @@ export const appendToTake = route({
 });
 
 /**
- * A retake: the bytes of the abandoned take are deleted. An accepted take answers 409. With `unusable=true` it does not
- * count against the job's retakes: it was silent, interrupted by a device that failed, or arrived damaged.
+ * The candidate gives a take up, or has used another one: its bytes are deleted. An accepted take answers 409. With
+ * `unusable=true` it does not count against the job's retakes: it was silent, interrupted by a device that failed, or
+ * arrived damaged.
  */
 export const discardTake = route({
   method: 'DELETE',

@@ -22,7 +22,10 @@ export function largestTakeBytes(timeLimitSeconds: number): number {
   return Math.ceil((timeLimitSeconds + durationTolerance) * bytesPerSecond) + 1024 * 1024;
 }
 
-/** Besides the answer itself: the one recorded in its place, and one whose deletion is still pending. */
+/**
+ * Besides the answer itself: the one recorded in its place, and one whose deletion is still pending. Two takes to choose
+ * from need no more: before a third attempt the candidate gives one of them up (decision 051).
+ */
 const spareTakes = 2;
 const mostKeptTakes = 4;
 

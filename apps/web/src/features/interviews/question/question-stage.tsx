@@ -45,6 +45,8 @@ export function QuestionStage(props: Props) {
           submissionId={submissionId}
           answers={answers}
           onUsed={() => place.onUsed(id)}
+          onAgain={() => place.recordAgain(id)}
+          onBack={() => place.recordAgain(undefined)}
           onRunning={place.leaving.onRunning}
         />
       ) : (

@@ -6,11 +6,13 @@ import {
   type RunningRecording,
   readDevices,
   SlowLineOffer,
-  TakePreview,
   useCamera,
   writeDevices,
 } from '../../recordings/index.ts';
+import { type Choice, choicesOf } from '../choice/give-up.ts';
+import { KeptBeside } from '../choice/kept-beside.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { JudgeTakes } from './judge-takes.tsx';
 import type { useAnswers } from './use-answers.ts';
 
 type Props = {
@@ -19,16 +21,30 @@ type Props = {
   submissionId: number;
   answers: ReturnType<typeof useAnswers>;
   onUsed: () => void;
+  /** Recording again, although the question may be answered. */
+  onAgain: () => void;
+  /** Back to the answer without recording again. */
+  onBack: () => void;
   onRunning: (running: RunningRecording | undefined) => void;
 };
 
-/** Records an answer; an unreviewed take is shown first, also after a reload or a crash. */
+/** Records an answer; unreviewed takes are shown first, also after a reload or a crash. */
 export function TakeStage(props: Props) {
-  const { question, thinkingSeconds, submissionId, answers, onUsed, onRunning } = props;
-  const { camera, ask, isSmall, takeSmaller } = useDevices();
-  const take = answers.unjudged.get(question.id);
+  const { question, answers } = props;
+  const devices = useDevices();
+  const takes = answers.unjudged.get(question.id) ?? [];
+  const choices = choicesOf(answers.answers.get(question.id), takes);
   // Thinking time comes before the first recording, not again before each retake.
   const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
+  /** The number of takes that stay during a retake. The new take makes it one more, which ends the retake. */
+  const [beside, setBeside] = useState<number>();
+  const isAgain = beside === takes.length;
+
+  function recordAgain(besides: number): void {
+    setWasRecorded(true);
+    setBeside(besides);
+    props.onAgain();
+  }
   if (!answers.isRestored) {
     return (
       <div className="stage-picture grid place-items-center rounded-card bg-stage text-on-stage">
@@ -36,22 +52,8 @@ export function TakeStage(props: Props) {
       </div>
     );
   }
-  if (take !== undefined) {
-    return (
-      <TakePreview
-        key={take.takeId}
-        take={take}
-        retakesLeft={answers.takesLeft(question.id)}
-        onRetake={() => {
-          setWasRecorded(true);
-          answers.retake(take);
-        }}
-        onUse={() => {
-          answers.use(take);
-          onUsed();
-        }}
-      />
-    );
+  if (takes.length > 0 && !isAgain) {
+    return <JudgeTakes {...props} choices={choices} onRecordAgain={recordAgain} />;
   }
   if (answers.takesLeft(question.id) === 0) {
     return (
@@ -61,16 +63,43 @@ export function TakeStage(props: Props) {
     );
   }
   return (
+    <Recorder
+      {...props}
+      devices={devices}
+      thinkingSeconds={wasRecorded ? 0 : props.thinkingSeconds}
+      kept={answers.keepsEarlier ? choices[0] : undefined}
+      onBack={() => {
+        takes.forEach(answers.takeUp);
+        setBeside(undefined);
+        props.onBack();
+      }}
+    />
+  );
+}
+
+type RecorderProps = Props & {
+  devices: ReturnType<typeof useDevices>;
+  /** Stays besides the new take. */
+  kept: Choice | undefined;
+};
+
+function Recorder(props: RecorderProps) {
+  const { question, thinkingSeconds, submissionId, answers, kept, onBack, onRunning } = props;
+  const { camera, ask, isSmall, takeSmaller } = props.devices;
+  return (
     <LiveRecorder
       camera={camera}
       onAskCamera={ask}
       isSmall={isSmall}
       question={question}
-      thinkingSeconds={wasRecorded ? 0 : thinkingSeconds}
+      thinkingSeconds={thinkingSeconds}
       submissionId={submissionId}
       delivery={answers.delivery}
       offer={
-        <SlowLineOffer bytesPerSecond={answers.bytesPerSecond} isSmall={isSmall} onSmall={takeSmaller} />
+        <>
+          {kept !== undefined && <KeptBeside isAnswer={'answer' in kept} onBack={onBack} />}
+          <SlowLineOffer bytesPerSecond={answers.bytesPerSecond} isSmall={isSmall} onSmall={takeSmaller} />
+        </>
       }
       onRecorded={answers.onRecorded}
       onRunning={onRunning}

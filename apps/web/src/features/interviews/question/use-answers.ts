@@ -1,12 +1,13 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
+import { judgingOf } from '../choice/judging.ts';
+import { useDeliveries } from '../delivery/use-deliveries.ts';
+import { useLeftBehind } from '../delivery/use-left-behind.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, withFindings } from './known-answers.ts';
 import { useChecks } from './use-checks.ts';
-import { useDeliveries } from './use-deliveries.ts';
-import { useLeftBehind } from './use-left-behind.ts';
 import { useRetakes } from './use-retakes.ts';
 import { useUnjudged } from './use-unjudged.ts';
 
@@ -24,8 +25,15 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
-  const { deliver, allDelivered } = useDeliveries({ delivery, questions, set });
-  const isRestored = useLeftBehind({ submissionId, delivery, deliver, offer });
+  const onGivenUp = useCallback(
+    (take: KeptTake) => {
+      if (costsNoRetake(take)) onUnusable(take.questionId);
+    },
+    [onUnusable],
+  );
+  const { deliver, allDelivered } = useDeliveries({ delivery, questions, set, offer, onGivenUp });
+  const mayRecordAgain = initial.job.retakes !== 0;
+  const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
   const checkAgain = useChecks({ token, answers, set, onFindings });
   const onRecorded = useCallback(
     (take: KeptTake) => {
@@ -35,11 +43,12 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     [offer, onTaken],
   );
 
+  const judging = judgingOf({ answers, unjudged, judged, delivery, deliver, onGivenUp });
+
   return {
     answers,
     unjudged,
-    /** Until then the content of this device is unknown. */
-    isRestored,
+    ...left,
     delivery,
     ...state,
     /** Of the answers being uploaded; undefined without any, or while unknown. */
@@ -51,17 +60,8 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       return left === 0 && answers.get(questionId)?.status === 'failed' ? 1 : left;
     },
     onRecorded,
-    use(take: KeptTake): void {
-      judged(take);
-      deliver(take);
-    },
+    ...judging,
     checkAgain,
-    retake(take: KeptTake): void {
-      judged(take);
-      const isUnusable = costsNoRetake(take);
-      if (isUnusable) onUnusable(take.questionId);
-      void delivery.discard(take.takeId, { isUnusable });
-    },
     allDelivered,
     end: () => delivery.end(submissionId),
   };

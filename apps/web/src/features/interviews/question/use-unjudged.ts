@@ -1,17 +1,28 @@
 import { useCallback, useState } from 'react';
 import type { KeptTake } from '../../recordings/index.ts';
 
-/** Recorded takes that are neither used nor discarded yet, by their question. */
+/** Recorded takes that are neither used nor discarded yet, by their question; the oldest first. */
+export type Unjudged = ReadonlyMap<number, readonly KeptTake[]>;
+
 export function useUnjudged() {
-  const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
+  const [unjudged, setUnjudged] = useState<Unjudged>(new Map());
   return {
     unjudged,
     offer: useCallback((take: KeptTake) => {
-      setUnjudged((before) => new Map(before).set(take.questionId, take));
+      setUnjudged((before) => {
+        const others = (before.get(take.questionId) ?? []).filter(({ takeId }) => takeId !== take.takeId);
+        const all = [...others, take].sort((one, other) => one.startedAt - other.startedAt);
+        return new Map(before).set(take.questionId, all);
+      });
     }, []),
     /** It was used or discarded. */
-    judged({ questionId }: KeptTake): void {
-      setUnjudged((before) => new Map([...before].filter(([id]) => id !== questionId)));
+    judged({ questionId, takeId }: KeptTake): void {
+      setUnjudged((before) => {
+        const rest = (before.get(questionId) ?? []).filter((other) => other.takeId !== takeId);
+        const after = new Map(before).set(questionId, rest);
+        if (rest.length === 0) after.delete(questionId);
+        return after;
+      });
     },
   };
 }

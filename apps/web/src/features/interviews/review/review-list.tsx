@@ -2,16 +2,16 @@ import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
-import type { KeptTake } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
+import type { Unjudged } from '../question/use-unjudged.ts';
 import { AnswerVideo } from './answer-video.tsx';
 
 type Props = {
   questions: readonly PublicQuestion[];
   answers: Answers;
-  unjudged: ReadonlyMap<number, KeptTake>;
+  unjudged: Unjudged;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
   /** Of one question; null: without limit. */

@@ -26,9 +26,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
     place;
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
-  const isUnsent = [...answers.unjudged.values()].some(
-    ({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size,
-  );
+  const isUnsent = [...answers.unjudged.values()]
+    .flat()
+    .some(({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size);
   useLeaveWarning(isSending || isUnsent);
 
   // Asks the browser not to evict takes when the disk gets full.

@@ -1,4 +1,4 @@
-import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,6 +6,7 @@ import { recordingTexts as texts } from '../messages.ts';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
+import { TakeWarning, warningOf } from './take-warning.tsx';
 
 /** Delay of the hint: 1.5 s. */
 const hintMilliseconds = 1500;
@@ -17,12 +18,14 @@ type Props = {
   take: KeptTake;
   /** null: without limit. */
   retakesLeft: number | null;
+  /** Shown below: what happens to it on a retake. */
+  hint?: string;
   onRetake: () => void;
   onUse: () => void;
 };
 
 /** Previews a recording from this device: Retake or 'Use This Recording'. */
-export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
+export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props) {
   const { address, isBroken, onBroken } = usePlayable(take.takeId);
   const use = useRef<HTMLButtonElement>(null);
   const isHintShown = useFirstLook(use);
@@ -49,6 +52,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {!canRetake ? texts.noRetakesLeft : isHintShown && warningOf(take) === undefined && texts.happy}
       </p>
+      {hint !== undefined && <p className="text-balance text-center text-ink-soft text-sm">{hint}</p>}
       <div data-stays="bottom" className="stays-below bg-canvas flex flex-wrap justify-center gap-3 py-2">
         {canRetake && (
           <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
@@ -68,27 +72,6 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
       </div>
     </section>
   );
-}
-
-function TakeWarning({ take }: { take: KeptTake }) {
-  const warning = warningOf(take);
-  if (warning === undefined) return null;
-  return (
-    <p
-      role="status"
-      className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      {warning}
-    </p>
-  );
-}
-
-function warningOf({ state, cut, isSilent, isBlack }: KeptTake): string | undefined {
-  if (isBlack) return texts.black;
-  if (isSilent) return texts.silent;
-  if (state === 'recording') return texts.cutOff;
-  return cut === null ? undefined : texts.cuts[cut];
 }
 
 /** After a moment 'Use This Recording' takes the focus, unless it is elsewhere. @returns whether the hint is due */

@@ -3,8 +3,15 @@ import { recordingTexts as texts } from '../messages.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
 
+type Props = {
+  take: KeptTake;
+  /** Its accessible name, to tell several apart. */
+  label?: string;
+  className: string;
+};
+
 /** A take that is still on this device. */
-export function TakeVideo({ take, className }: { take: KeptTake; className: string }) {
+export function TakeVideo({ take, label, className }: Props) {
   const { address } = usePlayable(take.takeId);
   return (
     <video
@@ -12,7 +19,7 @@ export function TakeVideo({ take, className }: { take: KeptTake; className: stri
       playsInline
       src={address}
       onLoadedMetadata={(event) => measure(event.currentTarget)}
-      aria-label={texts.yourRecording(formatDuration(take.duration))}
+      aria-label={label ?? texts.yourRecording(formatDuration(take.duration))}
       className={className}
     >
       <track kind="captions" />

@@ -1,32 +1,33 @@
 import type { KeptTake } from './slice-store.ts';
 
 export type LeftBehind = {
-  /** Chosen as answers and not yet on the server. */
-  chosen: KeptTake[];
-  /** Recorded, or interrupted, and still to be reviewed by the candidate. */
+  /** Chosen as answers and not yet on the server, each with the takes that it was chosen over. */
+  chosen: { take: KeptTake; over: KeptTake[] }[];
+  /** Recorded, or interrupted, and still to be reviewed by the candidate; the oldest first. */
   unjudged: KeptTake[];
   /** Empty, or replaced by a newer take of the same question. */
   obsolete: KeptTake[];
 };
 
-/** Takes that a reload or a crash has left on this device: of each question, the newest nonempty one. */
-export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
-  const left: LeftBehind = { chosen: [], unjudged: [], obsolete: [] };
-  const settled = new Set<number>();
-  for (const take of [...takes].sort((one, other) => other.startedAt - one.startedAt)) {
-    if (take.size === 0 || settled.has(take.questionId)) {
-      left.obsolete.push(take);
-      continue;
-    }
+/**
+ * Takes that a reload or a crash has left on this device.
+ * @param keepsEarlier keep earlier takes of a question besides the newest
+ */
+export function sortLeftBehind(takes: readonly KeptTake[], keepsEarlier: boolean): LeftBehind {
+  const left: LeftBehind = { chosen: [], unjudged: [], obsolete: takes.filter(({ size }) => size === 0) };
+  const filled = takes.filter(({ size }) => size > 0);
+  for (const ofQuestion of Map.groupBy(filled, ({ questionId }) => questionId).values()) {
+    const newestFirst = ofQuestion.sort((one, other) => other.startedAt - one.startedAt);
+    const passed = new Set(newestFirst.flatMap(({ state, over = [] }) => (state === 'chosen' ? over : [])));
+    const chosen = newestFirst.find(({ state, takeId }) => state === 'chosen' && !passed.has(takeId));
     // An answer being uploaded stays the answer until a newer take is chosen in its place.
-    if (take.state === 'chosen') {
-      settled.add(take.questionId);
-      left.chosen.push(take);
-    } else if (left.unjudged.some(({ questionId }) => questionId === take.questionId)) {
-      left.obsolete.push(take);
-    } else {
-      left.unjudged.push(take);
-    }
+    const isPassed = (take: KeptTake) =>
+      chosen !== undefined && (passed.has(take.takeId) || take.startedAt < chosen.startedAt);
+    const over = newestFirst.filter((take) => take !== chosen && isPassed(take));
+    const unjudged = newestFirst.filter((take) => take !== chosen && !isPassed(take));
+    if (chosen !== undefined) left.chosen.push({ take: chosen, over: keepsEarlier ? over : [] });
+    left.unjudged.push(...unjudged.slice(0, keepsEarlier ? unjudged.length : 1).reverse());
+    if (!keepsEarlier) left.obsolete.push(...unjudged.slice(1), ...over);
   }
   return left;
 }

@@ -15,6 +15,8 @@ export type KeptTake = {
   size: number;
   /** `recording` after a crash, too: the slices until then are usable. */
   state: 'recording' | 'recorded' | 'chosen';
+  /** Takes of its question that it was chosen over: kept until the server has accepted this one. */
+  over?: readonly string[];
   cut: TakeCut | null;
   /** No voice was heard: useless as an answer. */
   isSilent: boolean;
@@ -22,7 +24,7 @@ export type KeptTake = {
   isBlack: boolean;
   /** Seconds. */
   duration: number;
-  /** Milliseconds since 1970; the newest take of a question counts. */
+  /** Milliseconds since 1970; the order of a question's takes. */
   startedAt: number;
 };
 
@@ -34,7 +36,9 @@ export type Slices = {
   /** Changes a take's metadata; a deleted one stays deleted. */
   change: (
     takeId: string,
-    changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'isBlack' | 'duration' | 'uploadId'>>,
+    changes: Partial<
+      Pick<KeptTake, 'state' | 'over' | 'cut' | 'isSilent' | 'isBlack' | 'duration' | 'uploadId'>
+    >,
   ) => Promise<KeptTake | undefined>;
   find: (takeId: string) => Promise<KeptTake | undefined>;
   ofSubmission: (submissionId: number) => Promise<KeptTake[]>;

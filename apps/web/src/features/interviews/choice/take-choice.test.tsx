@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { someTake } from '../../../testing/kept-take.ts';
+import { show } from '../../../testing/show.tsx';
+import type { KeptTake } from '../../recordings/index.ts';
+import { choicesOf, staysBeside } from './give-up.ts';
+import { TakeChoice } from './take-choice.tsx';
+
+const taken = (changes: Partial<KeptTake> = {}) => someTake({ state: 'recorded', duration: 75, ...changes });
+const ready = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 61 } as const;
+
+function open(choices: ReturnType<typeof choicesOf>, retakesLeft: number | null = null) {
+  const [onUse, onGiveUp] = [vi.fn(), vi.fn()];
+  const person = show(<TakeChoice {...{ choices, retakesLeft, onUse, onGiveUp }} />);
+  return { person, onUse, onGiveUp, choices };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const player = (name: string) => screen.getByLabelText(name);
+
+test('both recordings have a player, a length and a way to use them', async () => {
+  const { person, onUse, choices } = open(choicesOf(undefined, [taken(), taken({ duration: 9 })]), 1);
+  expect([player('Recording 1, 1:15').tagName, player('Recording 2, 0:09').tagName]).toEqual([
+    'VIDEO',
+    'VIDEO',
+  ]);
+  await person.click(button('Use This Recording: Recording 1'));
+  expect(onUse).toHaveBeenCalledExactlyOnceWith(choices[0]);
+});
+
+test('the answer that is in use stands before what was recorded after it', async () => {
+  const { person, onUse, choices } = open(choicesOf(ready, [taken()]), 0);
+  expect(player('Recording 1, 1:01').getAttribute('src')).toContain('/api/files/7');
+  expect(screen.getByText('Your answer at the moment')).toBeDefined();
+  expect(screen.getByText(/^No retakes are left/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Retake/ })).toBeNull();
+  await person.click(button('Keep this answer: Recording 1'));
+  expect(onUse).toHaveBeenCalledExactlyOnceWith(choices[0]);
+});
+
+test('a third attempt asks which of the two is given up', async () => {
+  const { person, onGiveUp, choices } = open(choicesOf(undefined, [taken(), taken()]), 2);
+  await person.click(button('Retake (2 left)'));
+  expect(onGiveUp).not.toHaveBeenCalled();
+  const dialog = within(screen.getByRole('dialog', { name: 'Which recording do you give up?' }));
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(button('Retake (2 left)'));
+  await person.click(button('Give up Recording 2'));
+  expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(choices[1]);
+});
+
+test('what cannot be used is given up without a question', async () => {
+  const { person, onGiveUp, choices } = open(choicesOf(undefined, [taken(), taken({ isSilent: true })]), 0);
+  expect(button('Use This Recording: Recording 2').hasAttribute('disabled')).toBe(true);
+  await person.click(button('Retake'));
+  expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(choices[1]);
+});
+
+test('once all attempts are used up only what costs none may be given up', async () => {
+  const { person } = open(choicesOf(undefined, [taken(), taken({ cut: 'unplugged' })]), 0);
+  await person.click(button('Retake'));
+  expect(screen.queryByRole('button', { name: 'Give up Recording 1' })).toBeNull();
+  expect(button('Give up Recording 2')).toBeDefined();
+});
+
+test('a take stays beside the next one while another attempt is left, unless it cannot be used', () => {
+  expect([staysBeside(taken(), 1), staysBeside(taken(), null)]).toEqual([true, true]);
+  expect([staysBeside(taken(), 0), staysBeside(taken({ isBlack: true }), 2)]).toEqual([false, false]);
+  expect(choicesOf({ status: 'failed', reason: 'unreadable' }, [])).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { PublicQuestion } from '@nimble/contracts/interviews';
+import { useState } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { KeptTake, TakeDelivery } from '../../recordings/index.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import type { Answer } from '../question/answers.ts';
+import { Deliveries } from './deliveries.ts';
+import { reasonOf } from './upload-failure.ts';
+
+type Options = {
+  delivery: TakeDelivery;
+  questions: readonly PublicQuestion[];
+  /** All must be stable between renders. */
+  set: (questionId: number, answer: Answer) => void;
+  offer: (take: KeptTake) => void;
+  onGivenUp: (take: KeptTake) => void;
+};
+
+/** Turns takes into the answers to their questions, and reports the progress of each. */
+export function useDeliveries({ delivery, questions, set, offer, onGivenUp }: Options) {
+  const [deliveries] = useState(
+    () =>
+      new Deliveries(delivery, {
+        onSending: (take) => set(take.questionId, { status: 'sending', take }),
+        onAccepted: ({ questionId }) => set(questionId, { status: 'checking' }),
+        onGivenUp,
+        onRefused({ questionId }, error, over) {
+          const number = questions.findIndex(({ id }) => id === questionId) + 1;
+          set(questionId, { status: 'failed', reason: texts.uploadFailedBecause(number, reasonOf(error)) });
+          for (const take of over) offer(take);
+          toast.error(texts.uploadFailed);
+        },
+      }),
+  );
+  return deliveries;
+}
