@@ -67,7 +67,7 @@ function Figures({ stats, jobs, analytics }: DashboardStats) {
   const isList = useRecommendationsAccess() === 'enabled';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap gap-5">
+      <div className="flex flex-wrap gap-5 empty:hidden">
         <TrainingCard />
         {!isList && <RecommendationsCard />}
       </div>

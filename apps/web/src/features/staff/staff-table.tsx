@@ -81,7 +81,14 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         </span>
       </td>
       {company !== null && (
-        <td className={classNames(tableCell, 'wrap-anywhere max-md:inline-block md:min-w-28')}>{company}</td>
+        <td
+          className={classNames(
+            tableCell,
+            'wrap-anywhere text-ink-soft text-sm max-md:inline-block max-md:pr-0 md:min-w-28',
+          )}
+        >
+          {company}
+        </td>
       )}
       <td
         className={classNames(

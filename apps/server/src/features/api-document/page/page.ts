@@ -39,7 +39,7 @@ export function renderPage(document: ApiDocument): string {
 <p><a href="/api/openapi.json">openapi.json</a> has all of this for programs (OpenAPI 3.1).</p>
 </header>
 <div class="columns">
-<nav aria-label="Subjects"><ul>${features.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}<li><a href="#sent">What webhooks receive</a> <span>${String(sent.length)}</span></li></ul></nav>
+<nav aria-label="Subjects"><ul>${features.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}<li><a href="#sent">Webhook events</a> <span>${String(sent.length)}</span></li></ul></nav>
 <main id="calls" tabindex="-1">
 <section class="introduction">${paragraphs(document.info.description)}</section>
 ${features.map(
@@ -50,7 +50,7 @@ ${own.map((call) => callMarkup(call, document.components.schemas))}
 </section>`,
 )}
 <section id="sent" aria-labelledby="sent-title">
-<h2 id="sent-title">What webhooks receive</h2>
+<h2 id="sent-title">Webhook events</h2>
 ${sent.map((call) => callMarkup(call, document.components.schemas))}
 </section>
 </main>
