@@ -22,6 +22,10 @@ const choose = (menu: RegExp, item: string) => async (page: Page) => {
 };
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+}
+
 async function openTemplates(page: Page): Promise<void> {
   await press('Create job')(page);
   await press(/Use a Template/)(page);
@@ -90,6 +94,9 @@ export const workspacePlaces: readonly Place[] = [
     opens: {
       note: choose(/^More actions for Candidate/, 'Add note'),
       delete: choose(/^More actions for Candidate/, 'Delete'),
+      jobs: (page) => page.getByRole('combobox', { name: 'Filter by job' }).click(),
+      selected: selectAll,
+      'delete selected': press(/^Delete \d+ candidate/),
       grid: press(/grid/i),
     },
   },

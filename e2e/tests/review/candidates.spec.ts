@@ -101,7 +101,7 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   // The first one is shown, and opened by nobody.
   const first = list.getByRole('link').first();
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { name: 'Kira Lind' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kira Lind' }).first()).toBeVisible();
   await page.reload();
   await expect(first).toContainText('Pending');
   await list.getByRole('button', { name: 'Load more' }).click();
@@ -207,7 +207,7 @@ test('the list is gone along in its order, and several are decided together with
   await expect(rows.first().locator('img')).toHaveJSProperty('complete', true);
   await rows.first().getByRole('link', { name: 'Ana Okafor', exact: true }).click();
   await page.getByRole('button', { name: 'Next candidate' }).click();
-  await expect(page.getByRole('heading', { name: 'Ben Silva' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ben Silva' }).first()).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Mark as' })).toBeInViewport({ ratio: 1 });

@@ -41,7 +41,7 @@ export const workspaceMessages = {
     dashboard: { title: 'Dashboard', description: 'What needs your attention today.' },
     jobs: { title: 'Jobs', description: 'Create jobs, share their interview links and see who answers.' },
     job: { title: 'Job' },
-    candidates: { title: 'Candidates', description: 'Everyone who submitted an interview, newest first.' },
+    candidates: { title: 'Candidates', description: 'Everyone who submitted an interview.' },
     jobCandidates: { title: 'Candidates' },
     compare: {
       title: 'Compare candidates',

@@ -46,19 +46,19 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2">
         {searchMode}
-        <CandidateFilters address={address} onChange={change} isBusy={candidates.isPlaceholderData} />
-        <JobFilter
-          jobId={jobId}
-          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
-          onChange={filterByJob}
-          className="w-full sm:w-56"
-        />
         <SegmentedControl
           label={candidateListMessages.view}
           value={view}
           options={viewOptions}
           onChange={setView}
-          className="ml-auto"
+          className="ml-auto sm:order-last"
+        />
+        <CandidateFilters address={address} onChange={change} isBusy={candidates.isPlaceholderData} />
+        <JobFilter
+          jobId={jobId}
+          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
+          onChange={filterByJob}
+          className="min-w-40 flex-1 sm:max-w-56"
         />
       </div>
 

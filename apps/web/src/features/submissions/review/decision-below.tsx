@@ -28,7 +28,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
             loading={pending === 'shortlisted'}
             disabled={pending === 'rejected'}
             onClick={approve}
-            className="flex-1"
+            className="grow whitespace-nowrap"
           >
             {messages.approveBriefly}
           </Button>
@@ -38,7 +38,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
             loading={pending === 'rejected'}
             disabled={pending === 'shortlisted'}
             onClick={reject}
-            className="flex-1"
+            className="grow whitespace-nowrap"
           >
             {messages.rejectBriefly}
           </Button>
@@ -48,7 +48,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
         submission={submission}
         decide={decide}
         trigger={
-          <Button variant="ghost" className="grow">
+          <Button variant="ghost" className="whitespace-nowrap">
             {messages.markAs}
             <ChevronDown />
           </Button>

@@ -11,7 +11,7 @@ import { QuickScore } from './quick-score.tsx';
 import type { Decide } from './use-decide.ts';
 
 /** Reviewer's actions, in the order of a review. */
-const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
+export const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
 
 type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 

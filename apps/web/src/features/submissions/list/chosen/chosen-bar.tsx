@@ -1,5 +1,4 @@
-import type { ReviewStatus } from '@nimble/contracts/submissions';
-import { ChevronDown, Columns3, Download, Trash2, X } from 'lucide-react';
+import { Columns3, Download, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { usePermission } from '../../../../lib/current-user.ts';
@@ -9,12 +8,11 @@ import { saveFile } from '../../../../shared/save-file.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { submissionPageMessages, submissionStatusLabels } from '../../messages.ts';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
+import { MarkChosen } from './mark-chosen.tsx';
 import { chosenMessages as messages } from './messages.ts';
-import { readSeveral, useChangeSeveral } from './several.queries.ts';
+import { readSeveral } from './several.queries.ts';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -79,52 +77,6 @@ export function ChosenBar({ chosen, onDone }: Props) {
       />
     </>
   );
-}
-
-/** Spec 2 §4, in the order of the way through a review. */
-const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
-
-function MarkChosen({ chosen, onDone }: Props) {
-  const { mutate, isPending } = useChangeSeveral();
-  function mark(status: ReviewStatus): void {
-    mutate(
-      { status, seen: chosen.chosen },
-      {
-        onSuccess: ({ changed, refused }) => {
-          if (changed.length > 0)
-            toast.success(messages.changed(changed.length, submissionStatusLabels[status]));
-          for (const [reason, count] of countBy(refused.map(({ message }) => message)))
-            toast.error(messages.notChanged(count, reason));
-          chosen.keepOnly(refused.map(({ id }) => id));
-          if (refused.length === 0) onDone();
-        },
-        onError: (error) => toast.error(messageOf(error, messages.changeFailed)),
-      },
-    );
-  }
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="small" loading={isPending} className="max-sm:grow">
-          {submissionPageMessages.markAs}
-          <ChevronDown />
-        </Button>
-      }
-    >
-      {markings.map((status) => (
-        <MenuItem key={status} danger={status === 'rejected'} onSelect={() => mark(status)}>
-          {submissionPageMessages.actions[status]}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
-
-function countBy(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 function ExportChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {

@@ -30,11 +30,11 @@ export function useChangeSeveral() {
       return answer;
     },
     // Some may be changed where a later part has failed.
-    onSettled: () => invalidate(client, [queryKeys.anySubmission, ...shownOfSubmissions]),
+    onSettled: () => void invalidate(client, [queryKeys.anySubmission, ...shownOfSubmissions]),
   });
 }
 
-/** @returns how many there were to delete. */
+/** All of them, in as many calls as that takes. */
 export function useDeleteSeveral() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useDeleteSeveral() {
       for (const part of partsOf(ids, mostAtOnce))
         await call(deleteSeveralSubmissions, { body: { data: { ids: part } } });
     },
-    onSettled: () => invalidate(client, shownOfSubmissions),
+    onSettled: () => void invalidate(client, shownOfSubmissions),
   });
 }
 

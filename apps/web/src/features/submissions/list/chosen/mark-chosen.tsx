@@ -1,0 +1,57 @@
+import type { ReviewStatus } from '@nimble/contracts/submissions';
+import { ChevronDown } from 'lucide-react';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { submissionPageMessages, submissionStatusLabels } from '../../messages.ts';
+import { markings } from '../../review/review-actions.tsx';
+import { chosenMessages as messages } from './messages.ts';
+import { useChangeSeveral } from './several.queries.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = { chosen: Chosen; onDone: () => void };
+
+/** Gives all selected candidates a status; those that refuse it stay selected. */
+export function MarkChosen({ chosen, onDone }: Props) {
+  const { mutate, isPending } = useChangeSeveral();
+  function mark(status: ReviewStatus): void {
+    mutate(
+      { status, seen: chosen.chosen },
+      {
+        onSuccess: ({ changed, refused }) => {
+          if (changed.length > 0)
+            toast.success(messages.changed(changed.length, submissionStatusLabels[status]));
+          for (const [reason, count] of countBy(refused.map(({ message }) => message)))
+            toast.error(messages.notChanged(count, reason));
+          chosen.keepOnly(refused.map(({ id }) => id));
+          if (refused.length === 0) onDone();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.changeFailed)),
+      },
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small" loading={isPending} className="max-sm:grow">
+          {submissionPageMessages.markAs}
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {markings.map((status) => (
+        <MenuItem key={status} danger={status === 'rejected'} onSelect={() => mark(status)}>
+          {submissionPageMessages.actions[status]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function countBy(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
