@@ -155,7 +155,7 @@ test('appearance is kept, and the theme goes with the user', async ({ page, brow
   const html = page.locator('html');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('switch', { name: 'Dark mode' }).press('Space');
-  await page.getByLabel('Compact view').press('Space');
+  await page.getByRole('switch', { name: 'Compact view' }).press('Space');
   await page.getByLabel('Auto-save drafts').press('Space');
   await saved;
   await page.reload();

@@ -28,7 +28,7 @@ test('separate consent to insights, extra time, and another attempt', async ({ p
 
   await test.step('the company turns the picture’s insights on', async () => {
     await openAs(office, nimble, employer, '/settings/insights');
-    await expect(office.getByRole('switch', { name: 'Insights from words and voice' })).toBeChecked();
+    await expect(office.getByRole('radio', { name: /^Facts and scores/ })).toBeChecked();
     const picture = office.getByRole('switch', { name: 'Delivery on camera' });
     await expect(picture).not.toBeChecked();
     await picture.click();

@@ -34,7 +34,7 @@ function play(page: Page, number: number): Promise<number> {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await page.getByRole('button', { name: 'Submit interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });
@@ -100,12 +100,12 @@ test('a page that is killed in the second recording loses neither, and a third a
   expect(await play(second, 1)).toBeGreaterThan(1.5);
   expect(await play(second, 2)).toBeGreaterThan(0.5);
   await second.getByRole('button', { name: 'Retake' }).click();
-  const asking = second.getByRole('dialog', { name: 'Which recording do you give up?' });
+  const asking = second.getByRole('dialog', { name: 'Which recording do you want to delete?' });
   await expectAccessible(second, 'which recording goes');
   await second.keyboard.press('Escape');
   await expect(asking).toHaveCount(0);
   await second.getByRole('button', { name: 'Retake' }).click();
-  await asking.getByRole('button', { name: 'Give up Recording 2' }).click();
+  await asking.getByRole('button', { name: 'Delete Recording 2' }).click();
   await expect(second.getByText('Recording 1 is kept.')).toBeVisible();
   await recordBeside(second);
   await use(second, 2).click();

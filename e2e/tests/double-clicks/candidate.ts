@@ -29,7 +29,7 @@ export function candidateCases(stage: () => Stage): void {
     await clicks.doubleClick(retake, { sends: [], shows });
     await recordBeside(page);
     await retake.click();
-    await clicks.doubleClick(button(page, 'Give up Recording 1'), { sends: ['discardTake'], shows });
+    await clicks.doubleClick(button(page, 'Delete Recording 1'), { sends: ['discardTake'], shows });
     await recordBeside(page);
     await clicks.doubleClick(button(page, 'Use This Recording: Recording 2'), {
       sends: ['acceptTake', 'discardTake'],

@@ -64,8 +64,8 @@ test('a page that is open follows what the company uses of insights', async ({ p
 
   await page.goto(`${nimble.url}/dashboard`);
   await expect(
-    page.getByRole('heading', { name: 'Welcome' }).or(page.getByText('Active Jobs')).first(),
+    page.getByRole('heading', { name: 'Welcome' }).or(page.getByText('Active jobs')).first(),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'AI Recommendations' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'AI recommendations' })).toHaveCount(0);
   await other.close();
 });

@@ -169,8 +169,8 @@ test('a decision opens the next candidate, and is undone from there by a key', a
   await put(nimble, `/api/submissions/${ids[1]}`, { data: { status: 'rejected' } }, admin.token);
   await openAs(page, nimble, admin, `/candidates/${ids[2]}?job=${job.id}`);
   await expect(heading(page, 'Ada Hall')).toBeVisible();
-  await expect(page.getByText('In Review').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Open next candidate after a decision' }).click();
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open the next candidate after a decision' }).click();
 
   await page.keyboard.press('a');
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
@@ -184,7 +184,7 @@ test('a decision opens the next candidate, and is undone from there by a key', a
   // Ada is undecided again, so she follows; then none is left.
   await page.keyboard.press('r');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
-  await expect(page.getByText('In Review').first()).toBeVisible();
+  await expect(page.getByText('In review').first()).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByText('No undecided candidates are left in this list.')).toBeVisible();
   const back = page.getByRole('link', { name: 'Back to candidates' }).last();

@@ -11,7 +11,7 @@ export const submissionRefusals = refusals({
   },
   'submission.undo_expired': {
     kind: 'unprocessable',
-    text: 'This decision can no longer be undone. Change it with Edit Review.',
+    text: 'This decision can no longer be undone. Change it with Edit review.',
   },
   'submission.changed_meanwhile': {
     kind: 'conflict',

@@ -147,13 +147,13 @@ export const undoMessages = {
   undo: 'Undo',
   undoStatus: 'Undo status',
   undone: 'Decision undone',
-  changedSince: 'A colleague has changed this candidate since. Your decision was not undone.',
+  changedSince: 'Someone else has changed this candidate since then, so your decision was not undone.',
   failed: 'Failed to undo the decision',
 } as const;
 
 export const openNextMessages = {
   name: 'Open next',
-  label: 'Open next candidate after a decision',
+  label: 'Open the next candidate after a decision',
   noneLeft: 'No undecided candidates are left in this list.',
   failed: 'Failed to find the next candidate',
 } as const;
@@ -300,7 +300,7 @@ export const keyMessages = {
   press: 'Press a key',
   taken: (key: string, action: string) => `${key} is already used for “${action}”. Choose another key.`,
   notForPages: 'Your browser needs this key. Choose a letter, digit, sign, arrow or Space.',
-  reset: 'Reset to standard',
+  reset: 'Reset to defaults',
   names: {
     playOrPause: 'Play or pause',
     back: 'Back 5 seconds',

@@ -62,7 +62,7 @@ test('each that may have the status gets it; the others stay as they are, and th
     changed: [one, two],
     refused: [
       { id: processing, code: 'submission.processing', message: 'Candidate is being processed' },
-      { id: decided, code: 'submission.decided', message: expect.stringContaining('Edit Review') },
+      { id: decided, code: 'submission.decided', message: expect.stringContaining('Edit review') },
       { id: begun, code: 'submission.not_found', message: 'Submissions not found' },
       { id: foreignId, code: 'submission.not_found', message: 'Submissions not found' },
     ],

@@ -121,5 +121,5 @@ test('colleagues hear that the decision they were told of is undone', async () =
   const titles = body.data
     .filter((one: { submissionId: number | null }) => one.submissionId === submissionId)
     .map(({ title }: { title: string }) => title);
-  expect(titles).toEqual(['Decision undone', 'Candidate shortlisted']);
+  expect(titles).toEqual(['Decision undone', 'Candidate approved']);
 });

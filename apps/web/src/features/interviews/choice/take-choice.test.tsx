@@ -32,7 +32,7 @@ test('both recordings have a player, a length and a way to use them', async () =
 test('the answer that is in use stands before what was recorded after it', async () => {
   const { person, onUse, choices } = open(choicesOf(ready, [taken()]), 0);
   expect(player('Recording 1, 1:01').getAttribute('src')).toContain('/api/files/7');
-  expect(screen.getByText('Your answer at the moment')).toBeDefined();
+  expect(screen.getByText('Your current answer')).toBeDefined();
   expect(screen.getByText(/^No retakes are left/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Retake/ })).toBeNull();
   await person.click(button('Keep this answer: Recording 1'));
@@ -43,10 +43,10 @@ test('a third attempt asks which of the two is given up', async () => {
   const { person, onGiveUp, choices } = open(choicesOf(undefined, [taken(), taken()]), 2);
   await person.click(button('Retake (2 left)'));
   expect(onGiveUp).not.toHaveBeenCalled();
-  const dialog = within(screen.getByRole('dialog', { name: 'Which recording do you give up?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Which recording do you want to delete?' }));
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await person.click(button('Retake (2 left)'));
-  await person.click(button('Give up Recording 2'));
+  await person.click(button('Delete Recording 2'));
   expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(choices[1]);
 });
 
@@ -60,8 +60,8 @@ test('what cannot be used is given up without a question', async () => {
 test('once all attempts are used up only what costs none may be given up', async () => {
   const { person } = open(choicesOf(undefined, [taken(), taken({ cut: 'unplugged' })]), 0);
   await person.click(button('Retake'));
-  expect(screen.queryByRole('button', { name: 'Give up Recording 1' })).toBeNull();
-  expect(button('Give up Recording 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delete Recording 1' })).toBeNull();
+  expect(button('Delete Recording 2')).toBeDefined();
 });
 
 test('a take stays beside the next one while another attempt is left, unless it cannot be used', () => {

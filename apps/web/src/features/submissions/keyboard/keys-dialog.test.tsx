@@ -60,7 +60,7 @@ test('the standard comes back at once', async () => {
   const person = show(<Page />);
   await person.click(key(/^Approve candidate: A/));
   await person.keyboard('x');
-  await person.click(key(/^Reset to standard$/));
+  await person.click(key(/^Reset to defaults$/));
   expect(key(/^Approve candidate: A/)).toBeDefined();
   expect(localStorage.getItem('nimble_review_keys')).toBeNull();
 });
