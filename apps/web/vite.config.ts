@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packedFiles } from './build/packed-files.ts';
-import { sharedChunkGroups } from './build/shared-chunks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 const server = 'http://localhost:3000';
 
@@ -21,8 +21,8 @@ const groups = [
 /** Names for the limits in .size-limit.mjs. */
 const firstPages = ['/features/accounts/sign-in/login-page.tsx', '/features/interviews/index.ts'];
 
-export default defineConfig(async ({ command }) => ({
-  plugins: [react(), tailwindcss(), packedFiles()],
+export default defineConfig({
+  plugins: [react(), tailwindcss(), packedFiles(), sharedChunks(groups, firstPages)],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,
@@ -30,9 +30,7 @@ export default defineConfig(async ({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: command === 'build' ? await sharedChunkGroups(groups, firstPages) : groups },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
-}));
+});

@@ -29,12 +29,15 @@ const shown = process.argv.includes('--all') ? scored : scored.slice(0, hardest)
 const of = (list, key) => list.reduce((sum, each) => sum + each[key], 0);
 const whole = ease(of(scored, 'words'), of(scored, 'sentences'), of(scored, 'syllables'));
 const below = scored.filter((text) => text.ease < aim).length;
-console.log(
+print(
   `  ${scored.length} sentences of candidates' pages read at ${whole} (Flesch, aim ${aim}); ${below} of them below, ` +
     `the longest has ${Math.max(...scored.map(({ words }) => words))} words. The hardest:`,
 );
-for (const { path, ease: value, words, text } of shown)
-  console.log(`  ${value}, ${words} words, ${path}: ${text}`);
+for (const { path, ease: value, words, text } of shown) print(`  ${value}, ${words} words, ${path}: ${text}`);
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}
 
 function collect(value, path) {
   if (typeof value === 'string') add(value, path);

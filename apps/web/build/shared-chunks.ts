@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
@@ -6,36 +7,50 @@ import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
 const filesPerPage = 13;
 
 /**
- * The groups of `codeSplitting`. Split by what each page needs, a page would load a hundred small files, mostly waiting
- * for answers. So the build runs twice: once to learn what each page needs, which no module path tells, and once with
- * the small files merged. `firstPages` end the ids of the pages that may not grow by it.
+ * Merges small files. Split by what each page needs, a page would load a hundred small files, mostly waiting for answers.
+ * So the build runs twice: once to learn what each page needs, which no module path tells, and once with the small files
+ * merged. `groups` are the other ones of `codeSplitting`; `firstPages` end the ids of the pages that may not grow by it.
  */
-export async function sharedChunkGroups(
+export function sharedChunks(
   groups: readonly Rolldown.CodeSplittingGroup[],
   firstPages: readonly string[],
-): Promise<Rolldown.CodeSplittingGroup[]> {
-  const chunks = await buildChunks([...groups]);
+): Plugin {
+  return {
+    name: 'shared-chunks',
+    apply: 'build',
+    async config() {
+      const names = await sharedNames([...groups], firstPages);
+      const shared: Rolldown.CodeSplittingGroup = {
+        name: (id) => names.get(id) ?? null,
+        debugName: 'shared',
+        priority: 100,
+        includeDependenciesRecursively: false,
+      };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } };
+    },
+  };
+}
+
+/** The name of the file of each module that is merged with others. */
+async function sharedNames(
+  groups: Rolldown.CodeSplittingGroup[],
+  firstPages: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const chunks = await buildChunks(groups);
   const merged = mergeChunks(chunks.map(asChunk), pagesOf(chunks, firstPages), filesPerPage);
   const modulesOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds]));
-  const nameOf = new Map(
-    merged
-      .filter((names) => names.length > 1)
-      .flatMap((names, index) =>
-        names.flatMap((name) =>
-          (modulesOf.get(name) ?? []).map((id) => [id, `shared-${index + 1}`] as const),
-        ),
-      ),
+  const several = merged.filter((names) => names.length > 1);
+  return new Map(
+    several.flatMap((names, index) =>
+      names.flatMap((name) => (modulesOf.get(name) ?? []).map((id) => [id, `shared-${index + 1}`] as const)),
+    ),
   );
-  const shared = (id: string) => nameOf.get(id) ?? null;
-  return [
-    { name: shared, debugName: 'shared', priority: 100, includeDependenciesRecursively: false },
-    ...groups,
-  ];
 }
 
 /** The build without merging; neither written nor minified, and without styles, which no chunk depends on. */
 async function buildChunks(groups: Rolldown.CodeSplittingGroup[]): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
+    root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
     plugins: [react(), emptyStyles()],

@@ -36,21 +36,12 @@ export function createFreshCache<Value>({
   seconds: number;
 }): FreshCache<Value> {
   const values = new LRUCache<string, Loaded<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
-  const versions = new LRUCache<string | number, number>({ max: most });
-  let lastVersion = 0;
+  const versions = createVersions(most);
   let hearing = false;
-
-  function versionOf(group: string | number): number {
-    const known = versions.get(group);
-    if (known !== undefined) return known;
-    lastVersion += 1;
-    versions.set(group, lastVersion);
-    return lastVersion;
-  }
 
   function start(group: string | number, name: string, load: () => Promise<Value>): Promise<Value> {
     const loaded: Loaded<Value> = {
-      version: versionOf(group),
+      version: versions.of(group),
       value: load(),
       isRunning: true,
       next: undefined,
@@ -73,7 +64,7 @@ export function createFreshCache<Value>({
       if (!hearing) return load();
       const name = `${group} ${key}`;
       const known = values.get(name);
-      if (known?.version === versionOf(group)) return known.value;
+      if (known?.version === versions.of(group)) return known.value;
       // Once the next one begins, it stands in the place of this one.
       if (known?.next !== undefined) return known.next;
       const startNext = () => start(group, name, load);
@@ -81,12 +72,29 @@ export function createFreshCache<Value>({
       known.next = known.value.then(startNext, startNext);
       return known.next;
     },
-    forget: (group) => void versions.delete(group),
+    forget: versions.forget,
     setHearing(hears) {
       hearing = hears;
       versions.clear();
       values.clear();
     },
+  };
+}
+
+/** A number for each group, another one after each change; those of at most `most` groups are kept. */
+function createVersions(most: number) {
+  const versions = new LRUCache<string | number, number>({ max: most });
+  let last = 0;
+  return {
+    of(group: string | number): number {
+      const known = versions.get(group);
+      if (known !== undefined) return known;
+      last += 1;
+      versions.set(group, last);
+      return last;
+    },
+    forget: (group: string | number) => void versions.delete(group),
+    clear: () => versions.clear(),
   };
 }
 
