@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
-import { severalChanged, severalIds, severalStatusChanges } from './several-submissions.schemas.ts';
+import {
+  severalChanged,
+  severalDecisions,
+  severalIds,
+  severalStatusChanges,
+  severalUndone,
+} from './several-submissions.schemas.ts';
 
 /**
  * Each as `updateSubmission` would, by itself: one that is refused leaves the others changed, and the answer says which and
@@ -13,6 +19,18 @@ export const changeSeveralSubmissions = route({
     summary: 'Set the status of several submissions',
     body: z.object({ data: severalStatusChanges }),
     response: { 200: z.object({ data: severalChanged }) },
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** Each as `undoDecision` would, by itself: the answer says which stay decided, and why. */
+export const undoSeveralDecisions = route({
+  method: 'POST',
+  url: '/api/submissions/several/undo-decision',
+  schema: {
+    summary: 'Undo the latest decisions on several submissions',
+    body: z.object({ data: severalDecisions }),
+    response: { 200: z.object({ data: severalUndone }) },
   },
   config: { access: { resource: 'submission', action: 'update' } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields.ts';
+import { idField, timestampField } from '../fields.ts';
 import { largestPageSize } from '../pagination.ts';
-import { reviewStatuses, submissionStatuses } from './submissions.schemas.ts';
+import { reviewStatuses, submissionStatuses, undoneDecision } from './submissions.schemas.ts';
 
 /** How many submissions one call changes or deletes. */
 export const mostAtOnce = largestPageSize;
@@ -23,11 +23,22 @@ export const severalStatusChanges = z.object({
 });
 export type SeveralStatusChanges = z.infer<typeof severalStatusChanges>;
 
-export const severalChanged = z.object({
+export const severalUndone = z.object({
   changed: z.array(z.number()),
   /** Those that stay as they are, and why. */
   refused: z.array(z.object({ id: z.number(), code: z.string(), message: z.string() })),
 });
+export type SeveralUndone = z.infer<typeof severalUndone>;
+
+export const severalChanged = z.extend(severalUndone, {
+  /** Decisions among the changes; undoing them needs the id and the time. */
+  decisions: z.array(z.object({ id: z.number(), reviewedAt: timestampField })),
+});
 export type SeveralChanged = z.infer<typeof severalChanged>;
+
+export const severalDecisions = z.object({
+  decisions: z.array(z.extend(undoneDecision, { id: idField })).check(atLeastOne, atMost),
+});
+export type SeveralDecisions = z.infer<typeof severalDecisions>;
 
 export const severalIds = z.object({ ids: z.array(idField).check(atLeastOne, atMost) });

@@ -8,6 +8,7 @@ import {
   getWaveform,
   listSubmissions,
   undoDecision,
+  undoSeveralDecisions,
   updateSubmission,
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
@@ -34,6 +35,9 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   });
   handle(app, changeSeveralSubmissions, async ({ principal, body }) => ({
     data: await submissions.changeSeveral(principal, body.data),
+  }));
+  handle(app, undoSeveralDecisions, async ({ principal, body }) => ({
+    data: await submissions.undoSeveral(principal, body.data),
   }));
   handle(app, deleteSeveralSubmissions, async ({ principal, body }) => ({
     data: { deleted: await submissions.removeSeveral(principal, body.data.ids) },

@@ -194,6 +194,7 @@ GET /api/submissions/:id                                 |  403   |  200  |    2
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
 POST /api/submissions/several/status                     |  403   |  200  |    200    |  403   |      403      |    200    |   200
+POST /api/submissions/several/undo-decision              |  403   |  200  |    200    |  403   |      403      |    200    |   200
 POST /api/submissions/several/delete                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/submissions/:id/undo-decision                  |  403   |  409  |    409    |  403   |      403      |    409    |   404
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -147,6 +147,9 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'POST /api/submissions/several/status': ({ submissionId }) => ({
     data: { status: 'in_review', submissions: [{ id: submissionId, ifUnchanged: { status: 'pending' } }] },
   }),
+  'POST /api/submissions/several/undo-decision': ({ submissionId }) => ({
+    data: { decisions: [{ id: submissionId, reviewedAt: '2026-01-01T00:00:00.000Z' }] },
+  }),
   'POST /api/submissions/several/delete': ({ submissionId }) => ({ data: { ids: [submissionId] } }),
   'POST /api/submissions/:id/undo-decision': () => ({ data: { reviewedAt: '2026-01-01T00:00:00.000Z' } }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { submissionStatuses } from '@nimble/contracts/submissions';
 import { expect, test } from 'vitest';
 import { candidatesMessages, submissionStatusLabels } from './messages.ts';

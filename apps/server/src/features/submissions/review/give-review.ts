@@ -9,17 +9,20 @@ type Given = { submissionId: number; changes: SubmissionChanges; ownRecentChange
 
 /**
  * Sets note, status or score of a submission, and says so.
+ * @returns the time of a decision that can be undone.
  * @throws RequestError where there is none, it may not be reviewed so, or somebody else was faster.
  */
 export async function giveReview(
   transaction: Transaction,
   member: Actor,
   { submissionId, changes, ownRecentChanges }: Given,
-): Promise<void> {
+): Promise<Date | undefined> {
   const { companyId } = member;
   const { ifUnchanged: seen, ...given } = changes;
   const row = await lockFinished(transaction, companyId, submissionId);
   await expectReviewable(transaction, member, row, { seen, notes: given.notes, ownRecentChanges });
-  await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, given));
+  const columns = reviewColumns(row, given);
+  await updateSubmission(transaction, companyId, submissionId, columns);
   await tellReview(transaction, member, row, changes);
+  return columns.undo === 'can' ? columns.reviewed_at : undefined;
 }

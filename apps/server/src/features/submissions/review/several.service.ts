@@ -1,39 +1,68 @@
-import type { SeveralChanged, SeveralStatusChanges } from '@nimble/contracts/submissions';
-import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
+import type {
+  SeveralChanged,
+  SeveralDecisions,
+  SeveralStatusChanges,
+  SeveralUndone,
+} from '@nimble/contracts/submissions';
+import {
+  type Database,
+  inTransaction,
+  lockSubmission,
+  type Transaction,
+} from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import { eraseSubmissions } from '../erasure/erasure.ts';
 import { shown } from '../finished-submission.ts';
 import { giveReview } from './give-review.ts';
 import type { OwnRecentChanges } from './review.ts';
+import { undoOwnDecision } from './undo-decision.service.ts';
 
 type Dependencies = { database: Database; ownRecentChanges: OwnRecentChanges };
 
 /** What a reviewer does to several submissions at once. */
 export function createSeveralService({ database, ownRecentChanges }: Dependencies) {
+  async function changeEach(
+    ids: readonly number[],
+    change: (transaction: Transaction, submissionId: number) => Promise<void>,
+  ): Promise<SeveralUndone> {
+    const answer: SeveralUndone = { changed: [], refused: [] };
+    for (const id of ids) {
+      try {
+        await inTransaction(database, (transaction) => change(transaction, id));
+        answer.changed.push(id);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        answer.refused.push({ id, code: error.code, message: error.message });
+      }
+    }
+    return answer;
+  }
+
   return {
     /** Each in a transaction of its own: one that is refused must not take the decision on the others back. */
     async changeSeveral(
       member: Actor,
       { status, submissions }: SeveralStatusChanges,
     ): Promise<SeveralChanged> {
-      const answer: SeveralChanged = { changed: [], refused: [] };
-      for (const [id, seen] of new Map(submissions.map(({ id, ...seen }) => [id, seen]))) {
-        try {
-          await inTransaction(database, (transaction) =>
-            giveReview(transaction, member, {
-              submissionId: id,
-              changes: { status, ...seen },
-              ownRecentChanges,
-            }),
-          );
-          answer.changed.push(id);
-        } catch (error) {
-          if (!(error instanceof RequestError)) throw error;
-          answer.refused.push({ id, code: error.code, message: error.message });
-        }
-      }
-      return answer;
+      const decisions: SeveralChanged['decisions'] = [];
+      const seenOf = new Map(submissions.map(({ id, ...seen }) => [id, seen]));
+      const answer = await changeEach([...seenOf.keys()], async (transaction, submissionId) => {
+        const changes = { status, ...seenOf.get(submissionId) };
+        const decidedAt = await giveReview(transaction, member, { submissionId, changes, ownRecentChanges });
+        if (decidedAt !== undefined)
+          decisions.push({ id: submissionId, reviewedAt: decidedAt.toISOString() });
+      });
+      return { ...answer, decisions };
+    },
+
+    /** In the same way. */
+    async undoSeveral(member: Actor, { decisions }: SeveralDecisions): Promise<SeveralUndone> {
+      const timeOf = new Map(decisions.map(({ id, reviewedAt }) => [id, reviewedAt]));
+      return changeEach([...timeOf.keys()], async (transaction, submissionId) => {
+        const reviewedAt = timeOf.get(submissionId) ?? '';
+        await undoOwnDecision(transaction, member, { submissionId, reviewedAt, ownRecentChanges });
+      });
     },
 
     /** All in one transaction, locked in the order of their ids, so that two calls never wait for each other. */

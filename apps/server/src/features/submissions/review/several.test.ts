@@ -66,6 +66,7 @@ test('each that may have the status gets it; the others stay as they are, and th
       { id: begun, code: 'submission.not_found', message: 'Submissions not found' },
       { id: foreignId, code: 'submission.not_found', message: 'Submissions not found' },
     ],
+    decisions: [],
   });
   expect(await statusesOf(ids)).toEqual([
     'in_review',

@@ -8,7 +8,7 @@ export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating
 };
 
 /** Of the row as it is before the statement: what undoing the decision brings back. */
-const whatStands: RawBuilder<never> = sql`jsonb_build_object('status', status, 'reviewedAt', reviewed_at,
+const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'reviewedAt', reviewed_at,
   'completedAt', completed_at, 'decidedAt', decided_at, 'shortlistedAt', shortlisted_at)`;
 
 /** @param undo whether the change can be undone, or ends what could be; absent where it is about neither. */

@@ -44,7 +44,7 @@ export async function undoOwnDecision(
   if (latest?.to !== row.status || row.reviewed_at?.getTime() !== Date.parse(reviewedAt))
     throw new RequestError('submission.changed_meanwhile');
   const { before_decision: before } = row;
-  if (before === null || Date.now() - row.reviewed_at.getTime() > undoMinutes * 60_000)
+  if (before === null || Date.now() - Date.parse(before.givenAt) > undoMinutes * 60_000)
     throw new RequestError('submission.undo_expired');
   await restoreBeforeDecision(transaction, companyId, submissionId);
   await tellReview(transaction, member, row, { status: before.status });

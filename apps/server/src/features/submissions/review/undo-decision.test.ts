@@ -103,10 +103,10 @@ test('it is undone once, by who decided, and not for ever', async () => {
 
   await review(submissionId, { status: 'rejected' });
   const long = `${undoMinutes} minutes 1 second`;
-  await nimble.pool.query('UPDATE submissions SET reviewed_at = reviewed_at - $2::interval WHERE id = $1', [
-    submissionId,
-    long,
-  ]);
+  await nimble.pool.query(
+    `UPDATE submissions SET before_decision = before_decision || jsonb_build_object('givenAt', now() - $2::interval) WHERE id = $1`,
+    [submissionId, long],
+  );
   expect(await undo(submissionId, await read(submissionId))).toMatchObject({
     status: 422,
     body: { error: { code: 'submission.undo_expired' } },
@@ -122,4 +122,25 @@ test('colleagues hear that the decision they were told of is undone', async () =
     .filter((one: { submissionId: number | null }) => one.submissionId === submissionId)
     .map(({ title }: { title: string }) => title);
   expect(titles).toEqual(['Decision undone', 'Candidate approved']);
+});
+
+test('several decisions are undone one by one; what a colleague has changed since stays', async () => {
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await finishedSubmission(nimble, token)).submissionId);
+  const [one = 0, two = 0, three = 0] = ids;
+  await review(three, { status: 'shortlisted' });
+  const send = (action: string, data: object) =>
+    nimble.call('POST', `/api/submissions/several/${action}`, { token, body: { data } });
+  const submissions = ids.map((id) => ({ id }));
+  const { decisions } = (await send('status', { status: 'shortlisted', submissions })).body.data;
+  // The third had this status before.
+  expect(decisions.map(({ id }: { id: number }) => id)).toEqual([one, two]);
+  await review(two, { status: 'rejected' }, colleague);
+  expect((await send('undo-decision', { decisions })).body.data).toMatchObject({
+    changed: [one],
+    refused: [{ id: two, code: 'submission.changed_meanwhile' }],
+  });
+  const statuses = [];
+  for (const id of ids) statuses.push((await read(id)).status);
+  expect(statuses).toEqual(['pending', 'rejected', 'shortlisted']);
 });

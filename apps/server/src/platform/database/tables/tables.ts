@@ -22,6 +22,8 @@ import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a decision replaced: times are as PostgreSQL writes them. */
 type BeforeDecision = {
+  /** Time of the decision. */
+  givenAt: string;
   status: SubmissionStatus;
   reviewedAt: string | null;
   completedAt: string | null;

@@ -8,8 +8,8 @@ type Offer = {
   /** A later offer of the same name takes its place. */
   id: string;
   said: string;
-  /** Whom it is about. */
-  detail: string;
+  /** The candidate's name. */
+  detail?: string;
   label?: string;
   undo: () => void;
 };
@@ -21,7 +21,7 @@ export function offerUndo(offer: Offer): void {
   const { id, said, detail, label = messages.undo, undo } = offer;
   latest = offer;
   toast.success(said, {
-    detail,
+    ...(detail !== undefined && { detail }),
     undo: {
       id,
       label,

@@ -4,6 +4,7 @@ import {
   deleteSeveralSubmissions,
   listSubmissions,
   type SubmissionSummary,
+  undoSeveralDecisions,
 } from '@nimble/contracts/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -61,6 +62,7 @@ test('several are marked at once; those that could not be stay selected, and it 
     data: {
       changed: [1, 3],
       refused: [{ id: 2, code: 'submission.processing', message: 'Candidate is being processed' }],
+      decisions: [],
     },
   });
   const person = open();
@@ -92,12 +94,29 @@ test('what a colleague has changed since it was selected is sent as the list sho
   await mark(person, 'Rejected');
   const table = within(screen.getByRole('table'));
   await waitFor(() => expect(table.getAllByText('In review')).toHaveLength(3));
-  server.answer(changeSeveralSubmissions, { data: { changed: [1], refused: [] } });
+  server.answer(changeSeveralSubmissions, { data: { changed: [1], refused: [], decisions: [] } });
   await mark(person, 'Rejected');
   await waitFor(() => expect(bar()).toBeNull());
   expect(server.asked(changeSeveralSubmissions).at(-1)?.body).toEqual({
     data: { status: 'rejected', submissions: [{ id: 1, ifUnchanged: { status: 'in_review' } }] },
   });
+});
+
+test('decisions on several are undone together; those that a colleague has changed since stay', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const reviewedAt = '2026-05-05T09:00:00.000Z';
+  const decisions = [1, 2, 3].map((id) => ({ id, reviewedAt }));
+  server.answer(changeSeveralSubmissions, { data: { changed: [1, 2, 3], refused: [], decisions } });
+  const person = open();
+  await person.click(await all());
+  await mark(person, 'Rejected');
+  const message = 'The status was changed';
+  const refused = [{ id: 2, code: 'submission.changed_meanwhile', message }];
+  server.answer(undoSeveralDecisions, { data: { changed: [1, 3], refused } });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 decisions undone')).toBeDefined();
+  expect(await screen.findByText(`1 candidate not undone: ${message}`)).toBeDefined();
+  expect(server.asked(undoSeveralDecisions).map(({ body }) => body)).toEqual([{ data: { decisions } }]);
 });
 
 test('several are deleted after a question that names them', async () => {

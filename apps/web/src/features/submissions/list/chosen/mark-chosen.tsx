@@ -1,13 +1,14 @@
-import type { ReviewStatus } from '@nimble/contracts/submissions';
+import type { ReviewStatus, SeveralChanged } from '@nimble/contracts/submissions';
 import { ChevronDown } from 'lucide-react';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { submissionPageMessages, submissionStatusLabels } from '../../messages.ts';
+import { submissionPageMessages, submissionStatusLabels, undoMessages } from '../../messages.ts';
 import { markings } from '../../review/review-actions.tsx';
+import { offerUndo } from '../../undo/undo-offers.ts';
 import { chosenMessages as messages } from './messages.ts';
-import { useChangeSeveral } from './several.queries.ts';
+import { useChangeSeveral, useUndoSeveral } from './several.queries.ts';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = { chosen: Chosen; onDone: () => void };
@@ -15,13 +16,15 @@ type Props = { chosen: Chosen; onDone: () => void };
 /** Gives all selected candidates a status; those that refuse it stay selected. */
 export function MarkChosen({ chosen, onDone }: Props) {
   const { mutate, isPending } = useChangeSeveral();
+  const undoAll = useUndoAll();
   function mark(status: ReviewStatus): void {
     mutate(
       { status, seen: chosen.chosen },
       {
-        onSuccess: ({ changed, refused }) => {
-          if (changed.length > 0)
-            toast.success(messages.changed(changed.length, submissionStatusLabels[status]));
+        onSuccess: ({ changed, refused, decisions }) => {
+          const said = messages.changed(changed.length, submissionStatusLabels[status]);
+          if (decisions.length > 0) offerUndo({ id: 'decisions', said, undo: () => undoAll(decisions) });
+          else if (changed.length > 0) toast.success(said);
           for (const [reason, count] of countBy(refused.map(({ message }) => message)))
             toast.error(messages.notChanged(count, reason));
           chosen.keepOnly(refused.map(({ id }) => id));
@@ -48,6 +51,21 @@ export function MarkChosen({ chosen, onDone }: Props) {
       ))}
     </Menu>
   );
+}
+
+/** Undoes these decisions, also after the list was left; a message has the number of those that stay, and why. */
+function useUndoAll() {
+  const { mutate } = useUndoSeveral();
+  return (decisions: SeveralChanged['decisions']): void =>
+    mutate(decisions, {
+      evenWhenGone: true,
+      onSuccess: ({ changed, refused }) => {
+        if (changed.length > 0) toast.success(messages.undone(changed.length));
+        for (const [reason, count] of countBy(refused.map(({ message }) => message)))
+          toast.error(messages.notUndone(count, reason));
+      },
+      onError: (error) => toast.error(messageOf(error, undoMessages.failed)),
+    });
 }
 
 function countBy(texts: readonly string[]): Map<string, number> {

@@ -12,6 +12,9 @@ export const chosenMessages = {
   deleteOf: (count: number) => `Delete ${candidates(count)}`,
   changed: (count: number, status: string) => `${candidates(count)} marked as ${status}`,
   notChanged: (count: number, reason: string) => `${candidates(count)} not changed: ${reason}`,
+  undone: (count: number) =>
+    count === 1 ? '1 decision undone' : `${count.toLocaleString()} decisions undone`,
+  notUndone: (count: number, reason: string) => `${candidates(count)} not undone: ${reason}`,
   changeFailed: 'Failed to update the selected candidates',
   exported: (count: number) => `${candidates(count)} exported`,
   exportFailed: 'Failed to export the selected candidates',

@@ -5,7 +5,9 @@ import {
   mostAtOnce,
   type ReviewStatus,
   type SeveralChanged,
+  type SeveralUndone,
   type SubmissionSummary,
+  undoSeveralDecisions,
 } from '@nimble/contracts/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
@@ -20,16 +22,34 @@ export function useChangeSeveral() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ status, seen }: { status: ReviewStatus; seen: readonly Seen[] }) => {
-      const answer: SeveralChanged = { changed: [], refused: [] };
+      const answer: SeveralChanged = { changed: [], refused: [], decisions: [] };
       for (const part of partsOf(seen, mostAtOnce)) {
         const submissions = part.map(({ id, status }) => ({ id, ifUnchanged: { status } }));
         const { data } = await call(changeSeveralSubmissions, { body: { data: { status, submissions } } });
         answer.changed.push(...data.changed);
         answer.refused.push(...data.refused);
+        answer.decisions.push(...data.decisions);
       }
       return answer;
     },
     // Some may be changed where a later part has failed.
+    onSettled: () => void invalidate(client, [queryKeys.anySubmission, ...shownOfSubmissions]),
+  });
+}
+
+/** Restores the statuses before these decisions, except where a colleague has changed one since. */
+export function useUndoSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (decisions: SeveralChanged['decisions']) => {
+      const answer: SeveralUndone = { changed: [], refused: [] };
+      for (const part of partsOf(decisions, mostAtOnce)) {
+        const { data } = await call(undoSeveralDecisions, { body: { data: { decisions: part } } });
+        answer.changed.push(...data.changed);
+        answer.refused.push(...data.refused);
+      }
+      return answer;
+    },
     onSettled: () => void invalidate(client, [queryKeys.anySubmission, ...shownOfSubmissions]),
   });
 }
