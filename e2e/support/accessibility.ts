@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page, stage: string): Promise<void> {
   // A page right after navigation is still empty, which is a violation of its own.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // A message that fades out during a check would have too little contrast; with less motion it goes at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;
@@ -18,6 +20,7 @@ export async function expectAccessible(page: Page, stage: string): Promise<void>
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `${stage}, ${theme}`).toEqual([]);
   }
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Colors in the middle of a transition do not count; endless and invisible animations are ignored. */
