@@ -165,6 +165,7 @@ test('appearance is kept, and the theme goes with the user', async ({ page, brow
     darkMode: true,
     compactView: true,
     autoSave: false,
+    opensNext: false,
   });
   await expectAccessible(page, 'appearance');
   const other = await browser.newContext();

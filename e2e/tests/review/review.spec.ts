@@ -170,7 +170,7 @@ test('a decision opens the next candidate, and is undone from there by a key', a
   await openAs(page, nimble, admin, `/candidates/${ids[2]}?job=${job.id}`);
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('In review').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Open the next candidate after a decision' }).click();
+  await page.getByRole('button', { name: 'Open next candidate after a decision' }).click();
 
   await page.keyboard.press('a');
   await expect(heading(page, 'Cleo Fine')).toBeVisible();

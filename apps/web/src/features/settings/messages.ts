@@ -139,7 +139,7 @@ export const appearanceMessages = {
   autoSave: 'Auto-save drafts',
   autoSaveText:
     'What you type in your profile is kept in this tab until you save it, even if you reload the page.',
-  opensNext: 'Open the next candidate after a decision',
+  opensNext: 'Open next candidate after a decision',
   opensNextText:
     'When you approve, reject or review a candidate, the next undecided one of the same list opens. You can undo the decision from there.',
   notSaved: 'We couldn’t save the theme to your profile. It still applies in this browser.',

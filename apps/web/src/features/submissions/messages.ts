@@ -153,7 +153,7 @@ export const undoMessages = {
 
 export const openNextMessages = {
   name: 'Open next',
-  label: 'Open the next candidate after a decision',
+  label: 'Open next candidate after a decision',
   noneLeft: 'No undecided candidates are left in this list.',
   failed: 'Failed to find the next candidate',
 } as const;
