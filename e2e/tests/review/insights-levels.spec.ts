@@ -46,7 +46,7 @@ test('a page that is open follows what the company uses of insights', async ({ p
   const person = { name: 'Ada Baker', email: 'ada@example.com' };
   const id = await submitInterview(nimble, admin, await openJob(admin), person, clip, { insights: true });
 
-  const other = await (await context.browser())?.newPage();
+  const other = await context.browser()?.newPage();
   if (other === undefined) throw new Error('There is no browser.');
   await openAs(other, nimble, colleague, `/candidates/${id}`);
   await expect(other.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });

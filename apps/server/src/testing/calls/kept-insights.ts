@@ -45,7 +45,10 @@ export async function keepInsights(
     model: 'some-model',
   };
   const behavioral: KeptBehavioral = {
-    ...{ confidence: 0.61807, engagement: 0.61808, eyeContact: 0.61809, nervousness: 0.61801 },
+    confidence: 0.61807,
+    engagement: 0.61808,
+    eyeContact: 0.61809,
+    nervousness: 0.61801,
     picture: {
       state: 'measured',
       frames: 27182,
