@@ -37,6 +37,8 @@ const notCarriedOut: Readonly<Record<string, string>> = {
   'PUT /api/submission-responses/:id': 'takes another recording; change-answers.test.ts has one',
   'DELETE /api/submission-responses/:id':
     'takes an interview that is not submitted; change-answers.test.ts has one',
+  'POST /api/submissions/:id/undo-decision':
+    'takes a decision of one’s own; undo-decision.test.ts makes some',
   'POST /api/submissions/:id/insights': 'takes answers that were listened to; insights.test.ts has some',
 };
 
