@@ -131,7 +131,7 @@ describe('a collection query', () => {
     [{ 'filters[__proto__][$eq]': 'x' }, 'Unknown filter __proto__'],
     [{ 'filters[title][$regex]': 'x' }, 'Unknown operator $regex of filter title'],
     [{ 'filters[title][$null]': 'true' }, 'Unknown operator $null of filter title'],
-    [{ 'filters[title][$gt]': 'x' }, 'Unknown operator $gt of filter title'],
+    [{ 'filters[status][$gt]': 'draft' }, 'Unknown operator $gt of filter status'],
     [{ 'filters[notes][$null]': 'maybe' }, '$null of filter notes is true or false'],
     [{ 'filters[createdAt][$eq]': '2026-01-01' }, 'Unknown operator $eq of filter createdAt'],
     [{ fields: 'password' }, 'Unknown field password'],
