@@ -27,7 +27,7 @@ export type ComboboxProps<Id> = {
 
 /** A choice among many: what is typed narrows them down. */
 export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
-  const { label, noneLabel, clearLabel, chosen, onChoose, options, isBusy = false, note, className } = props;
+  const { label, noneLabel, clearLabel, chosen, onChoose, options, isBusy = false, className } = props;
   const listId = useId();
   const offered = [null, ...options];
   const open = useOpenList(props, offered);
@@ -62,34 +62,48 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         }
         className="truncate"
       />
-      <div
-        hidden={!open.isOpen}
-        className="absolute top-full left-0 z-20 mt-1 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
-      >
-        <ul id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
-          {offered.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
-            <li
-              key={option?.id ?? ''}
-              id={idOf(index)}
-              role="option"
-              aria-selected={option?.id === chosen?.id}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => open.activate(index)}
-              onClick={() => open.choose(option)}
-              className={classNames(
-                'cursor-pointer rounded-control px-2.5 py-2',
-                index === open.active && 'bg-hover',
-                option?.id === chosen?.id && 'font-medium text-brand-ink',
-                option === null && 'text-ink-soft',
-              )}
-            >
-              {option?.label ?? noneLabel}
-            </li>
-          ))}
-        </ul>
-        {note !== undefined && <p className="px-2.5 py-2 text-ink-soft text-sm">{note}</p>}
-      </div>
+      <Offered {...props} offered={offered} open={open} listId={listId} idOf={idOf} />
+    </div>
+  );
+}
+
+type OfferedProps<Id> = ComboboxProps<Id> & {
+  offered: readonly (ComboboxOption<Id> | null)[];
+  open: ReturnType<typeof useOpenList<Id>>;
+  listId: string;
+  idOf: (index: number) => string;
+};
+
+function Offered<Id extends string | number>(props: OfferedProps<Id>) {
+  const { label, noneLabel, chosen, note, offered, open, listId, idOf } = props;
+  return (
+    <div
+      hidden={!open.isOpen}
+      className="absolute top-full left-0 z-20 mt-1 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
+    >
+      <ul id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
+        {offered.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
+          <li
+            key={option?.id ?? ''}
+            id={idOf(index)}
+            role="option"
+            aria-selected={option?.id === chosen?.id}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => open.activate(index)}
+            onClick={() => open.choose(option)}
+            className={classNames(
+              'cursor-pointer rounded-control px-2.5 py-2',
+              index === open.active && 'bg-hover',
+              option?.id === chosen?.id && 'font-medium text-brand-ink',
+              option === null && 'text-ink-soft',
+            )}
+          >
+            {option?.label ?? noneLabel}
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && <p className="px-2.5 py-2 text-ink-soft text-sm">{note}</p>}
     </div>
   );
 }

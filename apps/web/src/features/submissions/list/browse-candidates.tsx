@@ -9,7 +9,7 @@ import { AddNoteDialog } from '../note/add-note-dialog.tsx';
 import { AboveList } from './above-list.tsx';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
-import { useCandidateView } from './candidate-view.ts';
+import { type CandidateView, useCandidateView } from './candidate-view.ts';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
@@ -32,7 +32,8 @@ type Props = {
 
 /** Candidates by name, address, status and job, as a list or a grid. */
 export function BrowseCandidates({ jobId, searchMode }: Props) {
-  const { list, sorting, filterByJob, clearFilters, candidates, isTurning } = useCandidatesPage(jobId);
+  const page = useCandidatesPage(jobId);
+  const { list, sorting, clearFilters, candidates, isTurning } = page;
   const { address, change } = list;
   const [view, setView] = useCandidateView();
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
@@ -44,23 +45,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center gap-2">
-        {searchMode}
-        <SegmentedControl
-          label={candidateListMessages.view}
-          value={view}
-          options={viewOptions}
-          onChange={setView}
-          className="ml-auto sm:order-last"
-        />
-        <CandidateFilters address={address} onChange={change} isBusy={candidates.isPlaceholderData} />
-        <JobFilter
-          jobId={jobId}
-          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
-          onChange={filterByJob}
-          className="min-w-40 flex-1 sm:max-w-56"
-        />
-      </div>
+      <AboveCandidates {...page} jobId={jobId} searchMode={searchMode} view={view} onView={setView} />
 
       <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) => {
@@ -92,5 +77,33 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
       <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
     </>
+  );
+}
+
+type AboveProps = Props &
+  Pick<ReturnType<typeof useCandidatesPage>, 'list' | 'candidates' | 'filterByJob'> & {
+    view: CandidateView;
+    onView: (view: CandidateView) => void;
+  };
+
+function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, view, onView }: AboveProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      {searchMode}
+      <SegmentedControl
+        label={candidateListMessages.view}
+        value={view}
+        options={viewOptions}
+        onChange={onView}
+        className="ml-auto sm:order-last"
+      />
+      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
+      <JobFilter
+        jobId={jobId}
+        title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
+        onChange={filterByJob}
+        className="min-w-40 flex-1 sm:max-w-56"
+      />
+    </div>
   );
 }
