@@ -22,7 +22,7 @@ export const owners = {
   job_invitations: 'invitations',
   job_templates: 'templates',
   jobs: 'jobs',
-  kept_answers: 'platform/kept-answers',
+  kept_answers: 'platform/idempotency-keys',
   mail_stops: 'mails',
   master_setup_links: 'accounts',
   media_tasks: 'media-tasks',

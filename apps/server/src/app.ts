@@ -39,7 +39,7 @@ import { responsesRoutes, submissionListsRoutes, submissionsRoutes } from './fea
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
-import { registerDrain } from './platform/http/drain.ts';
+import { registerGracefulShutdown } from './platform/http/graceful-shutdown.ts';
 import {
   answerBadAddress,
   answerBrokenRequest,
@@ -95,7 +95,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   });
-  registerDrain(app, leaving);
+  registerGracefulShutdown(app, leaving);
   registerRequestLog(app);
   registerMeasuring(app, monitoring.requests);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);

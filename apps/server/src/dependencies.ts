@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
+import { createBase } from './dependencies/base.ts';
 import { createCompanyServices, createPeopleServices } from './dependencies/company.ts';
 import { createFileServices } from './dependencies/files.ts';
-import { createGround } from './dependencies/ground.ts';
 import { createInstallationServices } from './dependencies/installation.ts';
 import { createJobServices } from './dependencies/jobs.ts';
 import { createCandidateServices, createReviewServices } from './dependencies/submissions.ts';
@@ -11,11 +11,11 @@ import { wireListeners } from './platform/events/index.ts';
 
 /** Composes the web process: every service, with the narrowest dependencies it needs. */
 export function createDependencies(opened: { config: Config } & OpenDatabase) {
-  const ground = createGround(opened);
-  const { config, database, storage, tokens, takeUploads, openSessions, totals, attempts } = ground;
+  const base = createBase(opened);
+  const { config, database, storage, tokens, takeUploads, openSessions, totals, attempts } = base;
   wireListeners(database, createListeners(totals));
-  const people = createPeopleServices(ground);
-  const review = createReviewServices(ground, people);
+  const people = createPeopleServices(base);
+  const review = createReviewServices(base, people);
   return {
     config,
     database,
@@ -27,11 +27,11 @@ export function createDependencies(opened: { config: Config } & OpenDatabase) {
     attempts,
     ...people,
     ...review,
-    ...createCompanyServices(ground),
-    ...createFileServices(ground, people),
-    ...createCandidateServices(ground, review),
-    ...createJobServices(ground, review),
-    ...createInstallationServices(ground, people),
+    ...createCompanyServices(base),
+    ...createFileServices(base, people),
+    ...createCandidateServices(base, review),
+    ...createJobServices(base, review),
+    ...createInstallationServices(base, people),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

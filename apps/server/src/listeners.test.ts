@@ -5,7 +5,7 @@ import { socketMessages } from '@nimble/contracts/realtime';
 import { expect, test } from 'vitest';
 import { recordEvent } from './features/audit/index.ts';
 import { announceIfIncluded, createListeners } from './listeners.ts';
-import { tellSockets } from './platform/realtime/index.ts';
+import { sendToSockets } from './platform/realtime/index.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 const listeners = createListeners({ forget: () => undefined });
@@ -28,7 +28,7 @@ test('each output that the catalogue declares has its listener, and no other has
       name,
       heardBy.includes(recordEvent),
       heardBy.includes(announceIfIncluded),
-      heardBy.includes(tellSockets),
+      heardBy.includes(sendToSockets),
     ]).toEqual([name, audit !== undefined, webhook !== undefined, socket !== undefined]);
 });
 

@@ -1,7 +1,7 @@
 import type { EventName, EventsWith } from '@nimble/contracts/all-events';
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
-import { forgetInsights, startInsightsWhenHeard } from './features/insights/index.ts';
+import { forgetInsights, startInsightsWhenTranscribed } from './features/insights/index.ts';
 import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
@@ -23,7 +23,7 @@ import { announce } from './features/webhooks/index.ts';
 import { afterwards } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
 import type { FreshCache } from './platform/fresh-cache.ts';
-import { tellSockets as sockets } from './platform/realtime/index.ts';
+import { sendToSockets as sockets } from './platform/realtime/index.ts';
 
 /**
  * The listeners of each event, in this order, in the transaction of the cause. `kept` are the figures that a web server
@@ -99,8 +99,8 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'submission.erased_by_candidate': [audit, sockets, figures],
     'submission.join_failed': [notifyJoinFailed],
     'submission.reviewed': [sockets, figures],
-    'submission.answer_heard': [startInsightsWhenHeard, sockets],
-    'submission.already_heard': [startInsightsWhenHeard],
+    'submission.answer_heard': [startInsightsWhenTranscribed, sockets],
+    'submission.already_heard': [startInsightsWhenTranscribed],
     'submission.insights_declined': [forgetInsights],
     'submission.updated': [sockets],
     'submission.task_updated': [sockets],

@@ -38,7 +38,7 @@ import {
 } from './features/submissions/index.ts';
 import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
-import { sweepKeptAnswers } from './platform/kept-answers/index.ts';
+import { sweepIdempotencyKeys } from './platform/idempotency-keys/index.ts';
 
 /** Every background task of a worker. */
 export const allTasks = [
@@ -82,7 +82,7 @@ export const allTasks = [
   sweepAbandoned,
   sweepAccounts,
   sweepDeliveries,
-  sweepKeptAnswers,
+  sweepIdempotencyKeys,
   sweepMails,
   sweepNotifications,
   sweepPaymentEvents,
@@ -105,7 +105,7 @@ export const taskSchedules = [
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
-  { task: sweepKeptAnswers.name, match: '52 * * * *' },
+  { task: sweepIdempotencyKeys.name, match: '52 * * * *' },
   { task: sweepMails.name, match: '33 4 * * *' },
   { task: sweepDeliveries.name, match: '32 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { analyzeFrames } from './analyze-frames.ts';
 import { faceDetector } from './detector-package.ts';
-import { lookAtFrames } from './look-at-frames.ts';
 
 const size = { width: 64, height: 64 };
 const timeoutSeconds = 60;
@@ -14,6 +14,6 @@ export async function tryDetector(): Promise<string | undefined> {
   const detector = faceDetector();
   if (detector === undefined) return undefined;
   const frame = Buffer.alloc(size.width * size.height * 3, 128);
-  await lookAtFrames({ detector, timeoutSeconds }, Readable.from([frame]), size, () => undefined);
+  await analyzeFrames({ detector, timeoutSeconds }, Readable.from([frame]), size, () => undefined);
   return detector.version;
 }

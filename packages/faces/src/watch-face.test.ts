@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MediaRejectedError } from '@nimble/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analyzeFrames } from './analyze-frames.ts';
 import { faceDetector } from './detector-package.ts';
 import { FaceDetectorError } from './errors.ts';
 import { type FoundFace, judgeFrame } from './judge-frame.ts';
-import { lookAtFrames } from './look-at-frames.ts';
 import { makeFaceClip, type Scene } from './testing/face-clip.ts';
 import { tryDetector } from './try-detector.ts';
 import { createCounter, watchFace } from './watch-face.ts';
@@ -87,7 +87,7 @@ describe('a faulty detector', () => {
     const detector = { version: '0', program, models: import.meta.dirname, wasm: import.meta.dirname };
     // More than a pipe holds: the writer must notice that nobody reads.
     const frames = Readable.from([Buffer.alloc(1_000_000)]);
-    return lookAtFrames(
+    return analyzeFrames(
       { detector, timeoutSeconds, ...(signal && { signal }) },
       frames,
       size,

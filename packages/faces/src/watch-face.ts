@@ -1,8 +1,8 @@
 import { sampleFrames } from '@nimble/media';
+import { analyzeFrames } from './analyze-frames.ts';
 import type { FrameFinding } from './detector-jobs.ts';
 import { faceDetector } from './detector-package.ts';
 import { FaceDetectorError } from './errors.ts';
-import { lookAtFrames } from './look-at-frames.ts';
 
 /** Seconds from the beginning of the recording. */
 export type Span = { start: number; end: number };
@@ -50,7 +50,7 @@ export async function watchFace(options: {
     input,
     timeoutSeconds,
     read: (frames, size) =>
-      lookAtFrames({ detector, timeoutSeconds, ...(signal && { signal }) }, frames, size, (finding) => {
+      analyzeFrames({ detector, timeoutSeconds, ...(signal && { signal }) }, frames, size, (finding) => {
         counter.take(finding);
         onProgress?.(Math.min(1, counter.seen() / Math.max(1, seconds)));
       }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/config.ts';
 import { createLog } from '../platform/log/index.ts';
-import { type StopSignals, tellStarter, untilAborted } from '../platform/process/index.ts';
+import { type StopSignals, tellParent, untilAborted } from '../platform/process/index.ts';
 import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -18,7 +18,7 @@ export async function serve(
   { stop, hurry }: StopSignals,
   options: { demo: boolean },
 ): Promise<void> {
-  tellStarter({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
+  tellParent({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
   const opening = openPlatform(settings);
   // In parallel with the database, which takes as long to start.
   const codecs = requireCodecs();
@@ -29,14 +29,14 @@ export async function serve(
   try {
     await codecs;
     await migrateDatabase(platform);
-    tellStarter({ step: 'Starting the server' });
+    tellParent({ step: 'Starting the server' });
     const log = createLog(settings.logLevel);
     const metrics = async () => (await worker?.metrics()) ?? [];
     const web = await startWebServer(platform.config, platform.connection, log, hurry, metrics);
     closers.push(web.stop);
     // Started last: it is slow too, and not needed to serve pages.
     worker = superviseWorker(platform.workerOrder, hurry);
-    tellStarter({ ready: true });
+    tellParent({ ready: true });
     process.stdout.write(announcement(settings, web.printed));
     if (options.demo) await (await import('./demo/demo.ts')).addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);

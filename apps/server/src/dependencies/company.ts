@@ -7,7 +7,7 @@ import { createMailStopsService } from '../features/mails/index.ts';
 import {
   createNotificationMailsService,
   createNotificationsService,
-  createSocketWords,
+  createSocketHandlers,
 } from '../features/notifications/index.ts';
 import {
   createCompanyNoticesService,
@@ -21,11 +21,11 @@ import { createRolesService } from '../features/roles/index.ts';
 import { createStaffService } from '../features/staff/index.ts';
 import { createWebhooksService } from '../features/webhooks/index.ts';
 import { createSealing } from '../platform/sealing.ts';
-import type { Ground } from './ground.ts';
+import type { BaseServices } from './base.ts';
 
 /** Services of the company's people and their rights. */
-export function createPeopleServices(ground: Ground) {
-  const { config, database, tokens, limits, openSessions, companyMails } = ground;
+export function createPeopleServices(base: BaseServices) {
+  const { config, database, tokens, limits, openSessions, companyMails } = base;
   const sealing = createSealing(config.secret, 'two-factor');
   const account = createAccountServices({
     config,
@@ -48,8 +48,8 @@ export function createPeopleServices(ground: Ground) {
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
 /** Notices, settings and decisions about a company as a whole. */
-export function createCompanyServices(ground: Ground) {
-  const { config, database, storage, tokens, limits, attempts } = ground;
+export function createCompanyServices(base: BaseServices) {
+  const { config, database, storage, tokens, limits, attempts } = base;
   const payments = createPayments(config);
   const notifications = createNotificationsService({ database, attempts });
   return {
@@ -61,7 +61,7 @@ export function createCompanyServices(ground: Ground) {
     mailStops: createMailStopsService({ database, tokens }),
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),
-    socketWords: createSocketWords(notifications),
+    socketWords: createSocketHandlers(notifications),
     paymentEvents: createPaymentEventsService(database, payments),
     plans: createPlansService({ database, payments, config, countOfLastDay }),
     retention: createRetentionService({ database, storage, tokens, config }),

@@ -1,11 +1,11 @@
 import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
-import type { Ground } from './ground.ts';
+import type { BaseServices } from './base.ts';
 
 /** Stored files, and guests who watch some by a link. */
 export function createFileServices(
-  { config, database, storage, tokens }: Ground,
+  { config, database, storage, tokens }: BaseServices,
   { mayStillRead }: { mayStillRead: MayStillRead },
 ) {
   const files = createFilesService({ database, storage, tokens, mayStillRead });

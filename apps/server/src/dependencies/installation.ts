@@ -3,17 +3,20 @@ import { createInstallationService, createOverviewService } from '../features/in
 import { createOutboxService } from '../features/outbox/index.ts';
 import { setPlan } from '../features/plans/index.ts';
 import { createSpeechModelsService } from '../features/speech-models/index.ts';
-import { startListeningToEarlier } from '../features/transcripts/index.ts';
+import { startTranscribingEarlier } from '../features/transcripts/index.ts';
 import { describeServer } from '../platform/database/describe-server.ts';
-import { createKeptAnswers } from '../platform/kept-answers/index.ts';
+import { createIdempotencyKeys } from '../platform/idempotency-keys/index.ts';
 import { createWebMonitoring } from '../platform/monitoring/index.ts';
 import { createSealing } from '../platform/sealing.ts';
+import type { BaseServices } from './base.ts';
 import type { PeopleServices } from './company.ts';
-import type { Ground } from './ground.ts';
 
 /** Services of the whole installation, for its master. */
-export function createInstallationServices(ground: Ground, { sessions }: Pick<PeopleServices, 'sessions'>) {
-  const { config, database, pool, storage } = ground;
+export function createInstallationServices(
+  base: BaseServices,
+  { sessions }: Pick<PeopleServices, 'sessions'>,
+) {
+  const { config, database, pool, storage } = base;
   return {
     installation: createInstallationService({
       database,
@@ -26,9 +29,9 @@ export function createInstallationServices(ground: Ground, { sessions }: Pick<Pe
       config,
       describeDatabase: () => describeServer(pool),
     }),
-    keptAnswers: createKeptAnswers({ database, sealing: createSealing(config.secret, 'kept-answers') }),
+    keptAnswers: createIdempotencyKeys({ database, sealing: createSealing(config.secret, 'kept-answers') }),
     monitoring: createWebMonitoring({ pool, storage }),
     outbox: createOutboxService({ database, config }),
-    speechModels: createSpeechModelsService({ database, config, onEngineOn: startListeningToEarlier }),
+    speechModels: createSpeechModelsService({ database, config, onEngineOn: startTranscribingEarlier }),
   };
 }

@@ -4,15 +4,15 @@ import { createInvitationsService } from '../features/invitations/index.ts';
 import { createJobsService, createQuestionsService } from '../features/jobs/index.ts';
 import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
-import type { Ground } from './ground.ts';
+import type { BaseServices } from './base.ts';
 import type { ReviewServices } from './submissions.ts';
 
 /** Jobs, their questions, templates and invitations, and figures about them. */
 export function createJobServices(
-  ground: Ground,
+  base: BaseServices,
   { submissionLists }: Pick<ReviewServices, 'submissionLists'>,
 ) {
-  const { database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = ground;
+  const { database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
   const jobs = createJobsService({
     database,
     totals,

@@ -28,11 +28,11 @@ import {
   startWaveform,
 } from '../features/submissions/index.ts';
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
-import type { Ground } from './ground.ts';
+import type { BaseServices } from './base.ts';
 
 /** Services of reviewers. */
-export function createReviewServices(ground: Ground, { mayStillRead }: { mayStillRead: MayStillRead }) {
-  const { config, database, tokens, totals, companyMails, limits } = ground;
+export function createReviewServices(base: BaseServices, { mayStillRead }: { mayStillRead: MayStillRead }) {
+  const { config, database, tokens, totals, companyMails, limits } = base;
   const transcripts = createTranscriptsService({ database, tokens, config, mayStillRead });
   const answerWords = {
     findTexts: (companyId: number, ids: readonly number[]) => findTexts(database, companyId, ids),
@@ -78,10 +78,10 @@ export type ReviewServices = ReturnType<typeof createReviewServices>;
 
 /** The candidate's side, before and after submitting. */
 export function createCandidateServices(
-  ground: Ground,
+  base: BaseServices,
   { submissions }: Pick<ReviewServices, 'submissions'>,
 ) {
-  const { database, storage, tokens, limits, takeUploads } = ground;
+  const { database, storage, tokens, limits, takeUploads } = base;
   return {
     interviews: createInterviewsService({
       database,

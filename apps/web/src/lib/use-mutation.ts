@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createTurns } from './turns.ts';
+import { createRunningCalls } from './running-calls.ts';
 
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'throwOnError'> & {
   /** The subject of a call, if one component serves several: each is busy by itself. */
@@ -24,7 +24,7 @@ type Callbacks<Data> = {
 export function useMutation<Data, Variables = void>(options: Options<Data, Variables>) {
   const mutation = useTanstackMutation(options);
   const { mutateAsync: send } = mutation;
-  const [turns] = useState(createTurns);
+  const [turns] = useState(createRunningCalls);
   const newest = useRef(options);
   const isShown = useRef(false);
   useEffect(() => {

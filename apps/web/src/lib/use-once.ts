@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createTurns } from './turns.ts';
+import { createRunningCalls } from './running-calls.ts';
 
 /**
  * An asynchronous action of a button, on pages without TanStack Query: while it runs it cannot start again, and the
@@ -8,7 +8,7 @@ import { createTurns } from './turns.ts';
 export function useOnce<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<void>,
 ): [run: (...given: Given) => Promise<void>, isRunning: boolean] {
-  const [turns] = useState(createTurns);
+  const [turns] = useState(createRunningCalls);
   const [isRunning, setIsRunning] = useState(false);
   async function run(...given: Given): Promise<void> {
     if (turns.onItsWay('') !== undefined) return;

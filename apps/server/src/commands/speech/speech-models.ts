@@ -8,7 +8,7 @@ import {
   turnOnAdded,
   withModelLock,
 } from '../../features/speech-models/index.ts';
-import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { type Database, inTransaction, openDatabase } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { StartError } from '../../platform/process/index.ts';
@@ -22,7 +22,7 @@ export async function listModels(settings: Settings): Promise<void> {
     const models = createSpeechModelsService({
       database,
       config: settings,
-      onEngineOn: startListeningToEarlier,
+      onEngineOn: startTranscribingEarlier,
     });
     say(modelTable(await models.list()));
     sayIfSet(settings);
@@ -39,7 +39,7 @@ export async function addModel(settings: Settings, given: string, stop: AbortSig
     const name = isPublished
       ? await addPublished(store, database, given, stop)
       : await addOwn(store, given, stop);
-    await inTransaction(database, (transaction) => turnOnAdded(transaction, name, startListeningToEarlier));
+    await inTransaction(database, (transaction) => turnOnAdded(transaction, name, startTranscribingEarlier));
     say(`${name} is on. Answers without a transcript are transcribed while Nimble runs.\n`);
     sayIfSet(settings);
   });
@@ -75,7 +75,7 @@ export async function useModel(settings: Settings, name: string): Promise<void> 
     const models = createSpeechModelsService({
       database,
       config: settings,
-      onEngineOn: startListeningToEarlier,
+      onEngineOn: startTranscribingEarlier,
     });
     await (name === 'off' ? models.turnOff() : models.use(name));
     say(name === 'off' ? 'No model is on. Transcripts stay.\n' : `${name} is on.\n`);
@@ -89,7 +89,7 @@ export async function removeModel(settings: Settings, name: string): Promise<voi
     const models = createSpeechModelsService({
       database,
       config: settings,
-      onEngineOn: startListeningToEarlier,
+      onEngineOn: startTranscribingEarlier,
     });
     await models.remove(name);
     await withModelLock(database, store.folderOf(name), () => store.remove(name));

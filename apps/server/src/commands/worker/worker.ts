@@ -4,7 +4,7 @@ import { reportProcess, workerChecks } from '../../features/installation/index.t
 import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { findEngine } from '../../features/speech-models/index.ts';
-import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createListeners } from '../../listeners.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
@@ -106,7 +106,7 @@ function taskDependencies(opened: Opened) {
   return {
     ...opened,
     mailer: createMailer(config),
-    onEngineOn: startListeningToEarlier,
+    onEngineOn: startTranscribingEarlier,
     companyMails: createCompanyMails({ ...config, planForMails }),
     ...invitationFacts,
   };

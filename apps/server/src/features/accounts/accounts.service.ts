@@ -8,6 +8,7 @@ import { takeCode } from './account-codes.repository.ts';
 import { hashOfCode } from './account-codes.ts';
 import { confirmUser, findUserByIdentifier } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
+import { emitAccountEvent } from './emit-account-event.ts';
 import { isPasswordRight } from './password/passwords.ts';
 import {
   createRegistrationService,
@@ -15,7 +16,6 @@ import {
 } from './registration/registration.service.ts';
 import type { Device } from './sessions/device.ts';
 import type { SignInAnswer, SignInService } from './sign-in/sign-in.service.ts';
-import { tellOwn } from './tell-own.ts';
 
 type Dependencies = RegistrationDependencies & {
   signIn: SignInService;
@@ -57,7 +57,7 @@ export function createAccountsService(dependencies: Dependencies) {
         if (userId === undefined) throw new RequestError('account.verification_invalid');
         const companyId = await confirmUser(transaction, userId, now);
         if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
-        await tellOwn(transaction, { userId, companyId, address }, 'account.verified');
+        await emitAccountEvent(transaction, { userId, companyId, address }, 'account.verified');
       });
     },
 

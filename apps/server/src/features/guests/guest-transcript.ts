@@ -1,6 +1,6 @@
 import type { GuestTranscript } from '@nimble/contracts/guests';
 import { captionFile, type findSpokenAnswers } from '../transcripts/index.ts';
-import { withoutName } from './without-name.ts';
+import { redactName } from './redact-name.ts';
 
 type Listened = { shows_names: boolean; candidate_name: string };
 
@@ -12,7 +12,7 @@ export function presentTranscript(
   const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({
     responseId,
     startsAt,
-    words: candidate.shows_names ? (words ?? []) : withoutName(words ?? [], candidate.candidate_name),
+    words: candidate.shows_names ? (words ?? []) : redactName(words ?? [], candidate.candidate_name),
   }));
   const spoken = answers.flatMap(({ startsAt, words }) => (startsAt === null ? [] : [{ startsAt, words }]));
   return {

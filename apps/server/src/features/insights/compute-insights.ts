@@ -10,8 +10,9 @@ import {
   type MediaTaskRun,
   showingProgress,
 } from '../media-tasks/index.ts';
-import { findSounds, hearAnswer } from '../sounds/index.ts';
+import { analyzeSound, findSounds } from '../sounds/index.ts';
 import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
+import { analyzePictures, type Part } from './analyze-pictures.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
   type AnswerRow,
@@ -23,7 +24,6 @@ import {
   writeInsights,
 } from './insights.repository.ts';
 import { startStatements } from './insights.tasks.ts';
-import { lookAtAnswers, type Part } from './look-at-answers.ts';
 import { interviewOf, isUnderstood } from './measured-interview.ts';
 import { behavioralOf, findingsOf } from './measures/findings.ts';
 import type { Interview } from './measures/interview.ts';
@@ -80,7 +80,7 @@ async function computeInsights(
     if (interview === undefined) return;
     await keepFindings(payload, rows, interview, dependencies);
     if (!allowed.behavioral) return;
-    const broken = await lookAtAnswers(payload, rows, { ...dependencies, folder }, looking);
+    const broken = await analyzePictures(payload, rows, { ...dependencies, folder }, looking);
     await keepPicture(payload, interview, dependencies);
     if (broken.length > 0)
       throw new HopelessTaskError({ code: 'insights.not_looked_at', values: { answers: broken } });
@@ -103,7 +103,7 @@ async function measureAnswers(
   { signal, onProgress }: Part,
 ): Promise<Interview | undefined> {
   const hear = ({ response_id, file_id, storage_key, duration_seconds }: AnswerRow) =>
-    hearAnswer(
+    analyzeSound(
       {
         companyId,
         submissionId,

@@ -10,7 +10,7 @@ type Heard = DomainEvent<'submission.answer_heard' | 'submission.already_heard'>
  * Starts measuring a submission if allowed, once all of it has been transcribed. The caller has locked the submission
  * (`lockSubmitted`) before its own change, so that of two answers that end at once one sees the other.
  */
-export async function startInsightsWhenHeard(
+export async function startInsightsWhenTranscribed(
   transaction: Transaction,
   { by: { companyId }, submissionId }: Heard,
 ): Promise<void> {

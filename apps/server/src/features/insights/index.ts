@@ -6,7 +6,7 @@ export {
   findUnusedSteps,
   isAny,
 } from './allowed-insights.repository.ts';
-export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
+export { forgetInsights, startInsightsWhenTranscribed } from './follow-events.ts';
 export {
   findUncomputed,
   holdSettings,

@@ -15,4 +15,4 @@ export { createNotificationsService } from './notifications.service.ts';
 export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
 export { notifyUsers } from './notify.ts';
 export { notifyOfStanding, notifyPlanSet, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
-export { createSocketWords } from './socket-words.ts';
+export { createSocketHandlers } from './socket-handlers.ts';

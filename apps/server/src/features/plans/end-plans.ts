@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { keepAllWithin } from './above/keep-all-within.ts';
-import { tellEnd } from './notices/tell-end.ts';
+import { reportEnd } from './notices/report-end.ts';
 import { planAt, plansIncluding } from './plan-terms.ts';
 import { alignFeatures, lockEnded, saveTerms } from './plans.repository.ts';
 
@@ -35,7 +35,7 @@ async function writeEnds(database: Database): Promise<void> {
           plan_chosen_at: terms.next_plan === null ? null : terms.plan_chosen_at,
         });
         await alignFeatures(transaction, plansIncluding({ planEnforcement: 'on' }), terms.id);
-        await tellEnd(transaction, {
+        await reportEnd(transaction, {
           companyId: terms.id,
           plan: planAt(terms, now),
           isTrial: terms.next_plan === null,

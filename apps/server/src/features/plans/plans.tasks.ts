@@ -48,7 +48,7 @@ export const mailTurnedAway = defineTask({
   name: 'plans.mail-turned-away',
   payload: z.object({ companyId: z.number(), limit: z.enum(turningLimits) }),
   maxAttempts: 10,
-  load: async () => (await import('./notices/tell-turned-away.ts')).mailTurnedAwayHandler,
+  load: async () => (await import('./notices/report-turned-away.ts')).mailTurnedAwayHandler,
 });
 
 /** Emails one person about their company's plan. */

@@ -1,7 +1,7 @@
 import { planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { tellOnce } from './notices/deciders.ts';
-import { tellUse } from './notices/tell-use.ts';
+import { notifyOnce } from './notices/deciders.ts';
+import { reportUsage } from './notices/report-usage.ts';
 import type { Terms } from './plan-terms.ts';
 import { findCompaniesAfter } from './plans.repository.ts';
 import { namesOf, usedFeatures } from './switched-off.ts';
@@ -30,13 +30,13 @@ export async function watchPlansHandler(
 
 async function watch(database: Database, companyId: number, terms: Terms): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await tellUse(transaction, { companyId, terms });
+    await reportUsage(transaction, { companyId, terms });
     const ends = terms.trial_ends_at;
     if (ends === null || !endsSoon(ends, new Date())) return;
     const off = namesOf(await usedFeatures(transaction, companyId));
     const { title, text } = planMessages.trialEnds(dayOf(ends), off);
     const notice = { companyId, kind: 'trial_ends', period: ends.toISOString() };
-    await tellOnce(transaction, notice, { level: 'warning', title, text });
+    await notifyOnce(transaction, notice, { level: 'warning', title, text });
   });
 }
 

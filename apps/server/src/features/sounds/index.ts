@@ -1,7 +1,7 @@
-import type { HearAnswer } from './hearing.ts';
+import type { AnalyzeSound } from './sound-analysis.ts';
 
 export { eraseSomeUnusedVoices, eraseVoices, findSounds } from './sounds.repository.ts';
 
 /** Loaded on demand: web servers analyze no sound. */
-export const hearAnswer: HearAnswer = async (...given) =>
-  (await import('./hear-answer.ts')).hearAnswer(...given);
+export const analyzeSound: AnalyzeSound = async (...given) =>
+  (await import('./analyze-sound.ts')).analyzeSound(...given);

@@ -1,22 +1,22 @@
 import type { Pagination } from '@nimble/contracts';
 import type { StaffQuery, StaffUser, UsersRequest } from '@nimble/contracts/staff';
 import { paginationOf } from '../../platform/http/index.ts';
+import { createMembershipService, type MembershipDependencies } from './membership.service.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import { countStaff, findStaff, type Standing } from './staff.repository.ts';
 import {
   createStaffInvitationsService,
   type StaffInvitationsDependencies,
 } from './staff-invitations.service.ts';
-import { createStandingService, type StandingDependencies } from './standing.service.ts';
 import { findUsers } from './users.repository.ts';
 
-type Dependencies = StaffInvitationsDependencies & StandingDependencies;
+type Dependencies = StaffInvitationsDependencies & MembershipDependencies;
 
 export function createStaffService(dependencies: Dependencies) {
   const { database, tokens } = dependencies;
   return {
     ...createStaffInvitationsService(dependencies),
-    ...createStandingService(dependencies),
+    ...createMembershipService(dependencies),
 
     /** As a collection: including invited users. */
     async listUsers(

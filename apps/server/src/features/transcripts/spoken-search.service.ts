@@ -3,7 +3,7 @@ import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble
 import type { Database } from '../../platform/database/index.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
 import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
-import { isEngineOn, type Speech } from './start-listening.ts';
+import { isEngineOn, type Speech } from './start-transcribing.ts';
 import { presentSpokenHit } from './transcripts.presenter.ts';
 
 /** Searches the transcripts of a company. */

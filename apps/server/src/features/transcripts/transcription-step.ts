@@ -1,6 +1,6 @@
 import type { MediaTask } from '@nimble/contracts/media-tasks';
 import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
-import type { ListeningRow } from './heard-answers.repository.ts';
+import type { ListeningRow } from './transcribed-answers.repository.ts';
 
 /**
  * The transcription of a submission's answers as one of its steps. It has failed once none is pending and one answer

@@ -5,9 +5,9 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { awaitedPriority } from '../../platform/tasks/index.ts';
 import { captionFile } from './captions.ts';
-import { findListening } from './heard-answers.repository.ts';
 import { createSpokenSearchService } from './spoken-search.service.ts';
-import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
+import { enqueueListening, isEngineOn, type Speech, startTranscribing } from './start-transcribing.ts';
+import { findListening } from './transcribed-answers.repository.ts';
 import { transcriptionStep } from './transcription-step.ts';
 import { presentAnswer } from './transcripts.presenter.ts';
 import {
@@ -58,7 +58,7 @@ export function createTranscriptsService(dependencies: Dependencies) {
         if (again.length === 0 && !isOn) throw new RequestError('transcript.engine_off');
         for (const responseId of again)
           await enqueueListening(transaction, config, companyId, responseId, awaitedPriority);
-        await startListening(transaction, config, companyId, submissionId);
+        await startTranscribing(transaction, config, companyId, submissionId);
         const shown = { submissionId, jobId: submission.job_id, status: submission.status };
         await emit(transaction, { type: 'submission.transcribed', by: member, ...shown });
       });

@@ -15,5 +15,5 @@ export const listenToEarlier = defineTask({
   name: 'transcripts.listenToEarlier',
   payload: z.unknown(),
   maxAttempts: 5,
-  load: async () => (await import('./listen-to-earlier.ts')).listenToEarlierHandler,
+  load: async () => (await import('./transcribe-earlier.ts')).listenToEarlierHandler,
 });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { RequestError } from '../errors.ts';
-import type { KeptAnswers, KeyOwner } from '../kept-answers/index.ts';
+import type { IdempotencyKeys, KeyOwner } from '../idempotency-keys/index.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keptAnswers: KeptAnswers;
+    keptAnswers: IdempotencyKeys;
   }
 }
 
 /** Lets `answeredOnce` store its answers there. */
-export function registerIdempotency(app: FastifyInstance, keptAnswers: KeptAnswers): void {
+export function registerIdempotency(app: FastifyInstance, keptAnswers: IdempotencyKeys): void {
   app.decorate('keptAnswers', keptAnswers);
 }
 

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
-import { withoutPeople } from './without-people.ts';
+import { redactPeople } from './redact-people.ts';
 
 export type { Logger };
 
@@ -22,7 +22,7 @@ export function createLog(level: string): Logger {
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
-      hooks: { streamWrite: withoutPeople },
+      hooks: { streamWrite: redactPeople },
     },
     pino.destination({ dest: 2, sync: false }),
   );

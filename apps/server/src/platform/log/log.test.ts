@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
-import { withoutPeople } from './without-people.ts';
+import { redactPeople } from './redact-people.ts';
 
 test.each([
   ['550 <Casey.Smith+x@example.co.uk> is unknown', '550 <<address>> is unknown'],
@@ -14,7 +14,7 @@ test.each([
     'at node_modules/@fastify/static/index.js and pino@10.4.0',
   ],
 ])('removes people and keys from %s', (line, expected) => {
-  expect(withoutPeople(line)).toBe(expected);
+  expect(redactPeople(line)).toBe(expected);
 });
 
 test('keeps of an error what the code and the schema define, not personal data', () => {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import type { DomainEvent } from '../events/index.ts';
 
+export type { SocketHandlers } from './browser-messages.ts';
 export { type AnyEvent, listenForEvents } from './event-listener.ts';
-export type { SocketWords } from './hear-browser.ts';
 export { attachSocket } from './socket.ts';
 
 /** The PostgreSQL channel that carries events between processes. */
@@ -35,7 +35,7 @@ export async function publish<Name extends keyof CompanyEvents>(
 }
 
 /** Sends the message that the catalogue declares for an event to open browsers. */
-export async function tellSockets(
+export async function sendToSockets(
   transaction: Transaction,
   event: DomainEvent<EventsWith<'socket'>>,
 ): Promise<void> {

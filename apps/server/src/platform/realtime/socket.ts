@@ -3,14 +3,14 @@ import { type CompanyEvents, socketMessages, socketPath } from '@nimble/contract
 import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
+import { handleBrowserMessages, type SocketHandlers, userRoom } from './browser-messages.ts';
 import type { AnyEvent } from './event-listener.ts';
-import { hearBrowser, type SocketWords, userRoom } from './hear-browser.ts';
 
 const socketTimeoutMilliseconds = 20_000;
 /** Room for the longest notification; a longer message closes the connection. */
 const largestMessageBytes = 4096;
 
-type People = { authenticate: Authenticate['user']; words: SocketWords };
+type People = { authenticate: Authenticate['user']; words: SocketHandlers };
 
 /**
  * The socket of the workspace. A connection authenticates by the same token as every call and receives only its own
@@ -27,7 +27,7 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
     const token: unknown = socket.handshake.auth['token'];
     const user = typeof token === 'string' ? await authenticate(token) : undefined;
     if (user === undefined || user.companyId === null) return false;
-    hearBrowser(socket, { user: { ...user, companyId: user.companyId }, words });
+    handleBrowserMessages(socket, { user: { ...user, companyId: user.companyId }, words });
     await socket.join([sessionRoom(user.sessionId), ...roomsOf(user, user.companyId)]);
     return true;
   }

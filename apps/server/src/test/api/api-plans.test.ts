@@ -15,7 +15,7 @@ import { countWebhooks, findListening, findWebhooks } from '../../features/webho
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { createKeptAnswers } from '../../platform/kept-answers/index.ts';
+import { createIdempotencyKeys } from '../../platform/idempotency-keys/index.ts';
 import { createSealing } from '../../platform/sealing.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 
@@ -43,7 +43,7 @@ const responses = (query: Record<string, string>) => readCollectionQuery(query, 
 const tokenHash = createHash('sha256').update('500').digest();
 const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const keptAnswers = () =>
-  createKeptAnswers({ database: recording, sealing: createSealing('a secret of the tests', 'answers') });
+  createIdempotencyKeys({ database: recording, sealing: createSealing('a secret of the tests', 'answers') });
 
 const asked: [string, () => Promise<unknown>][] = [
   ['webhooks of a company', () => findWebhooks(recording, busiest)],

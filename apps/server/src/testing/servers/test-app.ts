@@ -9,7 +9,7 @@ import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
-import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { createMailer, type Mail } from '../../platform/mail/index.ts';
@@ -64,7 +64,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         : createMailer(config),
     workFolder: join(folder, 'work'),
     log,
-    onEngineOn: startListeningToEarlier,
+    onEngineOn: startTranscribingEarlier,
     companyMails,
     ...invitationFacts,
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { onServerEvent, useConnectionState } from '../../lib/socket.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { showReview } from '../../shared/cache/show-review.ts';
-import { anyConcerned, concerned } from './concerned.ts';
+import { affectedQueries, allAffectedQueries } from './affected-queries.ts';
 
 /** Groups many simultaneous changes, as of a task over all candidates. */
 const gatherMilliseconds = 500;
@@ -29,16 +29,16 @@ export function useLiveLists(): void {
       timer ??= setTimeout(refresh, gatherMilliseconds);
     }
     // Data from before the first connection has just been loaded.
-    if (isConnected && wasConnected.current) gather(anyConcerned);
+    if (isConnected && wasConnected.current) gather(allAffectedQueries);
     wasConnected.current ||= isConnected;
     const stops = [
       onServerEvent('submission-updated', (event) => {
         if (event.follows === 'submission.reviewed') showReview(client, event);
-        gather(concerned(event));
+        gather(affectedQueries(event));
       }),
-      onServerEvent('job-updated', (event) => gather(concerned(event))),
-      onServerEvent('company-updated', (event) => gather(concerned(event))),
-      onServerEvent('staff-updated', (event) => gather(concerned(event))),
+      onServerEvent('job-updated', (event) => gather(affectedQueries(event))),
+      onServerEvent('company-updated', (event) => gather(affectedQueries(event))),
+      onServerEvent('staff-updated', (event) => gather(affectedQueries(event))),
     ];
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { checkCandidate } from './form/check-candidate.ts';
-import { said, saidOfAnswer, interviewTexts as texts } from './messages.ts';
+import { answerFailureText, failureText, interviewTexts as texts } from './messages.ts';
 
 const unreadable = { code: 'recording.unreadable', message: 'This recording cannot be read.' } as const;
 const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });
@@ -15,13 +15,13 @@ test('texts, errors and what the server says follow the chosen language, there a
     name: 'Der Name fehlt',
     email: 'Bitte geben Sie eine gültige E-Mail ein',
   });
-  expect(saidOfAnswer(unreadable)).toContain('nicht lesbar');
-  expect(said(tooMany, '')).toContain('Zu viele Anfragen');
-  expect(said(new ApiError({ ...tooMany, status: 409, code: 'interview.already_submitted' }), '')).toContain(
-    'schon abgesendet',
-  );
+  expect(answerFailureText(unreadable)).toContain('nicht lesbar');
+  expect(failureText(tooMany, '')).toContain('Zu viele Anfragen');
+  expect(
+    failureText(new ApiError({ ...tooMany, status: 409, code: 'interview.already_submitted' }), ''),
+  ).toContain('schon abgesendet');
   await chooseLanguage('en');
   expect(texts.start).toBe('Start interview');
-  expect(saidOfAnswer(unreadable)).toBe(unreadable.message);
-  expect(said(new Error('internal words'), 'Something went wrong')).toBe('Something went wrong');
+  expect(answerFailureText(unreadable)).toBe(unreadable.message);
+  expect(failureText(new Error('internal words'), 'Something went wrong')).toBe('Something went wrong');
 });

@@ -252,20 +252,20 @@ export type InterviewTexts = Translated<typeof english> & {
 };
 
 /** The text of a failed call, in the language of the page; `fallback` for any other error. */
-export function said(error: unknown, fallback: string): string {
+export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const { byStatus, network } = interviewTexts.failedCalls;
   if (error.status === 0) return network;
   return byStatus[error.status] ?? textOf(error.code) ?? error.message;
 }
 
-/** As `said`, but with the server's own text if it has one, whatever its status. */
-export function saidExactly(error: ApiError): string {
-  return textOf(error.code) ?? error.serverMessage ?? said(error, error.message);
+/** As `failureText`, but with the server's own text if it has one, whatever its status. */
+export function exactFailureText(error: ApiError): string {
+  return textOf(error.code) ?? error.serverMessage ?? failureText(error, error.message);
 }
 
 /** The text for an unusable answer. */
-export function saidOfAnswer({ code, message }: { code: ToldCode; message: string }): string {
+export function answerFailureText({ code, message }: { code: ToldCode; message: string }): string {
   return interviewTexts.refusals[code] ?? message;
 }
 

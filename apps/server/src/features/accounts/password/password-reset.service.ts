@@ -6,9 +6,9 @@ import { deleteCodesOf, findCodeOwner, isCodeGood, takeCode } from '../account-c
 import { hashOfCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';
 import { sendPasswordResetMail } from '../accounts.tasks.ts';
+import { emitAccountEvent } from '../emit-account-event.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { tellOwn } from '../tell-own.ts';
 import { setPassword } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -57,7 +57,7 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
         if (hasJoined && companyId !== null)
           await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
         const self = { userId, companyId, address: sent.address };
-        await tellOwn(transaction, self, 'account.password_reset');
+        await emitAccountEvent(transaction, self, 'account.password_reset');
         await deleteCodesOf(transaction, userId);
         return endSessions(transaction, { userId });
       });

@@ -10,12 +10,12 @@ import type { SignedIn } from '../../../platform/http/index.ts';
 import { isOwnPicture, removeUpload } from '../../files/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
 import { findPassword } from '../accounts.repository.ts';
+import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import { hashPassword, isPasswordRight } from '../password/passwords.ts';
 import type { Device } from '../sessions/device.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Entered } from '../sign-in/sign-in.service.ts';
-import { type Self, tellOwn } from '../tell-own.ts';
 import { changePassword, lockProfile, saveProfile } from './profile.repository.ts';
 
 type Dependencies = {
@@ -60,7 +60,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
       const { ended, jwt } = await inTransaction(database, async (transaction) => {
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
         if (!isChanged) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
-        await tellOwn(transaction, self, 'account.password_changed');
+        await emitAccountEvent(transaction, self, 'account.password_changed');
         await deleteCodesOf(transaction, userId);
         const ended = await endSessions(transaction, { userId });
         return { ended, jwt: await sessions.begin(transaction, userId, device) };
@@ -95,7 +95,7 @@ async function saveChanges(
     await saveProfile(transaction, principal.userId, changes);
     if (avatar !== undefined && before.avatar !== null && principal.companyId !== null)
       await removeUpload(transaction, principal.companyId, before.avatar);
-    await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
+    await emitAccountEvent(transaction, principal, { type: 'account.profile_changed', fields });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username'))
       throw new RequestError('account.username_taken', { at: 'username' });

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/http/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { sessionSeconds } from '../../../platform/signing/bearer-tokens.ts';
 import { permissionsOf } from '../../roles/index.ts';
-import { type Self, tellOwn } from '../tell-own.ts';
+import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import type { Device } from './device.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
@@ -85,7 +85,7 @@ async function endAndTell(transaction: Transaction, self: Self, which: Ended): P
   const ended = await endSessions(transaction, { userId: self.userId, ...which });
   if (ended.length > 0) {
     const places = 'only' in which ? {} : { places: `${ended.length} places` };
-    await tellOwn(transaction, self, { type: 'account.signed_out', ...places });
+    await emitAccountEvent(transaction, self, { type: 'account.signed_out', ...places });
   }
   return ended;
 }

@@ -4,9 +4,9 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { hashOfCode } from '../account-codes.ts';
+import { emitAccountEvent } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { tellOwn } from '../tell-own.ts';
 import {
   deleteChallenge,
   findTwoFactorState,
@@ -35,7 +35,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
     await requireAccess(transaction, user.id);
     const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
-    await tellOwn(transaction, self, 'account.signed_in');
+    await emitAccountEvent(transaction, self, 'account.signed_in');
     return { user, jwt: await sessions.begin(transaction, user.id, device) };
   }
 

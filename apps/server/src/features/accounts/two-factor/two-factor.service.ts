@@ -3,9 +3,9 @@ import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { findPassword } from '../accounts.repository.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from '../codes.ts';
+import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import { isPasswordRight } from '../password/passwords.ts';
 import { checkCode, contextOf, requireRight } from '../sign-in/check-code.ts';
-import { type Self, tellOwn } from '../tell-own.ts';
 import {
   changeTwoFactor,
   deleteTwoFactor,
@@ -38,7 +38,7 @@ export function createTwoFactorService(needs: Needs) {
     confirm: (self: Self, code: string): Promise<string[]> =>
       withCode(needs, self.userId, code, 'set up', async (transaction) => {
         await changeTwoFactor(transaction, self.userId, { confirmed_at: new Date() });
-        await tellOwn(transaction, self, 'account.two_factor_enabled');
+        await emitAccountEvent(transaction, self, 'account.two_factor_enabled');
         return newCodes(transaction, sealing, self.userId);
       }),
 
@@ -51,7 +51,7 @@ export function createTwoFactorService(needs: Needs) {
       await requirePassword(database, self.userId, password);
       await withCode(needs, self.userId, code, 'on', async (transaction) => {
         await deleteTwoFactor(transaction, self.userId);
-        await tellOwn(transaction, self, 'account.two_factor_disabled');
+        await emitAccountEvent(transaction, self, 'account.two_factor_disabled');
       });
     },
   };

@@ -9,7 +9,7 @@ import {
   mean,
   missing,
 } from './interview.ts';
-import { momentOfWords } from './said.ts';
+import { momentOfWords } from './words.ts';
 
 /** Naming half of a question's words counts as addressing it; naming all of them is no better. */
 const enoughOfQuestion = 0.5;

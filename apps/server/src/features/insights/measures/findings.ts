@@ -3,8 +3,8 @@ import { completeness, relevance } from './content.ts';
 import { pace, pauses } from './flow.ts';
 import { type Interview, type Measured, mean } from './interview.ts';
 import { type Picture, sharesOf } from './picture.ts';
-import { fillers, restarts, vocabulary } from './said.ts';
 import { loudness, pitch } from './voice.ts';
+import { fillers, restarts, vocabulary } from './words.ts';
 
 /** In the order of the page. */
 const allMeasures = [

@@ -1,5 +1,5 @@
 import type { Moment, SpokenAnswer } from '../measures/interview.ts';
-import { momentOfWords, plain } from '../measures/said.ts';
+import { momentOfWords, plain } from '../measures/words.ts';
 
 /** Minimum of words: a single word occurs anywhere. */
 const fewestWords = 3;

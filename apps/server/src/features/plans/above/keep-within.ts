@@ -1,6 +1,6 @@
 import { choiceDays, planMessages } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { tellOnce } from '../notices/deciders.ts';
+import { notifyOnce } from '../notices/deciders.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { forgetKept, setChooseBy } from './above.repository.ts';
 import { applyKept } from './apply-kept.ts';
@@ -73,5 +73,5 @@ async function tellToChoose(
   const { title, text } = planMessages.choose(planAt(company, now), above, most, day);
   const kind = isReminder ? 'choose_soon' : 'choose';
   const notice = { companyId: company.id, kind, period: until.toISOString() };
-  await tellOnce(transaction, notice, { level: 'warning', title, text });
+  await notifyOnce(transaction, notice, { level: 'warning', title, text });
 }

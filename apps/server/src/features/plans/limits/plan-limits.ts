@@ -1,8 +1,8 @@
 import { type ClosingLimit, closingLimits, plans, type TurningLimit } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { tellTurnedAway } from '../notices/tell-turned-away.ts';
-import { tellUse } from '../notices/tell-use.ts';
+import { reportTurnedAway } from '../notices/report-turned-away.ts';
+import { reportUsage } from '../notices/report-usage.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from '../plans.repository.ts';
 import { retentionStateAt } from '../retention/retention-terms.ts';
@@ -69,12 +69,12 @@ export function createPlanLimits({ planEnforcement }: Settings) {
     /** Runs in the transaction of a submission, which may be the one that fills the month. */
     async tellOfSubmission(transaction: Transaction, companyId: number): Promise<void> {
       if (planEnforcement === 'off') return;
-      await tellUse(transaction, { companyId, limits: ['submissions'], uncounted: 1 });
+      await reportUsage(transaction, { companyId, limits: ['submissions'], uncounted: 1 });
     },
 
     /** Counts a candidate turned away by that limit, and notifies people who can do something about it. */
     turnAway: (database: Database, job: { companyId: number; jobId: number }, limit: TurningLimit) =>
-      inTransaction(database, (transaction) => tellTurnedAway(transaction, job, limit)),
+      inTransaction(database, (transaction) => reportTurnedAway(transaction, job, limit)),
   };
 }
 export type PlanLimits = ReturnType<typeof createPlanLimits>;

@@ -17,7 +17,7 @@ export async function mailDeciders(
 }
 
 /** By notification and email, once for each period. */
-export async function tellOnce(
+export async function notifyOnce(
   transaction: Transaction,
   notice: NoticeKey,
   warning: { level: 'warning' | 'error'; title: string; text: string },

@@ -7,7 +7,7 @@ import { endedFeatures, usedFeatures } from '../switched-off.ts';
 import { endsSoon } from '../watch-plans.ts';
 import type { NoticeContext } from './notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
-import { monthOf } from './tell-turned-away.ts';
+import { monthOf } from './report-turned-away.ts';
 
 /** For everybody who sees the dashboard: without candidates there is nothing to review. */
 export async function noticesOfUse(context: NoticeContext): Promise<CompanyNotice[]> {

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
-import { tellEnd } from '../notices/tell-end.ts';
+import { reportEnd } from '../notices/report-end.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
@@ -48,7 +48,7 @@ export async function applyPaymentHandler(
     if (from === to) return;
     await emit(transaction, { type: 'company.plan_paid', by: { companyId }, from, to });
     if (state === 'ended')
-      await tellEnd(transaction, { companyId, plan: to, isTrial: false, period: subscriptionId });
+      await reportEnd(transaction, { companyId, plan: to, isTrial: false, period: subscriptionId });
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import type { TaskRun } from '../../../platform/tasks/index.ts';
 import { findUncomputed, startComputing } from '../../insights/index.ts';
-import { findUnlistened, type Speech, startListening } from '../../transcripts/index.ts';
+import { findUnlistened, type Speech, startTranscribing } from '../../transcripts/index.ts';
 import { findLastSubmission, findOutdatedFilms, findWithoutStep } from './incomplete.repository.ts';
 import { startJoining, startPoster, startWaveform } from './joining.ts';
 
@@ -42,7 +42,7 @@ export async function completeSubmissionsHandler(
     },
     {
       find: findUnlistened,
-      start: (transaction, ...given) => startListening(transaction, config, ...given),
+      start: (transaction, ...given) => startTranscribing(transaction, config, ...given),
     },
     { find: findUncomputed, start: (...given) => startComputing(...given, 'later') },
   ];

@@ -3,8 +3,8 @@ import { type Database, inTransaction, lockSubmission } from '../../../platform/
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
-import { findSounds, hearAnswer } from '../../sounds/index.ts';
-import { type Speech, startListening } from '../../transcripts/index.ts';
+import { analyzeSound, findSounds } from '../../sounds/index.ts';
+import { type Speech, startTranscribing } from '../../transcripts/index.ts';
 import { findJoinedVideo } from './joining.repository.ts';
 import { findPlacedAnswers, findWaveform, saveWaveform } from './waveforms.repository.ts';
 
@@ -19,7 +19,7 @@ export const makeWaveformHandler = showingProgress<Dependencies>({
   failure: 'waveform.failed',
   work: makeWaveform,
   onFailed: (transaction, { companyId, submissionId }, { config }) =>
-    startListening(transaction, config, companyId, submissionId),
+    startTranscribing(transaction, config, companyId, submissionId),
 });
 
 async function makeWaveform(
@@ -40,7 +40,7 @@ async function makeWaveform(
     // Joined again meanwhile: the new video has a task of its own.
     if (submission?.video_file_id !== video.file_id) return;
     await saveWaveform(transaction, { companyId, submissionId, videoFileId: video.file_id, ...measured });
-    await startListening(transaction, config, companyId, submissionId);
+    await startTranscribing(transaction, config, companyId, submissionId);
   });
 }
 
@@ -64,7 +64,7 @@ async function hearAnswers(
         durationSeconds: row.duration_seconds,
       };
       const { peaks } =
-        known.get(row.response_id) ?? (await hearAnswer(answer, { database, storage, folder }, run.signal));
+        known.get(row.response_id) ?? (await analyzeSound(answer, { database, storage, folder }, run.signal));
       const [startSeconds, durationSeconds] = [row.starts_at_seconds ?? 0, row.duration_seconds ?? 0];
       answers.push({ startSeconds, durationSeconds, peaks });
       run.onProgress((index + 1) / rows.length);

@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/tasks/index.ts';
 import { lockWebhook, updateWebhook } from '../webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
-import { pauseAfter, waitAfter } from './try-times.ts';
+import { pauseAfter, retryDelay } from './retry-delays.ts';
 
 const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export async function recordOutcome(database: Database, tried: Tried): Promise<v
     }
     const failure = 'failure' in outcome ? outcome.failure : 'answer';
     await countFailure(transaction, { companyId, ...webhook }, now);
-    const wait = waitAfter(attempts);
+    const wait = retryDelay(attempts);
     if (wait === undefined) {
       await updateDelivery(transaction, tried, { ...facts, failure, state: 'failed', next_try_at: null });
       return;

@@ -26,7 +26,7 @@ const UnconfirmedNotice = lazy(async () => ({
 
 export function LoginPage() {
   usePageTitle(messages.title);
-  // After signing in `useEnter` chooses the next page.
+  // After signing in `useFinishSignIn` chooses the next page.
   const [wasSignedIn] = useState(() => storedToken() !== null && remainingSession() > 0);
   // From the return page of Google's sign-in.
   const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { TwoFactorStep } from './two-factor-step.tsx';
-import { useEnter } from './use-enter.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export type SignedIn = Answer<typeof signInByLink>;
 /** Back to the login page: with an error or a note, with a state for the page, or with neither. */
@@ -21,7 +21,7 @@ type SigningInProps = {
 /** The page for signing in by an address alone; asks for a second factor if there is one. */
 export function SigningIn({ begin, messages }: SigningInProps) {
   const navigate = useNavigate();
-  const enter = useEnter({ success: messages.signedIn });
+  const enter = useFinishSignIn({ success: messages.signedIn });
   const [challenge, setChallenge] = useState<string | null>(null);
   const hasBegun = useRef(false);
 

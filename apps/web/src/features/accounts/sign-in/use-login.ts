@@ -4,7 +4,7 @@ import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { loginMessages as messages, signInMessages } from '../messages.ts';
 import { useForm } from '../use-form.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Loaded after the page is shown, and before anybody has typed. */
 const loadRules = () => import('./login-rules.ts');
@@ -17,7 +17,7 @@ export type Refusal =
 
 /** Signs in with a password. @param linksGoogle a sign-in with Google ended here, because the account has a password */
 export function useLogin(linksGoogle: boolean) {
-  const enter = useEnter({ success: messages.welcomeBack, linksGoogle });
+  const enter = useFinishSignIn({ success: messages.welcomeBack, linksGoogle });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The challenge that needs a code. */
   const [challenge, setChallenge] = useState<string | null>(null);

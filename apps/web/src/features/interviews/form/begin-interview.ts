@@ -11,7 +11,7 @@ import {
 } from '@nimble/contracts/interviews';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { saidExactly, interviewTexts as texts } from '../messages.ts';
+import { exactFailureText, interviewTexts as texts } from '../messages.ts';
 import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
 import { isGone } from '../session/is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from '../session/local-session.ts';
@@ -81,7 +81,7 @@ async function attachResume(token: string, resume: File): Promise<void> {
     if (data.resume === null) throw new ResumeError(texts.resumeNoData);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
-      throw new ResumeError(texts.resumeFailed(saidExactly(error)));
+      throw new ResumeError(texts.resumeFailed(exactFailureText(error)));
     }
     throw error;
   }

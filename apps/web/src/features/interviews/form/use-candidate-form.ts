@@ -2,7 +2,7 @@ import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { said, interviewTexts as texts } from '../messages.ts';
+import { failureText, interviewTexts as texts } from '../messages.ts';
 import { type LoadedStage, limitReached } from '../session/load-stage.ts';
 import type { LocalSession } from '../session/local-session.ts';
 import { BegunElsewhereError, beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
@@ -33,7 +33,7 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     else if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
     else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
     else {
-      setProblem(said(error, texts.unexpected));
+      setProblem(failureText(error, texts.unexpected));
       toast.error(texts.createFailed);
     }
     setPercent(0);

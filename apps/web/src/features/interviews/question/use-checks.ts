@@ -2,10 +2,10 @@ import { currentInterview } from '@nimble/contracts/interviews';
 import { checkTakeAgain } from '@nimble/contracts/recordings';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { createTurns } from '../../../lib/turns.ts';
+import { createRunningCalls } from '../../../lib/running-calls.ts';
 import { pause } from '../../../lib/until-answered.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { said, interviewTexts as texts } from '../messages.ts';
+import { failureText, interviewTexts as texts } from '../messages.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf } from './known-answers.ts';
 
@@ -24,7 +24,7 @@ type Options = {
  * @returns a function that repeats an interrupted check
  */
 export function useChecks({ token, answers, set, onFindings }: Options) {
-  const [turns] = useState(createTurns);
+  const [turns] = useState(createRunningCalls);
   const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
   useEffect(() => {
     if (!isChecking) return;
@@ -41,7 +41,7 @@ export function useChecks({ token, answers, set, onFindings }: Options) {
       await turns.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
     } catch (error) {
       if (before !== undefined) set(questionId, before);
-      toast.error(said(error, texts.unexpected));
+      toast.error(failureText(error, texts.unexpected));
     }
   };
 }

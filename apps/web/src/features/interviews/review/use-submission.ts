@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { said, interviewTexts as texts } from '../messages.ts';
+import { failureText, interviewTexts as texts } from '../messages.ts';
 import type { useAnswers } from '../question/use-answers.ts';
 import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
 import { submitWhenChecked } from './submit-when-checked.ts';
@@ -29,7 +29,7 @@ export function useSubmission({ answers, token, onDone }: Options) {
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
-      setProblem(said(error, texts.submitFailed));
+      setProblem(failureText(error, texts.submitFailed));
       toast.error(texts.submitFailed);
     }
   });

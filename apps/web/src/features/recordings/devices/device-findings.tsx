@@ -23,7 +23,7 @@ type Props = {
 /** Findings about sound, picture, storage and connection; warnings, none of which prevents beginning. */
 export function DeviceFindings({ speed, questions, sound, picture, isSmall, onResize }: Props) {
   const texts = recordingTexts.check;
-  const isHeard = useHeard(sound);
+  const isHeard = usePlayerTranscript(sound);
   const free = useFreeBytes();
   const needed = neededBytes(questions, bitsPerSecond(isSmall));
   const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false);
@@ -75,7 +75,7 @@ function Finding({ kind, children }: { kind: keyof typeof signs; children: React
 }
 
 /** Since this microphone was opened. */
-function useHeard({ wasHeard }: SoundLevel): boolean {
+function usePlayerTranscript({ wasHeard }: SoundLevel): boolean {
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setIsHeard(wasHeard() === true), pollMilliseconds);

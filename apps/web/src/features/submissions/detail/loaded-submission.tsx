@@ -7,8 +7,8 @@ import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { submissionPageMessages } from '../messages.ts';
-import type { Along } from '../queue/use-along.ts';
 import type { OpenNext } from '../queue/use-open-next.ts';
+import type { QueueSteps } from '../queue/use-queue-steps.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { DecisionBelow } from '../review/decision-below.tsx';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
@@ -16,8 +16,8 @@ import { NewAttemptDialog, useTakeBackAttempt } from '../review/new-attempt-dial
 import { NoneLeft } from '../review/none-left.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
+import { useColleagueChanges } from '../review/use-colleague-changes.ts';
 import { useDecide } from '../review/use-decide.ts';
-import { useNoticeOfOthers } from '../review/use-notice-of-others.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
 import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
@@ -34,7 +34,7 @@ type Props = {
   /** The tab in the address. */
   linkedTab: string | null;
   queue: ReviewQueue;
-  along: Along;
+  along: QueueSteps;
   openNext: OpenNext;
   /** Called with a function to leave the page, and with null after leaving. */
   onShown: (shown: ShownSubmission | null) => void;
@@ -66,7 +66,7 @@ export function LoadedSubmission(props: Props) {
   useTellShown(guard.request, player, onShown);
   usePageTitle(submission.candidateName, submission.job.title);
   useBeginReview(submission, mayUpdate);
-  useNoticeOfOthers(submission);
+  useColleagueChanges(submission);
   useSubmissionKeys({
     submission,
     player,

@@ -8,15 +8,15 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useReviewKeys } from '../keyboard/use-review-keys.ts';
 import { readSort, sortText } from '../list/filters/candidate-sort.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
-import { useAhead } from '../queue/use-ahead.ts';
-import { type Along, useAlong } from '../queue/use-along.ts';
 import { useOpenNext } from '../queue/use-open-next.ts';
+import { usePreloadNext } from '../queue/use-preload-next.ts';
+import { type QueueSteps, useQueueSteps } from '../queue/use-queue-steps.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
 import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
 import { LoadedSubmission, type ShownSubmission } from './loaded-submission.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
-import { alongKeys } from './use-submission-keys.ts';
+import { queueKeys } from './use-submission-keys.ts';
 
 /**
  * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address includes
@@ -34,7 +34,7 @@ export function SubmissionPage() {
   const queued = search.has('in') ? undefined : submission.data;
   const list = { search: searched, status, jobId, sort: sortText(readSort(search)) };
   const queue = useReviewQueue(list, submissionId ?? 0, queued);
-  useAhead(queue.next);
+  usePreloadNext(queue.next);
 
   const listSearch = listSearchOf(search);
   const shown = useRef<ShownSubmission | null>(null);
@@ -51,7 +51,7 @@ export function SubmissionPage() {
     if (shown.current === null) void navigate(to);
     else shown.current.leave(to);
   }
-  const along = useAlong(queue, submissionId ?? 0, go);
+  const along = useQueueSteps(queue, submissionId ?? 0, go);
   const openNext = useOpenNext(search.has('in') ? undefined : list, submissionId, go);
   if (submission.data !== undefined && !isGone(submission.error)) {
     return (
@@ -71,7 +71,7 @@ export function SubmissionPage() {
   }
   return (
     <>
-      <KeysAlong along={along} />
+      <QueueKeys along={along} />
       <ReviewBar listAddress={`/candidates${listSearch}`} queue={queue} onStep={along.step} />
       {isId ? <NotThere submission={submission} /> : <NoSuch title={messages.noId} />}
     </>
@@ -105,8 +105,8 @@ function NoSuch({ title }: { title: string }) {
 }
 
 /** Before a candidate is loaded, and without one. */
-function KeysAlong({ along }: { along: Along }) {
-  useReviewKeys(alongKeys(along));
+function QueueKeys({ along }: { along: QueueSteps }) {
+  useReviewKeys(queueKeys(along));
   return null;
 }
 

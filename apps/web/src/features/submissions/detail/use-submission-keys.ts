@@ -5,7 +5,7 @@ import { type KeyHandlers, useReviewKeys } from '../keyboard/use-review-keys.ts'
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
 import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
-import type { Along } from '../queue/use-along.ts';
+import type { QueueSteps } from '../queue/use-queue-steps.ts';
 import { scoreOfPoints } from '../review/quick-score.tsx';
 import type { Decide } from '../review/use-decide.ts';
 import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
@@ -21,12 +21,12 @@ type Page = {
   tabs: CandidateTabsState;
   /** Absent if the role or the state does not allow it. */
   decide: Decide | undefined;
-  along: Along;
+  along: QueueSteps;
   onHelp: () => void;
 };
 
 /** Fast presses count even before the next candidate is loaded. */
-export const alongKeys = ({ step }: Along): KeyHandlers => ({
+export const queueKeys = ({ step }: QueueSteps): KeyHandlers => ({
   nextCandidate: () => step(1),
   previousCandidate: () => step(-1),
   undo: undoLatest,
@@ -74,7 +74,7 @@ export function useSubmissionKeys({ submission, player, tabs, decide, along, onH
   useReviewKeys({
     ...(joined !== null && watching),
     ...deciding,
-    ...alongKeys(along),
+    ...queueKeys(along),
     note: tabs.writeNote,
     ...(submission.status !== 'processing' && {
       transcript: () => tabs.openTab('transcript'),

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import type { Chapter } from './chapters.ts';
-import { useHeard } from './use-heard.ts';
+import { usePlayerTranscript } from './use-player-transcript.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { Waveform } from './waveform.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 /** Plays the joined video. When its signed address has expired, reloading continues where it stopped. */
 export function JoinedVideo({ submissionId, video, label, chapters, player }: Props) {
   const client = useQueryClient();
-  const heard = useHeard(submissionId, chapters);
+  const heard = usePlayerTranscript(submissionId, chapters);
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -4,9 +4,9 @@ import type { Player } from '../../../shared/player.ts';
 import { type Chapter, chapterFile } from './chapters.ts';
 import { usePlaybackSettings } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
-import type { Heard } from './use-heard.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
 import { useSkipSilences, useSpeed } from './use-playback.ts';
+import type { Heard } from './use-player-transcript.ts';
 import { useCaptions, useChapterTrack } from './use-text-track.ts';
 import './video-player.css';
 

@@ -1,0 +1,44 @@
+import type { AnalyticsList } from '@nimble/contracts/analytics';
+import type { DashboardStats } from '@nimble/contracts/dashboard';
+import type { Config } from '../config/config.ts';
+import { createCompanyMails } from '../features/mails/index.ts';
+import { createPlanLimits, planForMails } from '../features/plans/index.ts';
+import { createTakeSlices, takeFolder } from '../features/recordings/index.ts';
+import { createAttempts } from '../platform/attempts/index.ts';
+import type { OpenDatabase } from '../platform/database/index.ts';
+import { createFreshCache, forgottenTogether } from '../platform/fresh-cache.ts';
+import type { SignedIn } from '../platform/http/index.ts';
+import { createSignedTokens } from '../platform/signed-tokens.ts';
+import { createUploadStore } from '../platform/storage/create-upload-store.ts';
+import { createStorage } from '../platform/storage/index.ts';
+import { createResumableUploads } from '../platform/storage/resumable-uploads.ts';
+
+/** Dependencies that services of many features share. */
+export function createBase({ config, database, pool }: { config: Config } & OpenDatabase) {
+  const storage = createStorage(config);
+  const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });
+  const analyticsFigures = createFreshCache<AnalyticsList>({ most: 10_000, seconds: 30 });
+  return {
+    config,
+    database,
+    pool,
+    storage,
+    tokens: createSignedTokens(config.secret),
+    takeUploads: createResumableUploads({
+      store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),
+      path: '/api/uploads/takes',
+    }),
+    openSessions: createFreshCache<SignedIn | undefined>({ most: 10_000, seconds: 30 }),
+    dashboardFigures,
+    analyticsFigures,
+    totals: forgottenTogether(
+      createFreshCache<number>({ most: 20_000, seconds: 30 }),
+      dashboardFigures,
+      analyticsFigures,
+    ),
+    attempts: createAttempts(database),
+    limits: createPlanLimits(config),
+    companyMails: createCompanyMails({ ...config, planForMails }),
+  };
+}
+export type BaseServices = ReturnType<typeof createBase>;

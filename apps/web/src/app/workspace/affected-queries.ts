@@ -1,0 +1,74 @@
+import type { CompanyEvents, Following } from '@nimble/contracts/realtime';
+import type { QueryKey } from '@tanstack/react-query';
+import {
+  figuresOfSubmissions,
+  queryKeys,
+  shownOfInsights,
+  shownOfJobs,
+  shownOfStaff,
+  shownOfSubmissions,
+} from '../../shared/cache/query-keys.ts';
+
+/** Processing steps of a submission are followed where they are shown. */
+type Heard = Exclude<Following['follows'], 'submission.task_updated'>;
+type Message<Name extends Heard> = Name extends `submission.${string}`
+  ? CompanyEvents['submission-updated']
+  : Name extends `job.${string}`
+    ? CompanyEvents['job-updated']
+    : Name extends `company.${string}`
+      ? CompanyEvents['company-updated']
+      : CompanyEvents['staff-updated'];
+
+const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
+  queryKeys.submission(submissionId),
+];
+const thisSubmissionAndLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
+  ...thisSubmission(event),
+  ...shownOfSubmissions,
+];
+const thisJobAndLists = ({ jobId }: CompanyEvents['job-updated']): QueryKey[] => [
+  queryKeys.job(jobId),
+  ...shownOfJobs,
+];
+const staff = (): QueryKey[] => [...shownOfStaff];
+
+/** Beginnings of the query keys to reload after an event of another tab. */
+const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey[] } = {
+  'submission.submitted': () => [...shownOfSubmissions],
+  'submission.new_attempt_allowed': thisSubmission,
+  'submission.new_attempt_withdrawn': thisSubmission,
+  'submission.transcribed': thisSubmission,
+  'submission.deleted': thisSubmissionAndLists,
+  'submission.erased_by_candidate': thisSubmissionAndLists,
+  // The event has the changed values of list rows (`showReview`).
+  'submission.reviewed': ({ submissionId }) => [
+    queryKeys.submissionDetail(submissionId),
+    ...figuresOfSubmissions,
+  ],
+  'submission.answer_heard': thisSubmission,
+  'submission.updated': thisSubmissionAndLists,
+  'job.created': thisJobAndLists,
+  'job.deleted': thisJobAndLists,
+  'job.saved': thisJobAndLists,
+  'job.updated': thisJobAndLists,
+  'company.insights_changed': () => [...shownOfInsights],
+  'staff.role_changed': staff,
+  'staff.deleted': staff,
+  'staff.added': staff,
+  'staff.joined': staff,
+};
+
+/** The query keys of each event. */
+export const allAffectedQueries: readonly QueryKey[] = [
+  ...shownOfInsights,
+  ...shownOfSubmissions,
+  queryKeys.anyJob,
+  ...shownOfStaff,
+];
+
+/** @param event of another tab, another person or a task. */
+export function affectedQueries(event: Message<Heard>): QueryKey[] {
+  // The table ties each event to its message; a dynamic lookup loses that type.
+  const find = (affectedBy as Record<string, (event: Message<Heard>) => QueryKey[]>)[event.follows];
+  return find?.(event) ?? [];
+}

@@ -1,0 +1,37 @@
+import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
+import type { Answer } from '@nimble/contracts/calls';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { signInMessages } from '../messages.ts';
+
+type Options = {
+  success: string;
+  /** A Google account was refused in this browser just before: links it from now on. */
+  linksGoogle?: boolean;
+};
+
+/** The last step of every way to sign in: stores the session and goes to the dashboard, or to the company's set-up. */
+export function useFinishSignIn({ success, linksGoogle = false }: Options) {
+  const navigate = useNavigate();
+  return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
+    if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
+    beginSession(jwt);
+    toast.success(success);
+    if (linksGoogle) await link();
+    await navigate(user.company === null ? '/company-setup' : '/dashboard', { replace: true });
+  };
+}
+
+async function link(): Promise<void> {
+  try {
+    const { linkGoogle } = await import('./login-rules.ts');
+    await call(linkGoogle);
+    toast.success(googleMessages.linked);
+  } catch (error) {
+    toast.error(messageOf(error, signInMessages.unexpected));
+  }
+}
