@@ -8,9 +8,8 @@ import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, withFindings } from './known-answers.ts';
 import { useChecks } from './use-checks.ts';
-
 import { useRetakes } from './use-retakes.ts';
-import { useUnreviewedTakes } from './use-unreviewed-takes.ts';
+import { useUnjudged } from './use-unjudged.ts';
 
 type Options = {
   token: string;
@@ -23,7 +22,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
   const { answers, set, onFindings } = useKnownAnswers(initial);
-  const { unjudged, offer, judged } = useUnreviewedTakes();
+  const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
   const onGivenUp = useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { KeptTake } from '../../recordings/index.ts';
 
-/** Recorded takes that are neither used nor discarded yet, by their question. */
+/** Recorded takes that are neither used nor discarded yet, by their question; the oldest first. */
 export type Unjudged = ReadonlyMap<number, readonly KeptTake[]>;
 
 export function useUnjudged() {
