@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { type Employee, newAdmin, newColleague, openAs, post, put } from '../../support/company.ts';
+import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
 import { focusByTab } from '../../support/keyboard.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { test } from '../../support/shared-server.ts';
@@ -158,43 +158,6 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await focusByTab(page, page.getByRole('link', { name: 'Back to candidates' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/candidates\?status=pending$/);
-});
-
-test('a decision opens the next candidate, and is undone from there by a key', async ({ page }) => {
-  await openJob(['What do you bake best?']);
-  const clip = answerClip(2);
-  const ids: number[] = [];
-  for (const name of ['Cleo Fine', 'Ben Gale', 'Ada Hall']) ids.push(await submit(name, clip));
-  // A colleague has decided on the one between.
-  await put(nimble, `/api/submissions/${ids[1]}`, { data: { status: 'rejected' } }, admin.token);
-  await openAs(page, nimble, admin, `/candidates/${ids[2]}?job=${job.id}`);
-  await expect(heading(page, 'Ada Hall')).toBeVisible();
-  await expect(page.getByText('In review').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Open next candidate after a decision' }).click();
-
-  await page.keyboard.press('a');
-  await expect(heading(page, 'Cleo Fine')).toBeVisible();
-  const message = page.getByRole('listitem').filter({ hasText: 'Candidate approved successfully!' });
-  await expect(message).toContainText('Ada Hall');
-  await expectAccessible(page, 'a decision that can be undone');
-  await page.keyboard.press('u');
-  await expect(page.getByText('Decision undone')).toBeVisible();
-  await expect(heading(page, 'Cleo Fine')).toBeVisible();
-
-  // Ada is undecided again, so she follows; then none is left.
-  await page.keyboard.press('r');
-  await expect(heading(page, 'Ada Hall')).toBeVisible();
-  await expect(page.getByText('In review').first()).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByText('No undecided candidates are left in this list.')).toBeVisible();
-  const back = page.getByRole('link', { name: 'Back to candidates' }).last();
-  await expect(back).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('No undecided candidates are left in this list.')).toBeHidden();
-  await page.keyboard.press('r');
-  await expect(back).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/candidates\\?job=${job.id}$`));
 });
 
 /** Counts the downloaded bytes of the joined video; every answer must be a part of it. */

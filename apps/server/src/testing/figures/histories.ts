@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
-import { employmentTypes, jobStatuses } from '@nimble/contracts/jobs';
+import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from '@nimble/contracts/jobs';
 import type { ReviewStatus, SubmissionStatus } from '@nimble/contracts/submissions';
 import * as fc from 'fast-check';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
@@ -97,7 +96,6 @@ type ToldInterview = {
   decided: Date | null;
   shortlisted: boolean;
   erased: boolean;
-  /** What stood before the latest decision by a call. */
   undone?: Pick<ToldInterview, 'status' | 'decided' | 'shortlisted'> | undefined;
 };
 type ToldJob = {
@@ -200,8 +198,8 @@ async function happen(
       const at = notAfterNow(interview.submitted.getTime() + one.hoursAfter * 60 * 60_000);
       decide(interview, one.status as ReviewStatus, at);
       await pool.query(
-        `UPDATE submissions SET status = $2, reviewed_at = $3, decided_at = coalesce(decided_at, $4), before_decision = NULL
-         WHERE id = $1`,
+        `UPDATE submissions SET status = $2, reviewed_at = $3, decided_at = coalesce(decided_at, $4),
+         before_decision = NULL WHERE id = $1`,
         [interview.id, one.status, at, interview.decided],
       );
       return;
@@ -273,33 +271,24 @@ async function askFor(
       const { rows } = await pool.query('SELECT share_token FROM jobs WHERE id = $1', [interview.job.id]);
       const link = { id: interview.job.id, shareToken: rows[0].share_token as string };
       const { email, job } = interview;
-      const { body } = await call('POST', '/api/submissions', {
-        body: { data: newSubmission(link, email) },
-      });
+      const begins = { body: { data: newSubmission(link, email) } };
+      const { body } = await call('POST', '/api/submissions', begins);
       const id = body.data.submission.id as number;
-      told.interviews.push({
-        id,
-        email,
-        job,
-        begun: new Date(),
-        source: null,
-        ...justBegun,
-      });
+      told.interviews.push({ id, email, job, begun: new Date(), source: null, ...justBegun });
       return;
     }
     case 'undo': {
       const { reviewedAt } = (await call('GET', path, { token })).body.data ?? {};
-      if (!done(await call('POST', `${path}/undo-decision`, { token, body: { data: { reviewedAt } } })))
-        return;
-      Object.assign(interview, interview.undone);
-      interview.undone = undefined;
+      const body = { data: { reviewedAt } };
+      if (done(await call('POST', `${path}/undo-decision`, { token, body })))
+        Object.assign(interview, interview.undone, { undone: undefined });
       return;
     }
     default: {
       const { status, decided, shortlisted } = interview;
       if (!done(await call('PUT', path, { token, body: { data: { status: asked } } }))) return;
-      decide(interview, asked, new Date());
       if (status !== asked) interview.undone = { status, decided, shortlisted };
+      decide(interview, asked, new Date());
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { keyMessages as messages } from '../messages.ts';
+import { keyMessages as messages } from './messages.ts';
 import { nameOfKey, shownKey } from './review-keys.ts';
 
 type Props = {

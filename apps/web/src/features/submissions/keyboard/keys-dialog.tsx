@@ -4,9 +4,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { keyMessages as messages } from '../messages.ts';
 import { changePlaybackSettings, usePlaybackSettings } from '../player/playback-settings.ts';
 import { KeyButton } from './key-button.tsx';
+import { keyMessages as messages } from './messages.ts';
 import { resetKeys, setKey, useKeys } from './own-keys.ts';
 import { type KeyAction, reviewActions, shownKey, standardKeys, watchActions } from './review-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { keyMessages } from '../messages.ts';
+import type { keyMessages } from './messages.ts';
 
 export type KeyAction = keyof typeof keyMessages.names;
 
