@@ -52,7 +52,7 @@ test('the master sees at a glance what does not work, what is not set up, and ho
   await overview(page)
     .getByText(/things are fine$/)
     .click();
-  await expect(overview(page).getByText('1 web server and 1 worker run.')).toBeVisible();
+  await expect(overview(page).getByText('1 web server and 1 worker are running.')).toBeVisible();
   await expect(overview(page).getByText(/^FFmpeg .* reads and writes recordings\.$/)).toBeVisible();
   await expect(overview(page).getByText(/^Nimble 2\.\S+, Node 24\.\S+, PostgreSQL \d+/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Storage' }).getByText('Database')).toBeVisible();
