@@ -17,6 +17,7 @@ import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
 import { createIdempotencyKeys } from '../../platform/idempotency-keys/index.ts';
 import { createSealing } from '../../platform/sealing.ts';
+import { scannedTables } from '../../testing/plan-scans.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 
 /** Queries of API clients and webhooks: 1,000 companies, of which the first is the busiest. */
@@ -81,16 +82,11 @@ test.each(asked)('%s: no table is scanned completely', async (_name, ask) => {
   expect(statements.length).toBeGreaterThan(0);
   for (const { sql, parameters } of statements) {
     const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
-    expect({ sql, read: scannedTables(rows) }).toEqual({ sql, read: [] });
+    // The queue itself is short, and no index of it covers payloads.
+    const read = scannedTables(rows).filter((table) => !table.startsWith('_private'));
+    expect({ sql, read }).toEqual({ sql, read: [] });
   }
 });
-
-/** The queue itself is short, and no index of it covers payloads. */
-function scannedTables(plan: unknown): string[] {
-  return [...JSON.stringify(plan).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)]
-    .map((match) => match[1] ?? '')
-    .filter((table) => !table.startsWith('_private'));
-}
 
 /**
  * A webhook, ten tokens and as many kept answers in each company; 60,000 deliveries and 20,000 answers, half the

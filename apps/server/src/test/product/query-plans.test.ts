@@ -45,6 +45,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
 import { seedLargeCompany } from '../../testing/figures/large-company.ts';
+import { scannedTables, scansOf } from '../../testing/plan-scans.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
@@ -282,16 +283,5 @@ test.each([
   await ask();
   const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
   const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
-  expect(waysToRead('job_days', rows)).toEqual(['Index Only Scan']);
+  expect(scansOf('job_days', rows)).toEqual(['Index Only Scan']);
 });
-
-function waysToRead(table: string, plan: unknown): string[] {
-  const nodes = [...JSON.stringify(plan).matchAll(/"Node Type":"([\w ]+)"[^{}]*?"Relation Name":"(\w+)"/g)];
-  return nodes.flatMap(([, way = '', read]) => (read === table ? [way] : []));
-}
-
-function scannedTables(plan: unknown): string[] {
-  return [...JSON.stringify(plan).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
-    (match) => match[1] ?? '',
-  );
-}
