@@ -10,6 +10,8 @@ export type FreshCache<Value> = {
   setHearing: (hears: boolean) => void;
 };
 
+type CacheLimits = { most: number; seconds: number };
+
 /** A load, and the version of its group that it began with. */
 type Loaded<Value> = {
   version: number;
@@ -28,13 +30,7 @@ type Loaded<Value> = {
  * A request never gets a value whose load began before the last change. However often something changes, one load of a value
  * runs at a time: requests after a change wait for it to end, and then share the next one.
  */
-export function createFreshCache<Value>({
-  most,
-  seconds,
-}: {
-  most: number;
-  seconds: number;
-}): FreshCache<Value> {
+export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCache<Value> {
   const values = new LRUCache<string, Loaded<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
   const versions = createVersions(most);
   let hearing = false;

@@ -72,13 +72,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
           'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pr-0 md:min-w-28',
         )}
       >
-        <span
-          title={user.role.description}
-          className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
-        >
-          <RoleIcon role={user.role.name} />
-          {shownRoleName(user.role.name)}
-        </span>
+        <Role {...user.role} />
       </td>
       {company !== null && (
         <td
@@ -104,6 +98,18 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+function Role({ name, description }: StaffUser['role']) {
+  return (
+    <span
+      title={description}
+      className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+    >
+      <RoleIcon role={name} />
+      {shownRoleName(name)}
+    </span>
   );
 }
 

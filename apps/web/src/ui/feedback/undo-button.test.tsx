@@ -29,7 +29,11 @@ function open() {
   return { done, message: screen.getByTestId('message'), button: screen.getByRole('button') };
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 
 test('the message goes after its time', () => {
   const { done } = open();

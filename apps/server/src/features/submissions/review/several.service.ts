@@ -22,23 +22,6 @@ type Dependencies = { database: Database; ownRecentChanges: OwnRecentChanges };
 
 /** What a reviewer does to several submissions at once. */
 export function createSeveralService({ database, ownRecentChanges }: Dependencies) {
-  async function changeEach(
-    ids: readonly number[],
-    change: (transaction: Transaction, submissionId: number) => Promise<void>,
-  ): Promise<SeveralUndone> {
-    const answer: SeveralUndone = { changed: [], refused: [] };
-    for (const id of ids) {
-      try {
-        await inTransaction(database, (transaction) => change(transaction, id));
-        answer.changed.push(id);
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        answer.refused.push({ id, code: error.code, message: error.message });
-      }
-    }
-    return answer;
-  }
-
   return {
     /** Each in a transaction of its own: one that is refused must not take the decision on the others back. */
     async changeSeveral(
@@ -47,7 +30,7 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
     ): Promise<SeveralChanged> {
       const decisions: SeveralChanged['decisions'] = [];
       const seenOf = new Map(submissions.map(({ id, ...seen }) => [id, seen]));
-      const answer = await changeEach([...seenOf.keys()], async (transaction, submissionId) => {
+      const answer = await changeEach(database, [...seenOf.keys()], async (transaction, submissionId) => {
         const changes = { status, ...seenOf.get(submissionId) };
         const decidedAt = await giveReview(transaction, member, { submissionId, changes, ownRecentChanges });
         if (decidedAt !== undefined)
@@ -59,7 +42,7 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
     /** In the same way. */
     async undoSeveral(member: Actor, { decisions }: SeveralDecisions): Promise<SeveralUndone> {
       const timeOf = new Map(decisions.map(({ id, reviewedAt }) => [id, reviewedAt]));
-      return changeEach([...timeOf.keys()], async (transaction, submissionId) => {
+      return changeEach(database, [...timeOf.keys()], async (transaction, submissionId) => {
         const reviewedAt = timeOf.get(submissionId) ?? '';
         await undoOwnDecision(transaction, member, { submissionId, reviewedAt, ownRecentChanges });
       });
@@ -69,11 +52,7 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
     async removeSeveral(member: Actor, ids: readonly number[]): Promise<number[]> {
       const { companyId } = member;
       return inTransaction(database, async (transaction) => {
-        const rows = [];
-        for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-          const row = await lockSubmission(transaction, companyId, id);
-          if (row !== undefined && row.status !== 'uploading') rows.push(row);
-        }
+        const rows = await lockFinished(transaction, companyId, ids);
         const found = rows.map(({ id }) => id);
         if (found.length > 0) await eraseSubmissions(transaction, companyId, found);
         for (const row of rows)
@@ -82,4 +61,31 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
       });
     },
   };
+}
+
+async function changeEach(
+  database: Database,
+  ids: readonly number[],
+  change: (transaction: Transaction, submissionId: number) => Promise<void>,
+): Promise<SeveralUndone> {
+  const answer: SeveralUndone = { changed: [], refused: [] };
+  for (const id of ids) {
+    try {
+      await inTransaction(database, (transaction) => change(transaction, id));
+      answer.changed.push(id);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      answer.refused.push({ id, code: error.code, message: error.message });
+    }
+  }
+  return answer;
+}
+
+async function lockFinished(transaction: Transaction, companyId: number, ids: readonly number[]) {
+  const rows = [];
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    const row = await lockSubmission(transaction, companyId, id);
+    if (row !== undefined && row.status !== 'uploading') rows.push(row);
+  }
+  return rows;
 }

@@ -32,6 +32,11 @@ export const queueKeys = ({ step }: QueueSteps): KeyHandlers => ({
   undo: undoLatest,
 });
 
+const decidingKeys = (decide: Decide, { status }: Submission): KeyHandlers => ({
+  score: (points) => decide.giveScore(scoreOfPoints(points)),
+  ...(!isFinal(status) && { approve: decide.approve, reject: decide.reject }),
+});
+
 export function useSubmissionKeys({ submission, player, tabs, decide, along, onHelp }: Page): void {
   const { responses, compiled_video: joined } = submission;
   const chapters = useMemo(() => chaptersOf(responses, joined?.duration ?? 0), [responses, joined?.duration]);
@@ -61,19 +66,9 @@ export function useSubmissionKeys({ submission, player, tabs, decide, along, onH
     pictureInPicture: () => togglePictureInPicture(player),
     fullscreen: () => toggleFullscreen(player),
   };
-  const deciding: KeyHandlers =
-    decide === undefined
-      ? {}
-      : {
-          score: (points) => decide.giveScore(scoreOfPoints(points)),
-          ...(!isFinal(submission.status) && {
-            approve: decide.approve,
-            reject: decide.reject,
-          }),
-        };
   useReviewKeys({
     ...(joined !== null && watching),
-    ...deciding,
+    ...(decide !== undefined && decidingKeys(decide, submission)),
     ...queueKeys(along),
     note: tabs.writeNote,
     ...(submission.status !== 'processing' && {
