@@ -15,10 +15,10 @@ export const german: ChoiceTexts = {
   again: 'Neu aufnehmen',
   againLeft: (count) => `Neu aufnehmen (noch ${count})`,
   noneLeft: 'Für diese Frage ist keine neue Aufnahme mehr übrig. Verwenden Sie eine dieser Aufnahmen.',
-  giveUpTitle: 'Auf welche Aufnahme verzichten Sie?',
+  giveUpTitle: 'Welche Aufnahme möchten Sie löschen?',
   giveUpText:
-    'Sie können zwei Aufnahmen einer Antwort behalten. Die Aufnahme, auf die Sie verzichten, wird endgültig gelöscht.',
-  giveUp: (number) => `Auf Aufnahme ${number} verzichten`,
+    'Sie können zwei Aufnahmen einer Antwort behalten. Die Aufnahme, die Sie hier wählen, wird endgültig gelöscht.',
+  giveUp: (number) => `Aufnahme ${number} löschen`,
   cancel: 'Abbrechen',
   kept: (number) =>
     `Aufnahme ${number} bleibt erhalten. Nehmen Sie neu auf, und wählen Sie dann zwischen beiden.`,

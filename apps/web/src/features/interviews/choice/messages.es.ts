@@ -15,10 +15,10 @@ export const spanish: ChoiceTexts = {
   again: 'Repetir',
   againLeft: (count) => `Repetir (quedan ${count})`,
   noneLeft: 'No puede repetir más esta pregunta. Use una de estas grabaciones.',
-  giveUpTitle: '¿A qué grabación renuncia?',
+  giveUpTitle: '¿Qué grabación quiere eliminar?',
   giveUpText:
-    'Puede conservar dos grabaciones de una respuesta. La grabación a la que renuncie se elimina definitivamente.',
-  giveUp: (number) => `Renunciar a la Grabación ${number}`,
+    'Puede conservar dos grabaciones de una respuesta. La que elija aquí se elimina definitivamente.',
+  giveUp: (number) => `Eliminar la Grabación ${number}`,
   cancel: 'Cancelar',
   kept: (number) => `La Grabación ${number} se conserva. Grabe de nuevo y después elija entre las dos.`,
   back: (number) => `Volver a la Grabación ${number}`,

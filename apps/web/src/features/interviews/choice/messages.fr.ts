@@ -15,10 +15,10 @@ export const french: ChoiceTexts = {
   again: 'Recommencer',
   againLeft: (count) => `Recommencer (encore ${count})`,
   noneLeft: 'Vous ne pouvez plus recommencer cette question. Utilisez l’un de ces enregistrements.',
-  giveUpTitle: 'À quel enregistrement renoncez-vous ?',
+  giveUpTitle: 'Quel enregistrement voulez-vous supprimer ?',
   giveUpText:
-    'Vous pouvez garder deux enregistrements d’une réponse. Celui auquel vous renoncez est supprimé définitivement.',
-  giveUp: (number) => `Renoncer à l’Enregistrement ${number}`,
+    'Vous pouvez garder deux enregistrements d’une réponse. Celui que vous choisissez ici est supprimé définitivement.',
+  giveUp: (number) => `Supprimer l’Enregistrement ${number}`,
   cancel: 'Annuler',
   kept: (number) => `L’Enregistrement ${number} est gardé. Recommencez, puis choisissez entre les deux.`,
   back: (number) => `Revenir à l’Enregistrement ${number}`,
