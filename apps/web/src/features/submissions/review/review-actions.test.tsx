@@ -109,6 +109,6 @@ test('what a colleague has changed since is not undone, and the page shows it', 
   server.answer(undoDecision, refusal('submission.changed_meanwhile'));
   server.answer(getSubmission, { data: someSubmission({ status: 'in_review' }) });
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/Your decision was not undone/)).toBeDefined();
+  expect(await screen.findByText(/your decision was not undone/)).toBeDefined();
   expect(await screen.findByRole('button', { name: /Approve/ })).toBeDefined();
 });
