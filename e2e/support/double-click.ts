@@ -108,7 +108,10 @@ function routeNameOf(request: Request): string | undefined {
       parts.every((part, index) => part.startsWith(':') || part === path[index])
     );
   };
-  return [...changingRoutes].find(([, route]) => isRoute(route))?.[0];
+  // `several/undo-decision` is also an address of `:id/undo-decision`; the server takes the more exact one.
+  const parameters = ({ url }: (typeof allRoutes)[number]) => url.split(':').length;
+  const possible = [...changingRoutes].filter(([, route]) => isRoute(route));
+  return possible.toSorted(([, one], [, other]) => parameters(one) - parameters(other))[0]?.[0];
 }
 
 /** Runs in the page: reports every error message, however briefly shown. */

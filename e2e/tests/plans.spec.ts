@@ -64,7 +64,7 @@ test('plans: compared, upgraded at once, downgraded at the end of the cycle; a l
   await dialog.getByLabel('Plan').selectOption('enterprise');
   await expectAccessible(page, 'setting a plan');
   await dialog.getByRole('button', { name: 'Set plan' }).click();
-  await expect(page.getByText('is on Enterprise now')).toBeVisible();
+  await expect(page.getByText('is now on Enterprise')).toBeVisible();
 
   await openAs(page, nimble, admin, '/plans');
   await page.getByRole('button', { name: 'Downgrade to Growth' }).click();
