@@ -10,7 +10,9 @@ const server = 'http://localhost:3000';
 const base =
   /src[\\/](ui[\\/](messages|class-names|buttons[\\/](button|button-classes)|feedback[\\/](spinner|toast)|fields[\\/]control-classes)|lib[\\/](api-client|api-error|preferences|session)|shared[\\/]page-title)\.tsx?$/;
 
-/** In their own files, so that browsers keep the unchanged ones after a release. */
+/** React keeps a file of its own: it is large, and browsers keep it over a release that did not change it. */
+const apart = ['react'];
+
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
@@ -22,7 +24,7 @@ const groups = [
 const firstPages = ['/features/accounts/sign-in/login-page.tsx', '/features/interviews/index.ts'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), packedFiles(), sharedChunks(groups, firstPages)],
+  plugins: [react(), tailwindcss(), packedFiles(), sharedChunks({ groups, apart, firstPages })],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,

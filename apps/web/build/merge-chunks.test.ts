@@ -5,9 +5,9 @@ const file = (name: string, bytes: number, ...imports: string[]): Chunk => ({
   name,
   bytes,
   imports,
-  isEntry: false,
+  stays: false,
 });
-const entry = (name: string, ...imports: string[]): Chunk => ({ name, bytes: 10, imports, isEntry: true });
+const entry = (name: string, ...imports: string[]): Chunk => ({ name, bytes: 10, imports, stays: true });
 const page = (weight: number, ...chunks: string[]): Page => ({ weight, chunks: new Set(chunks) });
 const together = (groups: string[][]) =>
   groups.filter((group) => group.length > 1).map((group) => group.sort());

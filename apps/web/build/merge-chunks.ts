@@ -3,8 +3,8 @@ export interface Chunk {
   name: string;
   bytes: number;
   imports: readonly string[];
-  /** Entries and pages keep a file of their own, because the build names them by it. */
-  isEntry: boolean;
+  /** Entries, because the build names their files, and what browsers are to keep over a release: never merged. */
+  stays: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Page {
 interface Group {
   chunks: readonly string[];
   bytes: number;
-  isEntry: boolean;
+  stays: boolean;
   pages: ReadonlySet<Page>;
 }
 
@@ -40,10 +40,10 @@ const costOfMerge = 64;
  */
 export function mergeChunks(chunks: readonly Chunk[], pages: readonly Page[], limit: number): string[][] {
   const importsOf = new Map(chunks.map(({ name, imports }) => [name, imports]));
-  let groups: readonly Group[] = chunks.map(({ name, bytes, isEntry }) => ({
+  let groups: readonly Group[] = chunks.map(({ name, bytes, stays }) => ({
     chunks: [name],
     bytes,
-    isEntry,
+    stays,
     pages: new Set(pages.filter((page) => page.chunks.has(name))),
   }));
   for (;;) {
@@ -74,7 +74,7 @@ function cheapestPair(
 }
 
 function possibleMerges(groups: readonly Group[], crowded: readonly Page[]): Merge[] {
-  const movable = groups.filter((group) => !group.isEntry);
+  const movable = groups.filter((group) => !group.stays);
   const merges = movable.flatMap((one, index) =>
     movable.slice(index + 1).flatMap((other): Merge[] => {
       const helped = crowded.filter((page) => one.pages.has(page) && other.pages.has(page)).length;
@@ -104,7 +104,7 @@ function withMerged(
   const merged = {
     chunks: [...one.chunks, ...other.chunks],
     bytes: one.bytes + other.bytes,
-    isEntry: false,
+    stays: false,
     pages,
   };
   return groups.flatMap((group) => {

@@ -4,22 +4,28 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
 
 /** Maximum of JavaScript files of a page; with styles, fonts and calls the target is 30 requests. */
-const filesPerPage = 13;
+const filesPerPage = 14;
+
+type Options = {
+  /** The other groups of `codeSplitting`. */
+  groups: Rolldown.CodeSplittingGroup[];
+  /** Names of groups that keep a file of their own. */
+  apart: readonly string[];
+  /** Ends of the ids of pages that may not grow. */
+  firstPages: readonly string[];
+};
 
 /**
  * Merges small files. Split by what each page needs, a page would load a hundred small files, mostly waiting for answers.
  * So the build runs twice: once to learn what each page needs, which no module path tells, and once with the small files
- * merged. `groups` are the other ones of `codeSplitting`; `firstPages` end the ids of the pages that may not grow by it.
+ * merged.
  */
-export function sharedChunks(
-  groups: readonly Rolldown.CodeSplittingGroup[],
-  firstPages: readonly string[],
-): Plugin {
+export function sharedChunks(options: Options): Plugin {
   return {
     name: 'shared-chunks',
     apply: 'build',
     async config() {
-      const names = await sharedNames([...groups], firstPages);
+      const names = await sharedNames(options);
       const shared: Rolldown.CodeSplittingGroup = {
         name: (id) => names.get(id) ?? null,
         debugName: 'shared',
@@ -32,13 +38,18 @@ export function sharedChunks(
 }
 
 /** The name of the file of each module that is merged with others. */
-async function sharedNames(
-  groups: Rolldown.CodeSplittingGroup[],
-  firstPages: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const chunks = await buildChunks(groups);
-  const merged = mergeChunks(chunks.map(asChunk), pagesOf(chunks, firstPages), filesPerPage);
-  const modulesOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds]));
+async function sharedNames({ groups, apart, firstPages }: Options): Promise<ReadonlyMap<string, string>> {
+  const built = await buildChunks(groups);
+  const chunks = built.map(
+    (chunk): Chunk => ({
+      name: chunk.fileName,
+      bytes: chunk.code.length,
+      imports: chunk.imports,
+      stays: chunk.isEntry || chunk.isDynamicEntry || apart.includes(chunk.name),
+    }),
+  );
+  const merged = mergeChunks(chunks, pagesOf(built, firstPages), filesPerPage);
+  const modulesOf = new Map(built.map((chunk) => [chunk.fileName, chunk.moduleIds]));
   const several = merged.filter((names) => names.length > 1);
   return new Map(
     several.flatMap((names, index) =>
@@ -62,19 +73,6 @@ async function buildChunks(groups: Rolldown.CodeSplittingGroup[]): Promise<Rolld
 
 function emptyStyles(): Plugin {
   return { name: 'empty-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) };
-}
-
-function asChunk(chunk: Rolldown.OutputChunk): Chunk {
-  return {
-    name: chunk.fileName,
-    bytes: chunk.code.length,
-    imports: chunk.imports,
-    isEntry: isEntry(chunk),
-  };
-}
-
-function isEntry(chunk: Rolldown.OutputChunk): boolean {
-  return chunk.isEntry || chunk.isDynamicEntry;
 }
 
 /** The files loaded with each entry, including those of earlier entries. */
