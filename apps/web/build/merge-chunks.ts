@@ -13,6 +13,8 @@ export interface Chunk {
 export interface Page {
   chunks: ReadonlySet<string>;
   weight: number;
+  /** The most files that it should load. */
+  limit: number;
 }
 
 /** Chunks that become one file, and the pages that load it. */
@@ -35,10 +37,10 @@ interface Merge {
 const costOfMerge = 64;
 
 /**
- * Merges chunks until no page loads more than `limit` files. Of all pairs it takes the one with the fewest unneeded
+ * Merges chunks until no page loads more files than its limit. Of all pairs it takes the one with the fewest unneeded
  * bytes for each crowded page that it helps. Returns the names of chunks that belong together.
  */
-export function mergeChunks(chunks: readonly Chunk[], pages: readonly Page[], limit: number): string[][] {
+export function mergeChunks(chunks: readonly Chunk[], pages: readonly Page[]): string[][] {
   const importsOf = new Map(chunks.map(({ name, imports }) => [name, imports]));
   let groups: readonly Group[] = chunks.map(({ name, bytes, stays }) => ({
     chunks: [name],
@@ -48,14 +50,14 @@ export function mergeChunks(chunks: readonly Chunk[], pages: readonly Page[], li
   }));
   for (;;) {
     const graph = new GroupGraph(groups, importsOf);
-    const pair = cheapestPair(groups, crowdedPages(groups, pages, limit), graph);
+    const pair = cheapestPair(groups, crowdedPages(groups, pages), graph);
     if (pair === undefined) return groups.map((group) => [...group.chunks]);
     groups = withMerged(groups, pair, graph);
   }
 }
 
-function crowdedPages(groups: readonly Group[], pages: readonly Page[], limit: number): Page[] {
-  return pages.filter((page) => groups.filter((group) => group.pages.has(page)).length > limit);
+function crowdedPages(groups: readonly Group[], pages: readonly Page[]): Page[] {
+  return pages.filter((page) => groups.filter((group) => group.pages.has(page)).length > page.limit);
 }
 
 /** Checks merges in the order of their minimum cost, until none of the rest can be cheaper than the best. */

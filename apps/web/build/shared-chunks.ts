@@ -5,6 +5,8 @@ import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
 
 /** Maximum of JavaScript files of a page; with styles, fonts and calls the target is 30 requests. */
 const filesPerPage = 14;
+/** The end of the id of the page with the most calls, a candidate's, and its own maximum. */
+const largestPage = { id: '/submissions/player/joined-video.tsx', files: 13 };
 
 type Options = {
   /** The other groups of `codeSplitting`. */
@@ -48,7 +50,7 @@ async function sharedNames({ groups, apart, firstPages }: Options): Promise<Read
       stays: chunk.isEntry || chunk.isDynamicEntry || apart.includes(chunk.name),
     }),
   );
-  const merged = mergeChunks(chunks, pagesOf(built, firstPages), filesPerPage);
+  const merged = mergeChunks(chunks, pagesOf(built, firstPages));
   const modulesOf = new Map(built.map((chunk) => [chunk.fileName, chunk.moduleIds]));
   const several = merged.filter((names) => names.length > 1);
   return new Map(
@@ -92,7 +94,11 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[], firstPages: readonly s
   }
   return [...loaded].map(([entry, files]) => {
     const id = byName.get(entry)?.facadeModuleId ?? '';
-    return { chunks: files, weight: firstPages.some((end) => id.endsWith(end)) ? 1000 : 1 };
+    return {
+      chunks: files,
+      weight: firstPages.some((end) => id.endsWith(end)) ? 1000 : 1,
+      limit: id.endsWith(largestPage.id) ? largestPage.files : filesPerPage,
+    };
   });
 }
 

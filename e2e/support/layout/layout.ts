@@ -140,9 +140,9 @@ async function findFaults(): Promise<string[]> {
 
   function lookAtControls(): void {
     const interactive =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider]';
-    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
-    const within = dialogs.item(dialogs.length - 1) ?? document.body;
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider], [role=option]';
+    const above = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=listbox]')];
+    const within = above.findLast((element) => isShown(element)) ?? document.body;
     for (const element of within.querySelectorAll<HTMLElement>(interactive)) {
       if (!isShown(element) || element.matches(':disabled')) continue;
       if (styleOf(element).pointerEvents === 'none') continue;

@@ -79,7 +79,7 @@ function Offered<Id extends string | number>(props: OfferedProps<Id>) {
   return (
     <div
       hidden={!open.isOpen}
-      className="absolute top-full left-0 z-20 mt-1 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
+      className="absolute top-full left-0 z-20 mt-1 w-full animate-appear sm:min-w-64 rounded-card border border-line bg-raised p-1 shadow-float"
     >
       <ul id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
         {offered.map((option, index) => (
@@ -93,7 +93,7 @@ function Offered<Id extends string | number>(props: OfferedProps<Id>) {
             onPointerMove={() => open.activate(index)}
             onClick={() => open.choose(option)}
             className={classNames(
-              'cursor-pointer rounded-control px-2.5 py-2',
+              'wrap-anywhere cursor-pointer rounded-control px-2.5 py-2',
               index === open.active && 'bg-hover',
               option?.id === chosen?.id && 'font-medium text-brand-ink',
               option === null && 'text-ink-soft',
