@@ -206,7 +206,8 @@ test('the list is gone along in its order, and several are decided together with
   await expect(page.getByRole('button', { name: 'Mark as' })).toBeInViewport({ ratio: 1 });
   await page.goto(`${nimble.url}/candidates?sort=candidateName:desc`);
   await page.getByRole('combobox', { name: 'Filter by job' }).fill('baker');
-  await page.getByRole('option', { name: 'Head Baker' }).first().click();
+  // Other tests have published jobs of this title since.
+  await page.getByRole('option', { name: 'Head Baker' }).last().click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   const bar = page.getByRole('region', { name: 'Selected candidates' });
   await expect(bar).toBeInViewport({ ratio: 1 });

@@ -124,7 +124,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true }).filter({ visible: true })).toBeVisible();
 
   // She has left the list of pending ones; navigation continues all the same.
   const milliseconds = await untilFirstFrame(page, 'j');
@@ -241,7 +241,7 @@ test('two concurrent reviewers, unsaved edits, and a candidate that is still pro
   await page.getByRole('button', { name: 'Edit review' }).click();
   await page.getByLabel('Status').selectOption('rejected');
   await other.getByRole('button', { name: 'Approve candidate' }).click();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true }).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Someone else has changed this candidate in the meantime: Approved',
