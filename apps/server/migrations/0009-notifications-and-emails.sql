@@ -1,6 +1,6 @@
--- What people are told, and emails to people outside.
+-- Notifications of people, and emails to people outside.
 
--- Each person is told for themselves. A candidate's name in one goes with the candidate's submission.
+-- Each person has rows of their own. A candidate's name in one goes with the candidate's submission.
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- What programs of a company call by, and what they are told.
+-- Tokens that programs of a company call with, and webhooks that call them.
 
 -- Only a hash of each token is kept.
 CREATE TABLE api_tokens (
@@ -35,7 +35,7 @@ CREATE TABLE kept_answers (
 );
 CREATE INDEX kept_answers_created ON kept_answers (created_at);
 
--- Whom other programs of a company are told by, and what was told.
+-- Webhooks: the addresses of other programs, and what was sent to them.
 CREATE TABLE webhooks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,

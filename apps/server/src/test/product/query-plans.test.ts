@@ -113,7 +113,7 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['answers of a job', () => countVideos(recording, companyId, 7)],
   ['questions of a job', () => findQuestions(recording, companyId, [7])],
-  ['has anybody begun a job', () => together((transaction) => hasSubmissions(transaction, companyId, 7))],
+  ['any submission of a job', () => together((transaction) => hasSubmissions(transaction, companyId, 7))],
   ['own templates', () => findOwnTemplates(recording, companyId)],
   ['people invited to a job', () => findInvitations(recording, companyId, 7, invited(''))],
   ['an address among them', () => findInvitations(recording, companyId, 7, invited('person1'))],

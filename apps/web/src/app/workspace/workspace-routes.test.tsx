@@ -10,7 +10,7 @@ test.each([
   ['/settings/api', 'Settings'],
   ['/analytics', 'Analytics'],
   ['/plans', 'Pricing & Plans'],
-])('who may not see %s is told so, and calls nothing', async (at, title) => {
+])('without the permission for %s the page says so, and calls nothing', async (at, title) => {
   show(<WorkspaceRoutes />, { path: '*', at, user: signedInUser({ permissions: {} }) });
   expect(await screen.findByText(`You are not authorized to view ${title} page.`)).toBeDefined();
 });

@@ -132,7 +132,7 @@ export function useUpdateSubmission(submissionId: number) {
 
 /**
  * Brings back what stood before a decision of this person; refused when a colleague has changed the status since. What was
- * sent about the decision stays sent: the undo is told in the same way, as another change.
+ * sent about the decision stays sent: the undo is announced in the same way, as another change.
  */
 export function useUndoDecision(submissionId: number) {
   const client = useQueryClient();

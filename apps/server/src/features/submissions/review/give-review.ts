@@ -10,7 +10,7 @@ type Given = { submissionId: number; changes: SubmissionChanges; ownRecentChange
 /**
  * Sets note, status or score of a submission, and says so.
  * @returns the time of a decision that can be undone.
- * @throws RequestError where there is none, it may not be reviewed so, or somebody else was faster.
+ * @throws RequestError if there is none, its state forbids the change, or someone else has changed it since.
  */
 export async function giveReview(
   transaction: Transaction,

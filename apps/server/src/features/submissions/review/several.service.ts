@@ -52,7 +52,7 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
     async removeSeveral(member: Actor, ids: readonly number[]): Promise<number[]> {
       const { companyId } = member;
       return inTransaction(database, async (transaction) => {
-        const rows = await lockFinished(transaction, companyId, ids);
+        const rows = await lockExisting(transaction, companyId, ids);
         const found = rows.map(({ id }) => id);
         if (found.length > 0) await eraseSubmissions(transaction, companyId, found);
         for (const row of rows)
@@ -81,7 +81,7 @@ async function changeEach(
   return answer;
 }
 
-async function lockFinished(transaction: Transaction, companyId: number, ids: readonly number[]) {
+async function lockExisting(transaction: Transaction, companyId: number, ids: readonly number[]) {
   const rows = [];
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     const row = await lockSubmission(transaction, companyId, id);
