@@ -6,12 +6,10 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { addUpDays } from './features/analytics/index.ts';
-import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { countStorage } from './features/installation/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
-import { sweepMails } from './features/mails/index.ts';
 import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import {
   addUpStorage,
@@ -38,6 +36,8 @@ import {
 } from './features/submissions/index.ts';
 import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
+import { sweepMails } from './platform/company-mails/index.ts';
+import { eraseFiles, sweepUploads } from './platform/files/index.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency-keys/index.ts';
 
 /** Every background task of a worker. */

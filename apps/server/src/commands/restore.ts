@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Config, Settings } from '../config/config.ts';
-import { eraseFiles } from '../features/files/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, restoreBackup } from '../platform/backup/index.ts';
+import { eraseFiles } from '../platform/files/index.ts';
 import { keepSecret, StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { allTasks } from '../tasks.ts';

@@ -1,10 +1,10 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import type { DashboardStats } from '@nimble/contracts/dashboard';
 import type { Config } from '../config/config.ts';
-import { createCompanyMails } from '../features/mails/index.ts';
 import { createPlanLimits, planForMails } from '../features/plans/index.ts';
 import { createTakeSlices, takeFolder } from '../features/recordings/index.ts';
 import { createAttempts } from '../platform/attempts/index.ts';
+import { createCompanyMails } from '../platform/company-mails/index.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from '../platform/fresh-cache.ts';
 import type { SignedIn } from '../platform/http/index.ts';

@@ -1,3 +1,4 @@
+import { isLogo } from '../features/companies/index.ts';
 import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
@@ -8,7 +9,13 @@ export function createFileServices(
   { config, database, storage, tokens }: BaseServices,
   { mayStillRead }: { mayStillRead: MayStillRead },
 ) {
-  const files = createFilesService({ database, storage, tokens, mayStillRead });
+  const files = createFilesService({
+    database,
+    storage,
+    tokens,
+    mayStillRead,
+    isLogo: (fileId) => isLogo(database, fileId),
+  });
   return {
     files,
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { eraseFiles } from '../../features/files/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { eraseFiles } from '../../platform/files/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 
 /** The demo company, and the users whom its links sign in. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Config, Settings } from '../../config/config.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
-import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { findEngine } from '../../features/speech-models/index.ts';
 import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createListeners } from '../../listeners.ts';
+import { createCompanyMails } from '../../platform/company-mails/index.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { type Database, openDatabase } from '../../platform/database/index.ts';
 import { wireListeners } from '../../platform/events/index.ts';

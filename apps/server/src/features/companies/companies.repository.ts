@@ -120,3 +120,13 @@ export function insertCompany(
     .returning('id')
     .executeTakeFirst();
 }
+
+/** Is it the current logo of any company? */
+export async function isLogo(database: Database, fileId: number): Promise<boolean> {
+  const company = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('logo_file_id', '=', fileId)
+    .executeTakeFirst();
+  return company !== undefined;
+}

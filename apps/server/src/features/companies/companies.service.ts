@@ -8,8 +8,8 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
+import { isCompanyLogo, removeFiles } from '../../platform/files/index.ts';
 import { paginationOf } from '../../platform/http/index.ts';
-import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import { presentOwnCompany } from './companies.presenter.ts';
 import {
   type CompanyRow,
@@ -57,7 +57,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
         await saveCompany(transaction, companyId, changes);
         const old = before.logo_file_id;
         if (logo !== undefined && old !== null && old !== logo)
-          await removeUpload(transaction, companyId, old);
+          await removeFiles(transaction, companyId, [old]);
         const name = changes.name ?? before.company_name;
         const fields = changedFields(before, changes).join(', ');
         if (fields === '') return;

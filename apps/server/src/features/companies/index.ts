@@ -4,6 +4,7 @@ export {
   contactColumns,
   findCompany as findBrand,
   insertCompany,
+  isLogo,
 } from './companies.repository.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { createCompaniesService } from './companies.service.ts';

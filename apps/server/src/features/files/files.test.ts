@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
+import { eraseFiles } from '../../platform/files/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { storedFiles } from '../../testing/figures/stored-state.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { eraseFiles } from './files.tasks.ts';
 
 const film = '0123456789';
 

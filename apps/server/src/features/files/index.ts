@@ -1,8 +1,5 @@
-export { presentFile } from './files.presenter.ts';
-export { deleteFiles, insertFile, setMime } from './files.repository.ts';
-export { filesRoutes, sendFileUnkept } from './files.routes.ts';
-export { createFilesService, type StoredFile } from './files.service.ts';
-export { eraseFiles, sweepUploads } from './files.tasks.ts';
+export { filesRoutes } from './files.routes.ts';
+export { createFilesService } from './files.service.ts';
 export { createMayStillRead, type MayStillRead } from './still-reading.ts';
 export { uploadsRoutes } from './uploads.routes.ts';
-export { createUploadsService, isCompanyLogo, isOwnPicture, removeUpload } from './uploads.service.ts';
+export { createUploadsService } from './uploads.service.ts';

@@ -3,23 +3,22 @@ import { Readable } from 'node:stream';
 import type { FileReference } from '@nimble/contracts';
 import { largestImageBytes, uploadPaths } from '@nimble/contracts/files';
 import { isAllowed } from '@nimble/contracts/roles';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import {
+  findUpload,
+  insertFile,
+  insertUpload,
+  listUploads,
+  presentFile,
+  removeFiles,
+  type UploadPurpose,
+  uploadsFolder,
+} from '../../platform/files/index.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
 import { ImageRefusedError, type ReencodeImage } from '../../platform/images/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
-import { presentFile } from './files.presenter.ts';
-import { deleteFiles, insertFile } from './files.repository.ts';
-import { eraseFiles } from './files.tasks.ts';
-import {
-  findUpload,
-  insertUpload,
-  listUploads,
-  type UploadPurpose,
-  uploadsFolder,
-} from './uploads.repository.ts';
 
 /** A form: one file, read whole, and its path. */
 export type UploadForm = { bytes: Buffer; isCut: boolean; path: string | undefined };
@@ -83,7 +82,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
         const mayRemove =
           upload?.purpose === 'logo' ? mayChangeLogo(principal) : upload?.user_id === principal.userId;
         if (!mayRemove) throw new RequestError('request.not_found');
-        await removeUpload(transaction, companyId, fileId);
+        await removeFiles(transaction, companyId, [fileId]);
       });
     },
   };
@@ -106,35 +105,6 @@ function oneAtATime(reencodeImage: ReencodeImage) {
       busy.delete(userId);
     }
   };
-}
-
-/** Deletes the row, and with it the references; the bytes go by a task after the commit. */
-export async function removeUpload(
-  transaction: Transaction,
-  companyId: number,
-  fileId: number,
-): Promise<void> {
-  const keys = await deleteFiles(transaction, companyId, [fileId]);
-  if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
-}
-
-/** Is this file a picture that this user uploaded? */
-export async function isOwnPicture(
-  transaction: Transaction,
-  { userId, companyId }: Pick<SignedIn, 'userId' | 'companyId'>,
-  fileId: number,
-): Promise<boolean> {
-  const upload = companyId === null ? undefined : await findUpload(transaction, companyId, fileId);
-  return upload?.purpose === 'avatar' && upload.user_id === userId;
-}
-
-/** Is this file a logo that was uploaded for this company? */
-export async function isCompanyLogo(
-  transaction: Transaction,
-  companyId: number,
-  fileId: number,
-): Promise<boolean> {
-  return (await findUpload(transaction, companyId, fileId))?.purpose === 'logo';
 }
 
 function purposeOf(principal: SignedIn, path: string | undefined): UploadPurpose {

@@ -9,7 +9,7 @@ import {
 } from '@nimble/contracts/guests';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
-import { sendFileUnkept } from '../files/index.ts';
+import { sendFileUnkept } from '../../platform/http/send-file.ts';
 import type { GuestLinksService } from './guest-links.service.ts';
 import type { GuestsService } from './guests.service.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '@nimble/contracts/guests';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import type { StoredFile } from '../../platform/files/index.ts';
 import type { Guest } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findBrand, presentBrand } from '../companies/index.ts';
-import type { StoredFile } from '../files/index.ts';
 import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
 import { findSpokenAnswers } from '../transcripts/index.ts';
 import { hashOfGuestToken } from './guest-token.ts';

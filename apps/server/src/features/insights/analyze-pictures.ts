@@ -2,8 +2,8 @@ import { FaceDetectorError, type FaceView, faceDetector, watchFace } from '@nimb
 import { CodecFailedError, MediaRejectedError } from '@nimble/media';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
+import type { MediaTaskPayload, MediaTaskRun } from '../../platform/media-tasks/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import type { MediaTaskPayload, MediaTaskRun } from '../media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { findFaceViews, writeFaceView } from './face-views.repository.ts';
 import { type AnswerRow, holdSettings } from './insights.repository.ts';

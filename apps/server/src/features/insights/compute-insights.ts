@@ -2,14 +2,14 @@ import type { LanguageModel } from '../../config/insights-settings.ts';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
-import { inWorkFolder } from '../../platform/tasks/index.ts';
 import {
   HopelessTaskError,
   type MediaTaskPayload,
   type MediaTaskRun,
   showingProgress,
-} from '../media-tasks/index.ts';
+} from '../../platform/media-tasks/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { inWorkFolder } from '../../platform/tasks/index.ts';
 import { analyzeSound, findSounds } from '../sounds/index.ts';
 import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
 import { analyzePictures, type Part } from './analyze-pictures.ts';

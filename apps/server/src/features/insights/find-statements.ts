@@ -7,7 +7,7 @@ import {
   type MediaTaskPayload,
   type MediaTaskRun,
   showingProgress,
-} from '../media-tasks/index.ts';
+} from '../../platform/media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import {
   findAnswers,

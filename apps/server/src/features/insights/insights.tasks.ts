@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { startOf } from '../../platform/media-tasks/index.ts';
 import { defineTask } from '../../platform/tasks/index.ts';
-import { startOf } from '../media-tasks/index.ts';
 
 /** Measures the answers of a submission once they have been transcribed. */
 export const computeInsights = defineTask({

@@ -8,11 +8,11 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
+import { insertFile, removeFiles } from '../../platform/files/index.ts';
 import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { findQuestionsOf } from '../jobs/index.ts';
 import { findState } from './interview-state.ts';
 import {
@@ -89,8 +89,7 @@ async function replaceResume(
   if (interview?.status !== 'uploading') throw new RequestError('interview.already_submitted');
   await setResume(transaction, candidate, await insertFile(transaction, { companyId, ...file }));
   if (interview.resume_file_id === null) return;
-  const keys = await deleteFiles(transaction, companyId, [interview.resume_file_id]);
-  await enqueue(transaction, eraseFiles, { keys });
+  await removeFiles(transaction, companyId, [interview.resume_file_id]);
 }
 
 async function submitOnce(

@@ -1,10 +1,10 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
 import type { Invitation, NewInvitations } from '@nimble/contracts/invitations';
+import type { CompanyMails } from '../../platform/company-mails/index.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import type { CompanyMails } from '../mails/index.ts';
 import {
   countInvitations,
   findInvitations,

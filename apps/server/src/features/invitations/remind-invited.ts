@@ -1,7 +1,7 @@
 import { reminderDays } from '@nimble/contracts/invitations';
+import type { CompanyMails } from '../../platform/company-mails/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
-import type { CompanyMails } from '../mails/index.ts';
 import { claimReminders, findCompaniesToRemind } from './invitations.repository.ts';
 import { sendReminder } from './invitations.tasks.ts';
 

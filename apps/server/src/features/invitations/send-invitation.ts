@@ -1,8 +1,8 @@
+import { sendCompanyMail } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { isRefused, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
-import { sendCompanyMail } from '../mails/index.ts';
 import {
   type Contact,
   contactLines,

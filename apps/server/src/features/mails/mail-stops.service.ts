@@ -1,7 +1,7 @@
+import { findSender, insertStop } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findCompanyName, insertStop } from './mails.repository.ts';
 
 type Dependencies = { database: Database; tokens: Pick<SignedTokens, 'isStoppingMails'> };
 type Given = { company: number; address: string; signature: string };
@@ -17,7 +17,7 @@ export function createMailStopsService({ database, tokens }: Dependencies) {
     /** The company's name, for the page behind the link. */
     async companyName(given: Given): Promise<string> {
       requireSignature(given);
-      return (await findCompanyName(database, given.company)) ?? '';
+      return (await findSender(database, given.company))?.name ?? '';
     },
 
     async stop(given: Given): Promise<void> {

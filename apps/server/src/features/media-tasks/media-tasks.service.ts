@@ -8,8 +8,13 @@ import {
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { findMediaTasks, isFinished, lockMediaTask, type MediaTaskRow } from './media-tasks.repository.ts';
-import type { Urgency } from './start-media-task.ts';
+import {
+  findMediaTasks,
+  lockMediaTask,
+  type MediaTaskRow,
+  type Urgency,
+} from '../../platform/media-tasks/index.ts';
+import { isFinished } from './media-tasks.repository.ts';
 
 /** Enqueues a step, in the transaction of its cause. */
 export type StartMediaTask = (

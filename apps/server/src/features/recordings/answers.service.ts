@@ -1,11 +1,11 @@
 import type { AcceptedTake } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { openTake, requireOpen } from './open-take.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import { deleteResponse, findAnswer, insertResponse, markResponseUnchecked } from './responses.repository.ts';

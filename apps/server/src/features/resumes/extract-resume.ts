@@ -1,7 +1,11 @@
 import type { ResumeProblem } from '@nimble/contracts/resumes';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import {
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../../platform/media-tasks/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { readResume } from './read-resume.ts';
 import { resumeFormats } from './resume-limits.ts';
 import { findResumeFile, hasResumeText, lockResume, saveResumeText } from './resumes.repository.ts';

@@ -1,4 +1,5 @@
 import { type Invitation, type StaffUser } from '@nimble/contracts/staff';
+import type { CompanyMails } from '../../platform/company-mails/index.ts';
 import {
   type Database,
   inTransaction,
@@ -11,7 +12,6 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { hashPassword, insertUser, sendInvitationMail, sendVerificationMail } from '../accounts/index.ts';
-import type { CompanyMails } from '../mails/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import { rightsOfCaller } from '../roles/index.ts';
 import { givableRole } from './deciding-rights.ts';

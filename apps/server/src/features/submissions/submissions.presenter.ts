@@ -6,8 +6,8 @@ import type {
   SubmissionResponse,
   SubmissionSummary,
 } from '@nimble/contracts/submissions';
+import { presentFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { presentFile } from '../files/index.ts';
 import { allowedOf, isAny, summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';

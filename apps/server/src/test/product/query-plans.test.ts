@@ -23,12 +23,6 @@ import {
 import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
 import {
-  countLimited,
-  countToAddress,
-  hasStopped,
-  secondsUntilRoom,
-} from '../../features/mails/mails.repository.ts';
-import {
   findCountsOfCompany,
   findCountsOfJob,
   findNewestOfJob,
@@ -41,6 +35,8 @@ import {
   searchSubmissions,
 } from '../../features/submissions/submissions.repository.ts';
 import { findOwnTemplates } from '../../features/templates/templates.repository.ts';
+import { countLimited, countToAddress, secondsUntilRoom } from '../../platform/company-mails/mail-counts.ts';
+import { hasStopped } from '../../platform/company-mails/mail-stops.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';

@@ -6,8 +6,8 @@ import {
   type Transaction,
 } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import { isOwnPicture, removeFiles } from '../../../platform/files/index.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
-import { isOwnPicture, removeUpload } from '../../files/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
 import { findPassword } from '../accounts.repository.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
@@ -94,7 +94,7 @@ async function saveChanges(
     if (avatar !== undefined) await expectOwnPicture(transaction, principal, avatar);
     await saveProfile(transaction, principal.userId, changes);
     if (avatar !== undefined && before.avatar !== null && principal.companyId !== null)
-      await removeUpload(transaction, principal.companyId, before.avatar);
+      await removeFiles(transaction, principal.companyId, [before.avatar]);
     await emitAccountEvent(transaction, principal, { type: 'account.profile_changed', fields });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'users_username'))

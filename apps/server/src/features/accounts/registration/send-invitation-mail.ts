@@ -1,6 +1,6 @@
+import { sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { type Mailer, plainName } from '../../../platform/mail/index.ts';
-import { sendCompanyMail } from '../../mails/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
 import { invitationDays, newCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';

@@ -1,6 +1,6 @@
+import { mayMailAddress } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
-import { mayMailAddress } from '../../mails/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
 import { hoursFromNow, newCode, verificationHours } from '../account-codes.ts';
 import { findUnconfirmed } from '../accounts.repository.ts';

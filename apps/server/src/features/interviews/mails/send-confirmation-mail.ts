@@ -1,7 +1,7 @@
+import { sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
-import { sendCompanyMail } from '../../mails/index.ts';
 import { findAddressee } from '../rights/candidate-rights.repository.ts';
 import { letterToCandidate } from './letter-to-candidate.ts';
 

@@ -1,7 +1,7 @@
+import { mayMailAddress, sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
-import { mayMailAddress, sendCompanyMail } from '../../mails/index.ts';
 import { findInterviewToContinue } from '../rights/candidate-rights.repository.ts';
 import { letterToCandidate } from './letter-to-candidate.ts';
 

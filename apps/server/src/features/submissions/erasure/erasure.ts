@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts';
+import { deleteFiles, eraseFiles } from '../../../platform/files/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { deleteFiles, eraseFiles } from '../../files/index.ts';
 import { takeKeys } from '../../recordings/index.ts';
 import {
   deleteSubmissions,

@@ -2,10 +2,14 @@ import { join as joinPath } from 'node:path';
 import { type JoinResult, join } from '@nimble/media';
 import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
+import { insertFile, removeFiles } from '../../../platform/files/index.ts';
+import {
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../../../platform/media-tasks/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
-import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
-import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
+import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { setStart } from '../../recordings/index.ts';
 import { findResponses, type ResponseRow } from '../submissions.repository.ts';
 import { findJoinedVideo, setJoinedVideo } from './joining.repository.ts';
@@ -95,8 +99,7 @@ async function keepVideo(
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }
     const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
-    const keys = await deleteFiles(transaction, companyId, former);
-    if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
+    await removeFiles(transaction, companyId, former);
     await startAfterJoining(transaction, companyId, submissionId);
     const by = { companyId };
     const shown = { submissionId, jobId: submission.job_id, status: status ?? submission.status };

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/index.ts';
-import { startOf } from '../../media-tasks/index.ts';
+import { startOf } from '../../../platform/media-tasks/index.ts';
 import { joinSubmission, makePoster, makeWaveform } from '../submissions.tasks.ts';
 
 /** Enqueues joining a submission's answers into one video, in the transaction of the cause. */

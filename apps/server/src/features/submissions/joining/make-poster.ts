@@ -1,10 +1,14 @@
 import { join as joinPath } from 'node:path';
 import { poster } from '@nimble/media';
 import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
+import { insertFile, removeFiles } from '../../../platform/files/index.ts';
+import {
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../../../platform/media-tasks/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
-import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
-import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
+import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { findJoinedVideo, setPoster } from './joining.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; workFolder: string };
@@ -53,8 +57,7 @@ function keepPoster(
     const fileId = await insertFile(transaction, { ...stored, companyId, name, mime: 'image/jpeg' });
     await setPoster(transaction, companyId, submissionId, fileId);
     const former = submission.poster_file_id === null ? [] : [submission.poster_file_id];
-    const keys = await deleteFiles(transaction, companyId, former);
-    if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
+    await removeFiles(transaction, companyId, former);
     return true;
   });
 }

@@ -1,8 +1,12 @@
 import { type AnswerPeaks, waveformOf } from '@nimble/media';
 import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
+import {
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../../../platform/media-tasks/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder } from '../../../platform/tasks/index.ts';
-import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
 import { analyzeSound, findSounds } from '../../sounds/index.ts';
 import { type Speech, startTranscribing } from '../../transcripts/index.ts';
 import { findJoinedVideo } from './joining.repository.ts';

@@ -1,8 +1,8 @@
 import type { Submission } from '@nimble/contracts/submissions';
+import type { CompanyMails } from '../../../platform/company-mails/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import type { CompanyMails } from '../../mails/index.ts';
 import { lockFinished, shown, showSubmission } from '../finished-submission.ts';
 import type { FileAccess } from '../submissions.presenter.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';

@@ -1,9 +1,9 @@
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
-import type { Transaction } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
-import type { TaskDefinition } from '../../platform/tasks/define-task.ts';
-import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
-import { resetMediaTask } from './media-tasks.repository.ts';
+import type { Transaction } from '../database/index.ts';
+import { emit } from '../events/index.ts';
+import type { TaskDefinition } from '../tasks/define-task.ts';
+import { awaitedPriority, enqueue } from '../tasks/index.ts';
+import { resetMediaTask } from './media-task-rows.ts';
 
 export type MediaTaskPayload = { companyId: number; submissionId: number };
 

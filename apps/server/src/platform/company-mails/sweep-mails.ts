@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/index.ts';
-import { deleteOldMails } from './mails.repository.ts';
+import type { Database } from '../database/index.ts';
+import { deleteOldMails } from './mail-counts.ts';
 
 export async function sweepMailsHandler(
   _payload: unknown,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyMailKind, Database, Transaction } from '../../platform/database/index.ts';
+import type { CompanyMailKind, Database, Transaction } from '../database/index.ts';
 
 /** Emails caused by a company, which count against its limit. */
 const limitedKinds = ['invitation', 'reminder', 'new_attempt', 'team_invitation'] as const;
@@ -83,47 +83,4 @@ export async function deleteOldMails(database: Database): Promise<void> {
     .deleteFrom('company_mails')
     .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
     .execute();
-}
-
-/** Undefined for a deleted company. */
-export function findSender(database: Database, companyId: number) {
-  return database.selectFrom('companies').select('stopped_at').where('id', '=', companyId).executeTakeFirst();
-}
-
-export async function hasStopped(
-  database: Database | Transaction,
-  companyId: number,
-  digest: Buffer,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('mail_stops')
-    .select('company_id')
-    .where('company_id', '=', companyId)
-    .where('address_digest', '=', digest)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Does nothing for a deleted company. */
-export async function insertStop(database: Database, companyId: number, digest: Buffer): Promise<void> {
-  await database
-    .insertInto('mail_stops')
-    .columns(['company_id', 'address_digest'])
-    .expression((builder) =>
-      builder
-        .selectFrom('companies')
-        .select(['companies.id', sql<Buffer>`${digest}::bytea`.as('digest')])
-        .where('companies.id', '=', companyId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function findCompanyName(database: Database, companyId: number): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return row?.name;
 }

@@ -1,7 +1,7 @@
-import { whileNoBackup } from '../../platform/database/dump/index.ts';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
+import { whileNoBackup } from '../database/dump/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import type { Storage } from '../storage/index.ts';
+import { enqueue } from '../tasks/index.ts';
 import { eraseFiles } from './files.tasks.ts';
 
 /** Delay while a running backup may still have to read the files. */

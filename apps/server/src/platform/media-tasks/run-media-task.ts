@@ -1,14 +1,14 @@
 import type { MediaTaskFailure, MediaTaskFailureCode, MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { MediaRejectedError } from '@nimble/media';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
-import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { emit } from '../events/index.ts';
+import { isFinal, type TaskRun } from '../tasks/index.ts';
 import {
   lockMediaTask,
   type MediaTaskId,
   type MediaTaskProgress,
   updateMediaTask,
-} from './media-tasks.repository.ts';
+} from './media-task-rows.ts';
 import type { MediaTaskPayload } from './start-media-task.ts';
 
 /** A failure that every retry would repeat. */

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 
 export type NewFile = {
   companyId: number;
@@ -23,22 +23,12 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
   return row.id;
 }
 
-/** By id alone: the signed URL was made for a caller with access. */
-export function findSignedFile(database: Database, fileId: number) {
+/** By id alone, of any company: for a caller whose access was checked. */
+export function findFile(database: Database, fileId: number) {
   return database
     .selectFrom('files')
     .select(['id', 'company_id', 'storage_key', 'name', 'mime', 'size_bytes'])
     .where('id', '=', fileId)
-    .executeTakeFirst();
-}
-
-/** The current logo of any company: logos are public. */
-export function findLogoFile(database: Database, fileId: number) {
-  return database
-    .selectFrom('files')
-    .innerJoin('companies', 'companies.logo_file_id', 'files.id')
-    .select('files.id')
-    .where('files.id', '=', fileId)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import type { SignedIn } from '../http/index.ts';
 
 /** Prefix of uploads in the storage. */
 export const uploadsFolder = 'uploads';
@@ -25,6 +26,25 @@ export function findUpload(database: Database | Transaction, companyId: number, 
     .where('file_id', '=', fileId)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
+}
+
+/** Is this file a picture that this user uploaded? */
+export async function isOwnPicture(
+  transaction: Transaction,
+  { userId, companyId }: Pick<SignedIn, 'userId' | 'companyId'>,
+  fileId: number,
+): Promise<boolean> {
+  const upload = companyId === null ? undefined : await findUpload(transaction, companyId, fileId);
+  return upload?.purpose === 'avatar' && upload.user_id === userId;
+}
+
+/** Is this file a logo that was uploaded for this company? */
+export async function isCompanyLogo(
+  transaction: Transaction,
+  companyId: number,
+  fileId: number,
+): Promise<boolean> {
+  return (await findUpload(transaction, companyId, fileId))?.purpose === 'logo';
 }
 
 /** The oldest uploads of all companies that no user and no company refers to. */

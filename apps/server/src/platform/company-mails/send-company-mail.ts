@@ -1,8 +1,9 @@
-import type { Database } from '../../platform/database/index.ts';
-import type { Mail, Mailer } from '../../platform/mail/index.ts';
-import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import type { Database } from '../database/index.ts';
+import type { Mail, Mailer } from '../mail/index.ts';
+import { createSignedTokens } from '../signed-tokens.ts';
 import { addressDigest } from './address-digest.ts';
-import { findSender, hasStopped, insertMails } from './mails.repository.ts';
+import { insertMails } from './mail-counts.ts';
+import { findSender, hasStopped } from './mail-stops.ts';
 
 type Dependencies = {
   database: Database;

@@ -1,5 +1,5 @@
 import type { FileReference } from '@nimble/contracts';
-import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { SignedTokens } from '../signed-tokens.ts';
 
 type FileRow = { id: number; name: string; mime: string; size_bytes: number };
 

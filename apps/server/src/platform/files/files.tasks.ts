@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../../platform/tasks/index.ts';
+import { defineTask } from '../tasks/index.ts';
 
 /**
  * Deletes stored files whose rows are gone; enqueued in the transaction that deleted the rows. There is no other

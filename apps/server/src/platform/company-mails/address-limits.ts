@@ -1,7 +1,7 @@
 import { mostMailsPerAddress } from '@nimble/contracts/mails';
-import type { CompanyMailKind, Database } from '../../platform/database/index.ts';
+import type { CompanyMailKind, Database } from '../database/index.ts';
 import { addressDigest } from './address-digest.ts';
-import { countToAddress, insertMails } from './mails.repository.ts';
+import { countToAddress, insertMails } from './mail-counts.ts';
 
 type Asked = { secret: string; companyId: number | null; kind: CompanyMailKind; email: string };
 

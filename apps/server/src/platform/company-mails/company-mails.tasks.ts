@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../../platform/tasks/index.ts';
+import { defineTask } from '../tasks/index.ts';
 
 /** Deletes counts of emails that no limit needs any more; runs by the clock. */
 export const sweepMails = defineTask({

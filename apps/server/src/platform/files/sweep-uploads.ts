@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { findForgottenUploads } from './uploads.repository.ts';
-import { removeUpload } from './uploads.service.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { removeFiles } from './remove-files.ts';
+import { findForgottenUploads } from './uploads.ts';
 
 /** Long enough for a form to be filled in and saved. */
 const keptMilliseconds = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export async function sweepUploadsHandler(
   const before = new Date(Date.now() - keptMilliseconds);
   await inTransaction(database, async (transaction) => {
     for (const { company_id, file_id } of await findForgottenUploads(transaction, before, mostAtOnce)) {
-      await removeUpload(transaction, company_id, file_id);
+      await removeFiles(transaction, company_id, [file_id]);
     }
   });
 }

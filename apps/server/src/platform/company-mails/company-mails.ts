@@ -1,16 +1,10 @@
 import { mostCompanyMails } from '@nimble/contracts/mails';
 import type { PlanName } from '@nimble/contracts/plans';
-import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import type { Transaction } from '../database/index.ts';
+import { RequestError } from '../errors.ts';
 import { addressDigest } from './address-digest.ts';
-import {
-  countLimited,
-  findDaysOld,
-  hasStopped,
-  insertMails,
-  type LimitedKind,
-  secondsUntilRoom,
-} from './mails.repository.ts';
+import { countLimited, findDaysOld, insertMails, type LimitedKind, secondsUntilRoom } from './mail-counts.ts';
+import { hasStopped } from './mail-stops.ts';
 
 type Settings = {
   secret: string;

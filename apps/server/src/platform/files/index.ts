@@ -1,0 +1,14 @@
+export { deleteFiles, findFile, insertFile, setMime } from './file-rows.ts';
+export { eraseFiles, sweepUploads } from './files.tasks.ts';
+export { presentFile } from './present-file.ts';
+export { removeFiles } from './remove-files.ts';
+export { openStoredFile, type StoredFile } from './stored-file.ts';
+export {
+  findUpload,
+  insertUpload,
+  isCompanyLogo,
+  isOwnPicture,
+  listUploads,
+  type UploadPurpose,
+  uploadsFolder,
+} from './uploads.ts';
