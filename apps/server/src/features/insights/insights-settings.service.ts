@@ -9,6 +9,7 @@ import {
   lockInsightsSettings,
   setInsightsSettings,
 } from './insights-settings.repository.ts';
+import { eraseUnused } from './unused/erase-unused.ts';
 
 export function createInsightsSettingsService(
   database: Database,
@@ -32,6 +33,7 @@ export function createInsightsSettingsService(
     async change(member: Actor, wantedId: number, settings: InsightsChoice): Promise<InsightsSettings> {
       const { companyId } = member;
       if (companyId !== wantedId) throw new RequestError('request.not_found');
+      await eraseAbandoned(database, companyId);
       await inTransaction(database, async (transaction) => {
         const before = await lockInsightsSettings(transaction, companyId);
         if (before === undefined) throw new RequestError('request.not_found');
@@ -50,4 +52,13 @@ export function createInsightsSettingsService(
     },
   };
 }
+/**
+ * A higher level must not bring back what the task of a lower one has not erased yet. What a plan has switched off stays
+ * stored for the next plan.
+ */
+async function eraseAbandoned(database: Database, companyId: number): Promise<void> {
+  const stored = await findInsightsSettings(database, companyId);
+  if (stored?.insights_ended_by_plan === false) await eraseUnused(database, companyId);
+}
+
 export type InsightsSettingsService = ReturnType<typeof createInsightsSettingsService>;

@@ -96,6 +96,33 @@ test('with nothing all of it is hidden at once and then erased, and nothing can 
   expect(await kept(id)).toBeUndefined();
 });
 
+test('a higher level right after a lower one brings back nothing that was not erased yet', async () => {
+  await use('scores');
+  const id = await measured();
+  await use('facts');
+  await use('scores');
+  expect((await insightsOf(id)).data).toMatchObject({ level: 'facts', overallScore: null });
+  expect(signsIn(JSON.stringify(await kept(id)))).toEqual(['facts']);
+
+  await use('scores', false);
+  await use('scores');
+  expect((await insightsOf(id)).data.behavioral).toBeNull();
+  await use('nothing');
+  await use('scores');
+  expect(await kept(id)).toBeUndefined();
+});
+
+test('what a plan has switched off is kept for the next choice', async () => {
+  await use('scores');
+  const id = await measured();
+  await nimble.pool.query(
+    'UPDATE companies SET insights = false, insights_ended_by_plan = true WHERE id = $1',
+    [owner.companyId],
+  );
+  await use('scores');
+  expect((await insightsOf(id)).data).toMatchObject({ level: 'scores' });
+});
+
 test('candidates are asked for what is used, whatever is made of it', async () => {
   const job = await activeJob(nimble, owner.token);
   const asked = async () =>

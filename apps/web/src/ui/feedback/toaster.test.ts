@@ -2,12 +2,23 @@
 import { expect, test, vi } from 'vitest';
 
 const shown = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
-vi.mock('sonner', () => ({ Toaster: () => null, toast: shown }));
+const toasters = vi.hoisted((): object[] => []);
+vi.mock('sonner', () => ({
+  Toaster(properties: object) {
+    toasters.push(properties);
+    return null;
+  },
+  toast: shown,
+}));
+const { showToast } = await vi.importActual<typeof import('./toaster.tsx')>('./toaster.tsx');
 
-test('a success goes sooner than what went wrong', async () => {
-  const { showToast } = await vi.importActual<typeof import('./toaster.tsx')>('./toaster.tsx');
+test('a success goes sooner than what went wrong', () => {
   showToast('success', 'Job created successfully!');
   showToast('error', 'Failed to create job');
   expect(shown.success).toHaveBeenCalledWith('Job created successfully!', { duration: 3000 });
   expect(shown.error).toHaveBeenCalledWith('Failed to create job', {});
+});
+
+test('a later message stands beside one that can be undone, not over it', () => {
+  expect(toasters).toMatchObject([{ expand: true }]);
 });

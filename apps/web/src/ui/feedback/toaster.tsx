@@ -27,6 +27,8 @@ flushSync(() =>
     <Toaster
       {...place()}
       duration={durationMilliseconds}
+      // A later message must not cover the button that undoes an earlier one.
+      expand={!isCandidate}
       closeButton
       style={{ fontFamily: 'inherit' }}
       toastOptions={{

@@ -8,10 +8,15 @@ const batchSize = 1000;
 /** Each is read and written by itself. */
 const scoresAtOnce = 100;
 
-export async function eraseUnusedHandler(
+export function eraseUnusedHandler(
   { companyId }: { companyId: number },
   { database }: { database: Database },
 ): Promise<void> {
+  return eraseUnused(database, companyId);
+}
+
+/** Erases what the company's current settings do not use. */
+export async function eraseUnused(database: Database, companyId: number): Promise<void> {
   while ((await eraseSomeUnused(database, companyId, batchSize)) > 0);
   while ((await eraseSomeUnusedScores(database, companyId, scoresAtOnce)) > 0);
   while ((await eraseSomeUnusedFaceViews(database, companyId, batchSize)) > 0);

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { reviewMessages as messages, undoMessages } from '../messages.ts';
+import { reviewMessages as messages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 
@@ -38,14 +38,10 @@ export function useReviewEdit(
       { ...changes, ifUnchanged },
       {
         onSuccess: (saved) => {
-          // Only the status is undone: with a score beside it the button says so.
+          const { rating } = changes;
           if (changes.status === undefined) toast.success(messages.saved);
           else
-            offerUndo(
-              messages.saved,
-              saved,
-              changes.rating === undefined ? undefined : undoMessages.undoStatus,
-            );
+            offerUndo(messages.saved, saved, rating == null ? undefined : { from: seen.rating, to: rating });
           onSaved();
           if (changes.status !== undefined && stored === '') onDecided?.();
         },

@@ -10,7 +10,6 @@ type Offer = {
   said: string;
   /** The candidate's name. */
   detail?: string;
-  label?: string;
   undo: () => void;
 };
 
@@ -18,13 +17,13 @@ let latest: Offer | undefined;
 
 /** Says what was done, and lets it be undone for a while: by the message's button, or by the key of the page. */
 export function offerUndo(offer: Offer): void {
-  const { id, said, detail, label = messages.undo, undo } = offer;
+  const { id, said, detail, undo } = offer;
   latest = offer;
   toast.success(said, {
     ...(detail !== undefined && { detail }),
     undo: {
       id,
-      label,
+      label: messages.undo,
       milliseconds: offeredMilliseconds,
       onUndo: undo,
       onGone: () => {

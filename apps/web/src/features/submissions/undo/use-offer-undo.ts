@@ -2,32 +2,40 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { undoMessages as messages } from '../messages.ts';
-import { useUndoDecision } from '../submissions.queries.ts';
+import { useUndoDecision, useUpdateSubmission } from '../submissions.queries.ts';
 import { offerUndo } from './undo-offers.ts';
+
+/** A score that was changed together with the status. */
+type ChangedScore = { from: number | null; to: number };
 
 /** Says a decision and offers to undo it, also when the candidate has been left by then. */
 export function useOfferUndo({ id, candidateName }: Pick<Submission, 'id' | 'candidateName'>) {
   const { mutate } = useUndoDecision(id);
+  const restoreScore = useRestoreScore(id);
   const about = { detail: candidateName };
-  return (said: string, { reviewedAt }: Submission, label?: string): void => {
+  const failed = (error: Error) => toast.error(whyNot(error), about);
+  return (said: string, { reviewedAt }: Submission, score?: ChangedScore): void => {
     // Only a status that was given has the time that undoing names.
     if (reviewedAt === null) return toast.success(said, about);
+    function onUndone(): void {
+      toast.success(messages.undone, about);
+      if (score !== undefined)
+        restoreScore(score, (error) => toast.error(messageOf(error, messages.failed), about));
+    }
     offerUndo({
       id: `decision ${id}`,
       said,
       detail: candidateName,
-      ...(label !== undefined && { label }),
-      undo: () =>
-        mutate(
-          { reviewedAt },
-          {
-            evenWhenGone: true,
-            onSuccess: () => toast.success(messages.undone, about),
-            onError: (error) => toast.error(whyNot(error), about),
-          },
-        ),
+      undo: () => mutate({ reviewedAt }, { evenWhenGone: true, onSuccess: onUndone, onError: failed }),
     });
   };
+}
+
+/** The server restores statuses alone, because a score may be changed by others without a decision. */
+function useRestoreScore(submissionId: number) {
+  const { mutate } = useUpdateSubmission(submissionId);
+  return ({ from, to }: ChangedScore, onError: (error: Error) => void): void =>
+    mutate({ rating: from, ifUnchanged: { rating: to } }, { evenWhenGone: true, onError });
 }
 
 function whyNot(error: Error): string {
