@@ -75,7 +75,7 @@ function Figures({ stats, jobs, analytics }: DashboardStats) {
       <FigureCards stats={stats} jobs={jobs} />
       {isList && <RecommendationsCard />}
       <StatusCharts stats={stats} jobs={jobs} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <PerformanceRings {...stats} />
         <QuickActions />
       </div>

@@ -52,7 +52,12 @@ function Candidate({ submissionId, candidateName, job, score, evidence }: Recomm
           <Link to={address} className="font-medium hover:underline">
             {candidateName}
           </Link>
-          <span className="text-ink-soft text-sm"> · {job.title}</span>
+          <span className="text-ink-soft text-sm max-sm:block">
+            <span aria-hidden className="max-sm:hidden">
+              {' · '}
+            </span>
+            {job.title}
+          </span>
         </p>
         <span className="shrink-0 font-semibold tabular-nums">
           <span aria-hidden>

@@ -31,7 +31,7 @@ export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
           <p className="text-ink-soft text-sm">{messages.order}</p>
         </div>
         {mayViewJobs && (
-          <Link to="/jobs" className="font-medium text-brand-ink text-sm hover:underline">
+          <Link to="/jobs" className="shrink-0 font-medium text-brand-ink text-sm hover:underline">
             {dashboardMessages.viewAll}
           </Link>
         )}

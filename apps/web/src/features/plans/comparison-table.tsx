@@ -14,14 +14,14 @@ export function ComparisonTable() {
       {/* Focusable for the keyboard, because on a phone it is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={messages.comparison}>
-        <table className="w-full text-left">
+        <table className="w-full text-left max-sm:text-sm">
           <thead>
             <tr className="border-line border-b text-ink-soft text-sm">
               <th scope="col" className="px-card py-2.5 font-medium">
                 {messages.feature}
               </th>
               {planNames.map((name) => (
-                <th key={name} scope="col" className="px-4 py-2.5 font-medium">
+                <th key={name} scope="col" className="px-4 py-2.5 font-medium max-sm:px-2">
                   {plans[name].name}
                 </th>
               ))}
@@ -30,11 +30,11 @@ export function ComparisonTable() {
           <tbody className="divide-y divide-line">
             {linesOfPlans().map(([label, cells]) => (
               <tr key={label}>
-                <th scope="row" className="px-card py-2.5 font-normal">
+                <th scope="row" className="px-card py-2.5 font-normal max-sm:pr-2">
                   {label}
                 </th>
                 {planNames.map((name, index) => (
-                  <td key={name} className="px-4 py-2.5 tabular-nums">
+                  <td key={name} className="px-4 py-2.5 tabular-nums max-sm:px-2">
                     {cells[index]}
                   </td>
                 ))}

@@ -82,8 +82,8 @@ function Candidate({ submission }: PartProps) {
 /** The decision, beside the team's rating. */
 function Scores({ submission: { id, rating } }: PartProps) {
   return (
-    <>
-      <p className="mr-2 max-sm:mr-auto sm:text-right">
+    <div className="flex gap-x-6 max-sm:w-full sm:contents">
+      <p className="mr-2 sm:text-right">
         <span className="block text-ink-soft text-sm">{messages.score}</span>
         <span className="font-semibold text-lg tabular-nums leading-6">
           {rating === null ? (
@@ -99,7 +99,7 @@ function Scores({ submission: { id, rating } }: PartProps) {
           <TeamStars submissionId={id} />
         </span>
       </p>
-    </>
+    </div>
   );
 }
 

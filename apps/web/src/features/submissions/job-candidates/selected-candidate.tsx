@@ -145,12 +145,15 @@ function CandidateHead({ submission }: { submission: Submission }) {
           </h2>
           <SubmissionStatusBadge status={status} />
         </div>
-        <p className="flex gap-1.5 text-ink-soft text-sm max-sm:flex-wrap">
+        <p className="flex gap-x-1.5 text-ink-soft text-sm max-sm:flex-wrap max-sm:gap-x-3">
           <span title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">
             {email}
           </span>
           <span className="shrink-0">
-            · {relativeDate(createdAt)} · <Score score={rating} />
+            <span aria-hidden className="max-sm:hidden">
+              {'· '}
+            </span>
+            {relativeDate(createdAt)} · <Score score={rating} />
           </span>
         </p>
       </div>

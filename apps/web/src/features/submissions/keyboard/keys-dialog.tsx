@@ -92,7 +92,7 @@ function KeyList({ title, actions, choice: { place, refusal, begin, end, press }
         {actions.map((action) => (
           <div key={action} className="flex flex-wrap items-center justify-between gap-x-4">
             <dt>{messages.names[action]}</dt>
-            <dd className="flex gap-1">
+            <dd className="ml-auto flex gap-1">
               {keys[action].map((name, index) => {
                 const here = { action, number: index + 1 };
                 return (

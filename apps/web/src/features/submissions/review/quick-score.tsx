@@ -23,7 +23,7 @@ export function QuickScore({ score: given, pending, onScore }: Props) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">
       <legend className="sr-only">{messages.quickScore}</legend>
-      <span aria-hidden className="text-ink-soft text-sm sm:@max-3xl:hidden">
+      <span aria-hidden className="text-ink-soft text-sm @max-2xs:hidden sm:@max-3xl:hidden">
         {messages.quickScore}
       </span>
       <span className="inline-flex divide-x divide-line-strong overflow-hidden rounded-control border border-line-strong">
