@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from './build/messages.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -24,7 +25,7 @@ const groups = [
 const firstPages = ['/features/accounts/sign-in/login-page.tsx', '/features/interviews/index.ts'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), packedFiles(), sharedChunks({ groups, apart, firstPages })],
+  plugins: [messages(), react(), tailwindcss(), packedFiles(), sharedChunks({ groups, apart, firstPages })],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { messages } from './build/messages.ts';
 
 export default defineConfig({
+  plugins: [messages()],
   // A busy machine renders slowly; a hanging test is found all the same.
   test: {
     name: 'web',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
+import { messages } from './messages.ts';
 
 /** Maximum of JavaScript files of a page; with styles, fonts and calls the target is 30 requests. */
 const filesPerPage = 14;
@@ -66,7 +67,7 @@ async function buildChunks(groups: Rolldown.CodeSplittingGroup[]): Promise<Rolld
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), emptyStyles()],
+    plugins: [messages(), react(), emptyStyles()],
     build: { write: false, minify: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
   });
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;

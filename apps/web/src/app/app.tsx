@@ -16,7 +16,9 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const Workspace = lazy(async () => ({ default: (await import('./workspace/workspace.tsx')).Workspace }));
-const StopEmailsPage = lazy(async () => (await import('../features/mails/index.ts')).loadStopEmailsPage());
+const StopEmailsPage = lazy(async () => ({
+  default: (await import('../features/mails/index.ts')).StopEmailsPage,
+}));
 const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/notifications/index.ts')).UnsubscribePage,
 }));

@@ -2,20 +2,31 @@ import '@fontsource-variable/inter/wght.css';
 import '../ui/tokens.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startLanguage } from '../lib/language/language.ts';
 import { ignoreSecondClicks } from '../ui/buttons/second-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { loadAllTexts, loadCandidateTexts } from './load-texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
+const App = lazy(async () => {
+  // The workspace reads some texts only once, when its modules load.
+  await startLanguage(loadAllTexts);
+  return { default: (await import('./app.tsx')).App };
+});
 const InterviewPage = lazy(async () => {
-  const { cataloguesReady, InterviewPage: page } = await import('../features/interviews/index.ts');
-  await cataloguesReady();
+  const [{ InterviewPage: page }] = await Promise.all([
+    import('../features/interviews/index.ts'),
+    startLanguage(loadCandidateTexts),
+  ]);
   return { default: page };
 });
-
-const GuestPage = lazy(async () => ({
-  default: await (await import('../features/guests/index.ts')).loadGuestPage(),
-}));
+const GuestPage = lazy(async () => {
+  const [{ loadGuestPage }] = await Promise.all([
+    import('../features/guests/index.ts'),
+    startLanguage(loadCandidateTexts),
+  ]);
+  return { default: await loadGuestPage() };
+});
 
 /** A guest's page has a single address; its token is in the fragment. */
 const isGuest = /^\/guest\/?$/.test(location.pathname);

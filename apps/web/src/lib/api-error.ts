@@ -70,11 +70,12 @@ export function messageOf(error: unknown, fallback: string): string {
 function messageFor(status: number, sent: string | undefined, isUpload: boolean): string {
   if (isUpload && status === 413) return apiMessages.uploadTooLarge;
   if (isUpload && status >= 500 && status !== 507) return apiMessages.uploadFailed;
-  const fixed = apiMessages.byStatus[status];
+  const byStatus: Readonly<Record<string, string>> = apiMessages.byStatus;
+  const fixed = byStatus[status];
   if (fixed !== undefined) return fixed;
   if (sent !== undefined && sent !== '') return sent;
   if (isUpload) return apiMessages.uploadFailed;
-  return status === 422 ? apiMessages.invalid : apiMessages.other(status);
+  return status === 422 ? apiMessages.invalid : apiMessages.other({ status });
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {

@@ -1,3 +1,5 @@
+import { locale } from './language/language.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -16,7 +18,7 @@ export function relativeDate(timestamp: string, now: number = Date.now()): strin
 
 /** The day in the reader's own format. */
 export function formatDate(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString(undefined, {
+  return new Date(timestamp).toLocaleDateString(locale(), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -25,7 +27,7 @@ export function formatDate(timestamp: string): string {
 
 /** A day as 2026-11-30, whatever the reader's time zone. */
 export function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString(undefined, {
+  return new Date(day).toLocaleDateString(locale(), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -47,7 +49,7 @@ export function formatDayAndTime(timestamp: string, locale: string): string {
 
 /** The day and the time to the second, for a log. */
 export function formatDateTime(timestamp: string): string {
-  return new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+  return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 /** Seconds as `0:07`, `12:30` or `1:02:03`. */
@@ -69,4 +71,17 @@ export function formatFileSize(bytes: number): string {
   }
   const digits = amount < 10 && unit > 0 ? 1 : 0;
   return `${Math.max(amount, bytes > 0 ? 1 : 0).toFixed(digits)} ${units[unit]}`;
+}
+
+/** A number in the reader's format: `12,345`. */
+export function formatNumber(amount: number): string {
+  return amount.toLocaleString(locale());
+}
+
+/** `a, b, and c`; as a disjunction `a, b, or c`, as units `a, b, c`. */
+export function formatList(
+  entries: readonly (string | number)[],
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  return new Intl.ListFormat(locale(), { type }).format(entries.map(String));
 }

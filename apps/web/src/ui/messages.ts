@@ -1,27 +1,7 @@
+import { createCatalogue } from '../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('ui', english);
+
 /** Texts of the design system itself; all others come from the features. */
-export const uiMessages = {
-  cancel: 'Cancel',
-  close: 'Close',
-  about: (name: string) => `About “${name}”`,
-  loading: 'Loading',
-  retry: 'Retry',
-  required: 'required',
-  confirmDeletion: 'Confirm Deletion',
-  cannotBeUndone: 'This action cannot be undone.',
-  delete: 'Delete',
-  copy: 'Copy',
-  copied: 'Copied',
-  remove: 'Remove',
-  clearSearch: 'Clear search',
-  chooseFile: 'Choose a file',
-  orDropIt: 'or drop it here',
-  pagination: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: (page: number) => `Page ${page}`,
-  perPage: 'Per page',
-  range: (from: number, to: number, total: number) =>
-    `${from.toLocaleString()}–${to.toLocaleString()} of ${total.toLocaleString()}`,
-} as const;
+export const uiMessages = texts.ui;

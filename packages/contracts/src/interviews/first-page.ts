@@ -3,9 +3,6 @@ import type { RouteContract } from '../route.ts';
 /** Content of a candidate's first page: without schemas, because zod would be a tenth of its size. */
 export { interviewMessages } from './interviews.messages.ts';
 
-/** The consent text beside Start; a changed text needs a new version, stored with each consent. */
-export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
-
 /**
  * The calls of that page. Their rate limits let a lecture hall open a link at once, from one address. Their contracts,
  * made of these, are in interviews.routes.ts.

@@ -8,7 +8,7 @@ import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 import { browserInfo, deviceInfo } from './device.schemas.ts';
 
-/** Version of the consent text in first-page.ts, in all languages. */
+/** Version of the consent text beside Start, in all languages; a changed text needs a new one. */
 export const consentVersion = '2026-11-01';
 
 export const largestResumeBytes = 10 * 1024 * 1024;

@@ -1,66 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('app/workspace', english);
+
 /** Texts of the workspace's shell; those fixed by the specification are verbatim. */
-export const workspaceMessages = {
-  loading: 'Loading your workspace',
-  loadFailed: 'Failed to load profile data',
-  retry: 'Retry',
-  navigation: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  collapse: 'Collapse sidebar',
-  expand: 'Expand sidebar',
-  quickTutorial: 'Quick tutorial',
-  signOut: 'Sign out',
-  signOutTitle: 'Sign out',
-  signOutQuestion: 'Are you sure you want to sign out?',
-  normalView: 'Normal',
-  compactView: 'Compact',
-  view: 'View',
-  toNormal: 'Switch to normal view',
-  toCompact: 'Switch to compact view',
-  toLight: 'Switch to light mode',
-  toDark: 'Switch to dark mode',
-  themeNotSaved: 'We couldn’t save the theme to your profile. It still applies in this browser.',
-  online: 'Online',
-  offline: 'Offline',
-  connecting: 'Connecting',
-  noLiveUpdates: 'Failed to connect after 5 attempts',
-  connectAgain: 'Reconnect',
-  version: (version: string) => `Version ${version}`,
-  notAuthorized: (page: string) => `You are not authorized to view ${page} page.`,
-  ended: {
-    'signed-out': undefined,
-    expired: 'Session Expired',
-    deleted: 'Your account was deleted by an admin of your company.',
-    unauthorized: 'Your session has expired. Please log in again.',
-    forbidden: 'Access denied. You do not have permission to perform this action.',
-  },
-  ownCompany: 'Set up your own company',
-  noAccess: 'Your role can’t open any page yet',
-  noAccessText: 'Ask an admin of your company to change your role.',
-  pages: {
-    dashboard: { title: 'Dashboard', description: 'What needs your attention today.' },
-    jobs: { title: 'Jobs', description: 'Create jobs, share their interview links and see who answers.' },
-    job: { title: 'Job' },
-    candidates: { title: 'Candidates', description: 'Everyone who submitted an interview.' },
-    jobCandidates: { title: 'Candidates' },
-    compare: {
-      title: 'Compare candidates',
-      description: 'Their answers side by side, question by question.',
-    },
-    insightsMethod: { title: 'How insights are computed' },
-    submission: { title: 'Candidate' },
-    analytics: { title: 'Analytics', description: 'How your interviews are doing.' },
-    plans: { title: 'Pricing & Plans', description: 'What your company’s plan includes.' },
-    retention: { title: 'Old submissions', description: 'What will be erased, and when.' },
-    users: { title: 'User management', description: 'The people in your company’s workspace.' },
-    roles: { title: 'Role management', description: 'What each role can see and do.' },
-    addRole: { title: 'Add Role' },
-    editRole: { title: 'Edit role' },
-    auditLog: { title: 'Audit log', description: 'Who changed what in your company, and when.' },
-    installation: {
-      title: 'Installation',
-      description: 'How this server is set up, and the companies on it.',
-    },
-    settings: { title: 'Settings', description: 'Your profile, security, appearance and branding.' },
-  },
-} as const;
+export const workspaceMessages = texts.workspace;

@@ -59,7 +59,7 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }:
           <EntryContent icon={LogOut} label={messages.signOut} isCollapsed={isCollapsed} />
         </button>
         <p className={classNames('mt-2 text-2xs text-ink-faint', isCollapsed ? 'text-center' : 'px-3')}>
-          {isCollapsed ? version : messages.version(version)}
+          {isCollapsed ? version : messages.version({ version })}
         </p>
       </div>
     </div>

@@ -18,8 +18,7 @@ export function useSessionEnd(client: QueryClient): void {
   useEffect(() => {
     let redirect: ReturnType<typeof setTimeout> | undefined;
     const stop = onSessionEnded((reason) => {
-      const text = messages.ended[reason];
-      if (text !== undefined) toast.error(text);
+      if (reason !== 'signed-out') toast.error(messages.ended[reason]);
       const isRefused = reason === 'unauthorized' || reason === 'forbidden';
       redirect = setTimeout(
         () => {

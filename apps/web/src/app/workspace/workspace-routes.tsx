@@ -46,7 +46,7 @@ function PageName({ title, description }: { title: string; description: string |
 }
 
 function Refused({ title }: { title: string }) {
-  useEffect(() => toast.error(messages.notAuthorized(title)), [title]);
+  useEffect(() => toast.error(messages.notAuthorized({ page: title })), [title]);
   return <Navigate to="/" replace />;
 }
 

@@ -43,7 +43,7 @@ export function AnalyticsPage() {
         {data !== undefined && (
           <>
             <span className="text-ink-soft text-sm">
-              {messages.range(formatDay(data.from), formatDay(data.to))}
+              {messages.range({ from: formatDay(data.from), to: formatDay(data.to) })}
             </span>
             <Button icon={<Download />} onClick={() => exportCsv(data)} className="ml-auto">
               {messages.export}

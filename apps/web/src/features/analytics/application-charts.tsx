@@ -27,7 +27,7 @@ function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]
             value,
             color,
             width: percentage,
-            note: messages.share(percentage),
+            note: messages.share({ percentage }),
           }))}
         />
       )}

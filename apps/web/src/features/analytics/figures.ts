@@ -1,4 +1,5 @@
 import type { AnalyticsMetric } from '@nimble/contracts/analytics';
+import { formatNumber } from '../../lib/formats.ts';
 import { analyticsMessages as messages } from './messages.ts';
 
 type Unit = AnalyticsMetric['unit'];
@@ -8,13 +9,13 @@ export function shownValue(value: number | null, unit: Unit): string {
   if (value === null) return messages.none;
   switch (unit) {
     case 'number':
-      return value.toLocaleString();
+      return formatNumber(value);
     case 'percent':
-      return messages.percent(value);
+      return messages.percent({ value });
     case 'score':
-      return messages.score(value);
+      return messages.score({ value });
     case 'hours':
-      return messages.hours(value);
+      return value < 48 ? messages.hours({ value }) : messages.days({ value: Math.round(value / 2.4) / 10 });
   }
 }
 
@@ -22,7 +23,7 @@ export function shownValue(value: number | null, unit: Unit): string {
 export function shownChange({ change, unit }: AnalyticsMetric): string {
   if (change === null) return messages.nothingBefore;
   if (change === 0) return messages.same;
-  const signed = `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString()}`;
+  const signed = `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
   const isPoints = unit === 'percent' || unit === 'score';
-  return messages.change(isPoints ? messages.points(signed) : `${signed}%`);
+  return messages.change({ value: isPoints ? messages.points({ value: signed }) : `${signed}%` });
 }

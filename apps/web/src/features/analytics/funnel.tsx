@@ -24,7 +24,7 @@ export function Funnel({ funnelData }: Props) {
           label: stage,
           value: count,
           width: percentage,
-          note: messages.share(percentage),
+          note: messages.share({ percentage }),
           help: help[stage],
         }))}
       />

@@ -2,7 +2,7 @@ import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { relativeDate } from '../../lib/formats.ts';
+import { formatNumber, relativeDate } from '../../lib/formats.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { shownValue } from './figures.ts';
@@ -38,10 +38,10 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
                 </td>
                 <td className="py-2.5 pl-3 text-right">{shownValue(job.score, 'score')}</td>
                 <td className="py-2.5 pl-3 text-right">
-                  <span className="font-semibold">{job.applications.toLocaleString()}</span>
+                  <span className="font-semibold">{formatNumber(job.applications)}</span>
                   {job.deletedSince > 0 && (
                     <span className="block text-ink-soft text-xs">
-                      {messages.deletedSince(job.deletedSince)}
+                      {messages.deletedSince({ count: job.deletedSince })}
                     </span>
                   )}
                 </td>

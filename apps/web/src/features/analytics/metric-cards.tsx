@@ -26,7 +26,7 @@ export function MetricCards({ metrics, period, deletedSince }: Props) {
       {metrics.map((metric) => (
         <StatCard
           key={metric.title}
-          label={messages.inPeriod(metric.title, messages.periods[period])}
+          label={messages.inPeriod({ title: metric.title, period: messages.periods[period] })}
           value={shownValue(metric.value, metric.unit)}
           note={
             <Change
@@ -34,7 +34,7 @@ export function MetricCards({ metrics, period, deletedSince }: Props) {
               remark={
                 metric.title === 'Applications received' &&
                 deletedSince > 0 &&
-                messages.deletedSince(deletedSince)
+                messages.deletedSince({ count: deletedSince })
               }
             />
           }

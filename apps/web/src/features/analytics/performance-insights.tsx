@@ -9,8 +9,8 @@ const messages = analyticsMessages.insights;
 type Texts = {
   true: string;
   neutral: string;
-  text: (now: string, before: string) => string;
-  alone?: (now: string) => string;
+  text: (values: { now: string; before: string }) => string;
+  alone?: (values: { now: string }) => string;
 };
 
 /** Three statements about the period; each has its praise only when it is true, and always its figures. */
@@ -49,7 +49,8 @@ function Insight({ insight, unit, texts }: Props) {
 }
 
 function sentence({ now, before }: PerformanceInsight, unit: Props['unit'], texts: Texts): string {
-  if (now !== null && before !== null) return texts.text(shownValue(now, unit), shownValue(before, unit));
-  if (now !== null && texts.alone !== undefined) return texts.alone(shownValue(now, unit));
+  if (now !== null && before !== null)
+    return texts.text({ now: shownValue(now, unit), before: shownValue(before, unit) });
+  if (now !== null && texts.alone !== undefined) return texts.alone({ now: shownValue(now, unit) });
   return messages.tooLittle;
 }

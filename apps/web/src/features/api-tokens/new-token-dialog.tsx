@@ -9,7 +9,7 @@ import { apiTokensMessages as messages } from './messages.ts';
 import { RightsPicker } from './rights-picker.tsx';
 import { useNewToken } from './use-new-token.ts';
 
-const dayOptions = apiTokenDays.map((days) => ({ value: String(days), label: messages.daysOf(days) }));
+const dayOptions = apiTokenDays.map((days) => ({ value: String(days), label: messages.daysOf({ days }) }));
 
 type Props = { onClose: () => void; onCreated: (secret: string) => void };
 

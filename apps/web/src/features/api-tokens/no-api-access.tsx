@@ -19,7 +19,7 @@ export function NoApiAccess({ plan }: { plan: string }) {
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-warning-line bg-warning-soft px-4 py-2.5 text-warning-ink"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 basis-60">{messages.noAccess(plan)}</span>
+      <span className="min-w-0 flex-1 basis-60">{messages.noAccess({ plan })}</span>
       <Link to="/plans" className="font-medium underline">
         {messages.seePlans}
       </Link>

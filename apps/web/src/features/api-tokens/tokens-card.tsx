@@ -96,7 +96,7 @@ function RevokeDialog({ token, onClose }: RevokeProps) {
   return (
     <ConfirmDialog
       open={token !== null}
-      title={messages.revokeTitle(token?.name ?? '')}
+      title={messages.revokeTitle({ name: token?.name ?? '' })}
       description={messages.revokeText}
       confirmLabel={messages.revoke}
       danger
@@ -110,9 +110,9 @@ function RevokeDialog({ token, onClose }: RevokeProps) {
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, start, state, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const facts = [
-    messages.madeBy(createdBy, relativeDate(createdAt)),
-    lastUsedAt === null ? messages.neverUsed : messages.used(relativeDate(lastUsedAt)),
-    ...(state === 'active' ? [messages.until(formatDate(expiresAt))] : []),
+    messages.madeBy({ name: createdBy, when: relativeDate(createdAt) }),
+    lastUsedAt === null ? messages.neverUsed : messages.used({ when: relativeDate(lastUsedAt) }),
+    ...(state === 'active' ? [messages.until({ when: formatDate(expiresAt) })] : []),
   ];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
@@ -126,7 +126,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
         <p className="text-ink-soft text-sm">{rightsOf(token)}</p>
       </div>
       {(state === 'active' || state === 'ownerless') && (
-        <Button size="small" aria-label={messages.revokeNamed(name)} onClick={onRevoke}>
+        <Button size="small" aria-label={messages.revokeNamed({ name })} onClick={onRevoke}>
           {messages.revoke}
         </Button>
       )}

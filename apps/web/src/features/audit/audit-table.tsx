@@ -28,7 +28,9 @@ function Row({ event }: { event: AuditEvent }) {
       <td className={classNames(cell, 'wrap-anywhere font-medium md:w-1/5 md:min-w-32')}>
         {event.actor?.name ?? messages.nobody}
         {event.apiToken !== null && (
-          <span className="block font-normal text-ink-soft text-sm">{messages.through(event.apiToken)}</span>
+          <span className="block font-normal text-ink-soft text-sm">
+            {messages.through({ token: event.apiToken })}
+          </span>
         )}
       </td>
       <td className={classNames(cell, 'wrap-anywhere')}>
@@ -45,7 +47,7 @@ function Row({ event }: { event: AuditEvent }) {
 function What({ event }: { event: AuditEvent }) {
   const { action, actor, subject } = event;
   const isOwn = action.startsWith('account.') && subject.id === actor?.id;
-  const name = subject.name === '' ? messages.number(subject.id) : subject.name;
+  const name = subject.name === '' ? messages.number({ id: subject.id }) : subject.name;
   const detail = detailsInWords(event);
   return (
     <>

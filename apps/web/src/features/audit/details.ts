@@ -8,7 +8,7 @@ type Value = AuditEvent['details'][string] | undefined;
 export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 'details'>): string {
   const { from, to, ...rest } = details;
   const isChange = from !== undefined || to !== undefined;
-  const change = isChange ? [messages.change(word(from, action), word(to, action))] : [];
+  const change = isChange ? [messages.change({ from: word(from, action), to: word(to, action) })] : [];
   return [...change, ...Object.entries(rest).flatMap(([name, value]) => phrase(name, value, action))].join(
     ' · ',
   );
@@ -24,11 +24,15 @@ function phrase(name: string, value: Value, action: string): string[] {
   return said === '' ? [] : [said];
 }
 
+/** Names of the API with a word here. */
+const { resources, values }: Readonly<Record<'resources' | 'values', Readonly<Record<string, string>>>> =
+  messages;
+
 const lists = {
-  fields: (value: string) => messages.fields(each(value, messages.fieldNames)),
+  fields: (value: string) => messages.fields({ names: each(value, messages.fieldNames) }),
   task: (value: string) => each(value, messages.tasks),
-  rights: (value: string) => messages.rights(rightsInWords(value)),
-  role: (value: string) => messages.role(shownRoleName(value)),
+  rights: (value: string) => messages.rights({ names: rightsInWords(value) }),
+  role: (value: string) => messages.role({ name: shownRoleName(value) }),
 };
 
 function each(value: string, names: Readonly<Record<string, string>>): string {
@@ -44,7 +48,7 @@ function rightsInWords(value: string): string {
     .split(', ')
     .map((right) => {
       const [resource = '', flags = ''] = right.split(' ');
-      return `${messages.resources[resource] ?? resource} (${each(flags.replaceAll('/', ', '), messages.flags)})`;
+      return `${resources[resource] ?? resource} (${each(flags.replaceAll('/', ', '), messages.flags)})`;
     })
     .join(', ');
 }
@@ -54,5 +58,5 @@ function word(value: Value, action: string): string {
   if (value === undefined || value === null) return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (action === 'staff.role_changed') return shownRoleName(String(value));
-  return messages.values[String(value)] ?? String(value).replaceAll('_', ' ');
+  return values[String(value)] ?? String(value).replaceAll('_', ' ');
 }

@@ -36,7 +36,7 @@ export function AnswerPlayer({
         ref={video}
         src={src}
         muted={!isHeard}
-        aria-label={messages.video(name)}
+        aria-label={messages.video({ name })}
         playsInline
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => {
@@ -49,14 +49,14 @@ export function AnswerPlayer({
       />
       <div className="flex items-center gap-1 px-2 py-1">
         <IconButton
-          label={isPlaying ? messages.pauseOne(name) : messages.play(name)}
+          label={isPlaying ? messages.pauseOne({ name }) : messages.play({ name })}
           icon={isPlaying ? <Pause /> : <Play />}
           onClick={isPlaying ? onPause : onPlay}
         />
         <PositionSlider name={name} second={second} length={length} onMove={goTo} />
         <span className="text-ink-soft text-sm tabular-nums">{formatDuration(second)}</span>
         <IconButton
-          label={messages.listen(name)}
+          label={messages.listen({ name })}
           icon={isHeard ? <Volume2 /> : <VolumeX />}
           aria-pressed={isHeard}
           onClick={onListen}
@@ -72,7 +72,7 @@ function PositionSlider({ name, second, length, onMove }: SliderProps) {
   return (
     <input
       type="range"
-      aria-label={messages.position(name)}
+      aria-label={messages.position({ name })}
       aria-valuetext={`${formatDuration(second)} / ${formatDuration(length)}`}
       min={0}
       max={Math.max(length, 0.1)}

@@ -70,7 +70,7 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
           <SubmissionStatusBadge status={submission.status} />
         </div>
         <IconButton
-          label={messages.remove(candidateName)}
+          label={messages.remove({ name: candidateName })}
           icon={<X />}
           onClick={onRemove}
           className="-mt-1 -mr-2"

@@ -22,7 +22,9 @@ export function DecideInColumn({ submission, scorecard }: Props) {
       <Button
         size="small"
         icon={<Star />}
-        aria-label={isGiven || !mayUpdate ? messages.scorecardOf(name) : messages.fillScorecardOf(name)}
+        aria-label={
+          isGiven || !mayUpdate ? messages.scorecardOf({ name }) : messages.fillScorecardOf({ name })
+        }
         onClick={() => setIsOpen(true)}
       >
         {isGiven || !mayUpdate ? messages.scorecard : messages.fillScorecard}
@@ -44,7 +46,7 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
             variant="primary"
             size="small"
             icon={<Check />}
-            aria-label={messages.approveOf(name)}
+            aria-label={messages.approveOf({ name })}
             loading={pending === 'shortlisted'}
             disabled={pending === 'rejected'}
             onClick={approve}
@@ -55,7 +57,7 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
           <Button
             size="small"
             icon={<X />}
-            aria-label={messages.rejectOf(name)}
+            aria-label={messages.rejectOf({ name })}
             loading={pending === 'rejected'}
             disabled={pending === 'shortlisted'}
             onClick={reject}
@@ -71,7 +73,7 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
           submission={submission}
           decide={decide}
           trigger={
-            <Button variant="ghost" size="small" aria-label={messages.markAsOf(name)} className="-mr-2">
+            <Button variant="ghost" size="small" aria-label={messages.markAsOf({ name })} className="-mr-2">
               {messages.markAs}
               <ChevronDown />
             </Button>

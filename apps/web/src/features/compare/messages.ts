@@ -1,51 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('compare', english);
+
 /** Texts of comparing candidates. */
-export const compareMessages = {
-  back: 'Back to Job',
-  choose: 'Choose candidates',
-  chooseTitle: 'Choose two to four candidates',
-  chooseText: 'Their answers to each question play side by side.',
-  chooseApply: 'Compare',
-  cancel: 'Cancel',
-  empty: 'Choose candidates to compare',
-  emptyText: 'Two to four candidates of this job, question by question.',
-  tooFew: 'Choose at least two candidates',
-  invalidJob: 'Job not found',
-  loading: 'Loading candidates',
-  loadFailed: 'Failed to load this candidate',
-  otherJob: 'This candidate did not apply for this job.',
-  remove: (name: string) => `Remove ${name} from the comparison`,
-  questions: 'Questions',
-  question: (number: number) => `Question ${number}`,
-  questionOf: (number: number, count: number) => `Question ${number} of ${count}`,
-  playTogether: 'Play together',
-  playInTurn: 'Play one after another',
-  pause: 'Pause',
-  soundHint:
-    'When you play answers together, you hear one candidate. Choose which one with the speaker button.',
-  play: (name: string) => `Play the answer of ${name}`,
-  pauseOne: (name: string) => `Pause the answer of ${name}`,
-  listen: (name: string) => `Listen to ${name}`,
-  video: (name: string) => `Answer of ${name}`,
-  position: (name: string) => `Position in the answer of ${name}`,
-  notAnswered: 'No answer to this question',
-  notReady: 'The video is not ready yet',
-  notAsked: 'This question was not asked',
-  approve: 'Approve',
-  approveOf: (name: string) => `Approve ${name}`,
-  reject: 'Reject',
-  rejectOf: (name: string) => `Reject ${name}`,
-  markAs: 'Mark as',
-  markAsOf: (name: string) => `Mark as: ${name}`,
-  scorecard: 'Scorecard',
-  scorecardOf: (name: string) => `Scorecard of ${name}`,
-  fillScorecard: 'Your scorecard',
-  fillScorecardOf: (name: string) => `Your scorecard for ${name}`,
-  score: 'Score',
-  noScore: 'Not scored',
-  scorecards: 'Scorecards',
-  thisQuestion: 'This question',
-  criteria: 'Criteria',
-  noStars: '–',
-  transcript: 'Transcript',
-  candidates: 'Candidates',
-} as const;
+export const compareMessages = texts.compare;

@@ -20,7 +20,7 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
     <section aria-label={messages.questions}>
       <div className="flex items-center gap-1">
         <IconButton
-          label={messages.question(index)}
+          label={messages.question({ number: index })}
           icon={<ChevronLeft />}
           disabled={before === undefined}
           onClick={() => before && onChange(before.id)}
@@ -31,13 +31,13 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
           value={String(current.id)}
           options={questions.map(({ id }, place) => ({
             value: String(id),
-            label: messages.questionOf(place + 1, questions.length),
+            label: messages.questionOf({ number: place + 1, count: questions.length }),
           }))}
           onChange={(id) => onChange(Number(id))}
           className="w-44"
         />
         <IconButton
-          label={messages.question(index + 2)}
+          label={messages.question({ number: index + 2 })}
           icon={<ChevronRight />}
           disabled={after === undefined}
           onClick={() => after && onChange(after.id)}

@@ -31,7 +31,7 @@ export function DashboardPage() {
       <section className="mb-gutter flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="font-semibold text-2xl">
-            {messages.greeting(displayName ?? (username || messages.nobody))}
+            {messages.greeting({ name: displayName ?? (username || messages.nobody) })}
           </h2>
           <p className="mt-1 text-ink-soft">{company?.name ?? messages.text}</p>
         </div>

@@ -62,9 +62,9 @@ function Candidate({ submissionId, candidateName, job, score, evidence }: Recomm
         <span className="shrink-0 font-semibold tabular-nums">
           <span aria-hidden>
             <span className="font-normal text-ink-soft text-sm">{messages.measured}</span>{' '}
-            {messages.score(score)}
+            {messages.score({ score })}
           </span>
-          <span className="sr-only">{messages.scoreLabel(score)}</span>
+          <span className="sr-only">{messages.scoreLabel({ score })}</span>
         </span>
       </div>
       {evidence.length === 0 ? (
@@ -79,11 +79,11 @@ function Candidate({ submissionId, candidateName, job, score, evidence }: Recomm
               {moment !== null && (
                 <Link
                   to={`${address}?at=${moment.toFixed(1)}`}
-                  aria-label={messages.watchLabel(candidateName, formatDuration(moment))}
+                  aria-label={messages.watchLabel({ name: candidateName, time: formatDuration(moment) })}
                   className="inline-flex shrink-0 items-center gap-1 font-medium text-brand-ink tabular-nums hover:underline"
                 >
                   <Play aria-hidden className="size-3.5" />
-                  {messages.watch(formatDuration(moment))}
+                  {messages.watch({ time: formatDuration(moment) })}
                 </Link>
               )}
             </li>

@@ -80,7 +80,7 @@ function Distribution<Status extends string>({ title, names, amounts, help }: Di
 
 export function PerformanceRings({ completionRate, averageScore }: DashboardStats['stats']) {
   const messages = dashboardMessages.metrics;
-  const percent = dashboardMessages.figures.percent(completionRate);
+  const percent = dashboardMessages.figures.percent({ value: completionRate });
   const hasScore = averageScore > 0;
   const score = hasScore ? `${averageScore}` : dashboardMessages.figures.noScore;
   return (

@@ -2,6 +2,7 @@ import type { CountedJob } from '@nimble/contracts/dashboard';
 import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
 
@@ -75,7 +76,7 @@ function JobFigures({ jobTitle, totalSubmissions, pendingSubmissions, approvedSu
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="font-semibold text-lg tabular-nums">{amount.toLocaleString()}</dd>
+            <dd className="font-semibold text-lg tabular-nums">{formatNumber(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ import { extraTimeMessages as messages } from './messages.ts';
 
 const options = timeFactors
   .filter((factor) => factor > 1)
-  .map((factor) => ({ value: `${factor}`, label: messages.factorOf(factor) }));
+  .map((factor) => ({ value: `${factor}`, label: messages.factorOf({ factor }) }));
 /** The most frequent factor. */
 const usualFactor = '1.5';
 
@@ -117,10 +117,10 @@ function ExtraTimeList({ jobId }: { jobId: number }) {
           {listed.data.map(({ email, factor }) => (
             <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
               <span className="min-w-0 flex-1 basis-48 break-all">{email}</span>
-              <Badge tone="blue">{messages.factorOf(factor)}</Badge>
+              <Badge tone="blue">{messages.factorOf({ factor })}</Badge>
               <Button
                 size="small"
-                aria-label={messages.removeOf(email)}
+                aria-label={messages.removeOf({ email })}
                 loading={giving.isPending && giving.variables.email === email}
                 onClick={() => takeBack(email)}
               >

@@ -1,21 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('extra-time', english);
+
 /** Texts of extra time. */
-export const extraTimeMessages = {
-  open: 'Extra time',
-  title: 'Extra time for individual candidates',
-  subtitle: 'Gives candidates who need it more time to think and to answer. Only they see it.',
-  email: 'Email address of the candidate',
-  emailInvalid: 'Please enter a valid email address',
-  factor: 'Time',
-  factorOf: (factor: number) => `${factor.toLocaleString()} × the usual time`,
-  give: 'Give extra time',
-  given: 'Extra time saved',
-  remove: 'Delete',
-  removeOf: (email: string) => `Delete extra time for ${email}`,
-  removed: 'Extra time deleted',
-  failed: 'Failed to save the extra time',
-  list: 'Candidates with extra time',
-  listFailed: 'Failed to load the extra time',
-  none: 'No candidates yet.',
-  note: 'Add it before the candidate starts. A candidate who has already started must reload the page.',
-  close: 'Close',
-} as const;
+export const extraTimeMessages = texts.extraTime;

@@ -1,8 +1,4 @@
-import { cataloguesReady } from '../../lib/language.ts';
-
-/** The page behind a guest link, with its texts in the guest's language; the workspace needs neither. */
+/** The page behind a guest link, in a file of its own: the workspace does not need it, and guests need nothing else. */
 export async function loadGuestPage() {
-  const { GuestPage } = await import('./page/guest-page.tsx');
-  await cataloguesReady();
-  return GuestPage;
+  return (await import('./page/guest-page.tsx')).GuestPage;
 }

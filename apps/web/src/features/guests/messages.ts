@@ -1,50 +1,9 @@
-/** Texts of guest links and of the page behind them. */
-export const guestLinksMessages = {
-  open: 'Guest links',
-  title: 'Guest links',
-  subtitle:
-    'Anyone with a guest link can watch and comment without an account. Guests see no emails, resumes, scores or team comments.',
-  purpose: 'Who is it for?',
-  purposePlaceholder: 'Hiring manager, sales team',
-  candidates: 'Candidates',
-  chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
-  names: 'Show candidates’ names',
-  namesHint:
-    'Without names, guests see “Candidate 1” and a transcript without names. The video itself stays unchanged.',
-  days: 'Valid for',
-  daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  create: 'Create link',
-  createFailed: 'Failed to create the link',
-  created: 'Your link is ready. Copy it now; we can’t show it again.',
-  address: 'Guest link',
-  copied: 'Guest link copied to clipboard!',
-  copyDenied: 'Press Ctrl+C to copy the link.',
-  another: 'Create another link',
-  close: 'Close',
-  list: 'Existing links',
-  loading: 'Loading guest links',
-  loadFailed: 'Failed to load guest links',
-  state: { open: 'Open', expired: 'Expired', revoked: 'Revoked' },
-  withNames: 'with names',
-  withoutNames: 'without names',
-  candidatesOf: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
-  until: (date: string) => `until ${date}`,
-  by: (name: string, date: string) => `Created by ${name}, ${date}`,
-  openedAt: (date: string) => `last opened ${date}`,
-  neverOpened: 'not opened yet',
-  revoke: 'Revoke',
-  revokeLabel: (purpose: string) => `Revoke the link for ${purpose}`,
-  revokeTitle: 'Revoke this link?',
-  revokeText: 'People with this link can no longer watch anything. Their comments stay.',
-  cancel: 'Cancel',
-  revoked: 'Link revoked',
-  revokeFailed: 'Failed to revoke the link',
-} as const;
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
 
-export const pickerMessages = {
-  loading: 'Loading candidates',
-  loadFailed: 'Failed to load candidates',
-  none: 'No candidate has submitted an interview for this job yet.',
-  search: 'Find a candidate',
-  noneFound: 'No candidate with this name',
-} as const;
+const texts = createCatalogue('guests', english);
+
+/** Texts of guest links and of the page behind them. */
+export const guestLinksMessages = texts.guestLinks;
+
+export const pickerMessages = texts.picker;

@@ -1,5 +1,6 @@
 import type { BehavioralInsights } from '@nimble/contracts/insights';
 import { type ReactNode, useId } from 'react';
+import { formatList } from '../../lib/formats.ts';
 import { Evidence, type PlayFrom } from './evidence.tsx';
 import { insightsMessages as messages } from './messages.ts';
 import { MethodButton } from './method-button.tsx';
@@ -23,15 +24,16 @@ export function Delivery({ behavioral, onPlay }: { behavioral: BehavioralInsight
           {
             ...names.engagement,
             part: engagement,
-            hint: texts.inView(picture.inView, picture.frames),
+            hint: texts.inView({ inView: picture.inView, frames: picture.frames }),
             without: whyNot(picture),
             below: <Details picture={picture} onPlay={onPlay} />,
           },
           {
             ...names.eyeContact,
             part: eyeContact,
-            hint: texts.turned(picture.turned, picture.inView),
-            without: picture.state === 'measured' ? texts.tooFewFaces(picture.inView) : whyNot(picture),
+            hint: texts.turned({ turned: picture.turned, inView: picture.inView }),
+            without:
+              picture.state === 'measured' ? texts.tooFewFaces({ inView: picture.inView }) : whyNot(picture),
           },
           { ...names.nervousness, part: nervousness },
         ]}
@@ -51,10 +53,10 @@ export function PictureFacts({ picture, onPlay }: { picture: Picture; onPlay: Pl
       </h4>
       {state === 'measured' ? (
         <dl className="divide-y divide-line">
-          <Fact name={names.engagement} text={texts.inView(inView, frames)}>
+          <Fact name={names.engagement} text={texts.inView({ inView, frames })}>
             <Details picture={picture} onPlay={onPlay} />
           </Fact>
-          <Fact name={names.eyeContact} text={texts.turned(turned, inView)} />
+          <Fact name={names.eyeContact} text={texts.turned({ turned, inView })} />
         </dl>
       ) : (
         <p className="text-ink-soft text-sm">{whyNot(picture)}</p>
@@ -83,14 +85,17 @@ function Fact({ name: { name, method }, text, children }: FactProps) {
 type Picture = BehavioralInsights['picture'];
 
 function whyNot({ state, frames, blank }: Picture): string {
-  return state === 'notEnough' ? texts.states.notEnough(frames, blank) : texts.states[state];
+  return state === 'notEnough' ? texts.states.notEnough({ frames, blank }) : texts.states[state];
 }
 
 /** What was not counted, and when no face was in view. */
 function Details({ picture, onPlay }: { picture: Picture; onPlay: PlayFrom }) {
   const { state, blank, leftOut, outOfView } = picture;
   if (state !== 'measured') return null;
-  const notCounted = [blank > 0 && texts.blank(blank), leftOut.length > 0 && texts.leftOut(leftOut)];
+  const notCounted = [
+    blank > 0 && texts.blank({ blank }),
+    leftOut.length > 0 && texts.leftOut({ count: leftOut.length, numbers: formatList(leftOut) }),
+  ];
   return (
     <>
       {notCounted.map((text) => text && <p key={text}>{text}</p>)}

@@ -20,10 +20,10 @@ export function Evidence({ moments, onPlay }: { moments: readonly InsightMoment[
               icon={<Play />}
               disabled={moment === null || onPlay === null}
               title={quote ?? undefined}
-              aria-label={messages.playFrom(number, time)}
+              aria-label={messages.playFrom({ number, time })}
               onClick={() => moment !== null && onPlay?.(moment)}
             >
-              <span className="tabular-nums">{messages.moment(number, time)}</span>
+              <span className="tabular-nums">{messages.moment({ number, time })}</span>
             </Button>
           </li>
         );

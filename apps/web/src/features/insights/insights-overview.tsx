@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
+import { formatList } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -96,7 +97,8 @@ function Found({
       {measures.some(({ state }) => state === 'noWords') && <WhyNoWords submissionId={submissionId} />}
       {(leftOut.length > 0 || model !== null) && (
         <p className="text-ink-soft text-sm">
-          {leftOut.length > 0 && messages.leftOut(leftOut)} {model !== null && messages.asked(model)}
+          {leftOut.length > 0 && messages.leftOut({ count: leftOut.length, numbers: formatList(leftOut) })}{' '}
+          {model !== null && messages.asked({ model })}
         </p>
       )}
     </section>

@@ -1,22 +1,23 @@
 import type { InsightMeasure, MeasuredInsight } from '@nimble/contracts/insights';
+import { formatList } from '../../lib/formats.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Evidence, type PlayFrom } from './evidence.tsx';
-import { insightsMessages as messages } from './messages.ts';
+import { insightScales, insightsMessages as messages, partOf } from './messages.ts';
 import { MethodButton } from './method-button.tsx';
 
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const one = (value: number) => value.toFixed(1);
 
 const shown: Record<InsightMeasure, (value: number) => string> = {
-  pace: (value) => messages.values.pace(String(Math.round(value))),
-  pauses: (value) => messages.values.pauses(percent(value)),
-  fillers: (value) => messages.values.fillers(one(value)),
-  pitch: (value) => messages.values.pitch(one(value)),
-  loudness: (value) => messages.values.loudness(one(value)),
-  vocabulary: (value) => messages.values.vocabulary(String(Math.round(value * 50))),
-  relevance: (value) => messages.values.relevance(percent(value)),
-  completeness: (value) => messages.values.completeness(percent(value)),
-  restarts: (value) => messages.values.restarts(one(value)),
+  pace: (value) => messages.values.pace({ value: String(Math.round(value)) }),
+  pauses: (value) => messages.values.pauses({ value: percent(value) }),
+  fillers: (value) => messages.values.fillers({ value: one(value) }),
+  pitch: (value) => messages.values.pitch({ value: one(value) }),
+  loudness: (value) => messages.values.loudness({ value: one(value) }),
+  vocabulary: (value) => messages.values.vocabulary({ value: String(Math.round(value * 50)) }),
+  relevance: (value) => messages.values.relevance({ value: percent(value) }),
+  completeness: (value) => messages.values.completeness({ value: percent(value) }),
+  restarts: (value) => messages.values.restarts({ value: one(value) }),
 };
 
 /** Every measure with its value, its basis and its moments. */
@@ -37,10 +38,7 @@ export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsi
       </ul>
       {[...missing].map(([reason, all]) => (
         <p key={reason} className="mt-2 text-ink-soft text-sm">
-          {messages.missing(
-            all.map(({ name }) => messages.names[name]),
-            reason,
-          )}
+          {messages.missing({ names: formatList(all.map(({ name }) => messages.names[name])), reason })}
         </p>
       ))}
     </section>
@@ -49,7 +47,7 @@ export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsi
 
 /** With its scale only beside a score. */
 function methodOf({ name, score }: MeasuredInsight): string {
-  const scale = messages.scales[name];
+  const scale = insightScales[name];
   const method = messages.methods[name];
   return score === null || scale === undefined ? method : `${method} ${scale}`;
 }
@@ -66,13 +64,13 @@ function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFr
         </p>
         {score !== null && (
           <div className="w-24 shrink-0">
-            <ProgressBar label={messages.partOf(label, score)} percent={score * 100} />
+            <ProgressBar label={partOf(label, score)} percent={score * 100} />
           </div>
         )}
       </div>
       <p className="text-ink-soft text-sm tabular-nums">
         {value !== null &&
-          `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`}
+          `${shown[name](value)} · ${messages.from({ answers: from.answers, words: from.words, seconds: Math.round(from.seconds) })}`}
       </p>
       <Evidence moments={evidence} onPlay={onPlay} />
     </li>

@@ -5,7 +5,7 @@ import { insightsMessages as messages } from './messages.ts';
 
 /** Explains the method of a number, beside it. */
 export function MethodButton({ name, method }: { name: string; method: string }) {
-  const label = messages.methodOf(name);
+  const label = messages.methodOf({ name });
   return (
     <Popover
       label={label}

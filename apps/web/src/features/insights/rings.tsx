@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatList } from '../../lib/formats.ts';
 import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
-import { insightsMessages as messages } from './messages.ts';
+import { insightsMessages as messages, partOf } from './messages.ts';
 import { MethodButton } from './method-button.tsx';
 
 type Shown = {
@@ -25,10 +26,7 @@ export function Rings({ rings }: { rings: readonly Shown[] }) {
       <MeasuredRings rings={rings.filter(isMeasured)} />
       {[...missing].map(([reason, all]) => (
         <p key={reason} className="mt-3 text-ink-soft text-sm first:mt-0">
-          {messages.missing(
-            all.map(({ name }) => name),
-            reason,
-          )}
+          {messages.missing({ names: formatList(all.map(({ name }) => name)), reason })}
         </p>
       ))}
     </>
@@ -47,7 +45,7 @@ function MeasuredRings({ rings }: { rings: readonly Measured[] }) {
     <ul className="flex flex-col gap-4">
       {rings.map(({ name, hint, method, part, below }) => (
         <li key={name} className={`flex gap-3 ${below ? 'items-start' : 'items-center'}`}>
-          <ProgressRing label={messages.partOf(name, part)} part={part}>
+          <ProgressRing label={partOf(name, part)} part={part}>
             {Math.round(part * 100)}
           </ProgressRing>
           <div className="min-w-0 flex-1">

@@ -87,7 +87,7 @@ function StopDialog({ company, onClose }: { company: InstalledCompany | null; on
   return (
     <ConfirmDialog
       open
-      title={isStopping ? messages.stopTitle(name) : messages.resumeTitle(name)}
+      title={isStopping ? messages.stopTitle({ name }) : messages.resumeTitle({ name })}
       description={isStopping ? messages.stopText : messages.resumeText}
       confirmLabel={isStopping ? messages.stop : messages.resume}
       cancelLabel={messages.cancel}

@@ -21,7 +21,7 @@ export function CompanyCard({ company, onAsk }: Props) {
           {isStopped && <Badge tone="red">{messages.stopped}</Badge>}
         </p>
         <p className="mt-0.5 text-ink-soft text-sm">
-          {messages.since(formatDate(createdAt))} · {messages.plans[plan]}
+          {messages.since({ date: formatDate(createdAt) })} · {messages.plans[plan]}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
@@ -32,13 +32,13 @@ export function CompanyCard({ company, onAsk }: Props) {
           </div>
         ))}
       </dl>
-      <Button size="small" aria-label={messages.setPlanName(name)} onClick={() => setPlanning(true)}>
+      <Button size="small" aria-label={messages.setPlanName({ name })} onClick={() => setPlanning(true)}>
         {messages.setPlan}
       </Button>
       <Button
         size="small"
         variant={isStopped ? 'secondary' : 'danger'}
-        aria-label={isStopped ? messages.resumeName(name) : messages.stopName(name)}
+        aria-label={isStopped ? messages.resumeName({ name }) : messages.stopName({ name })}
         onClick={onAsk}
       >
         {isStopped ? messages.resume : messages.stop}

@@ -93,7 +93,7 @@ function InvitationItem({ invitation }: { invitation: CompanyInvitation }) {
           size="small"
           variant="ghost"
           loading={withdrawal.isPending}
-          aria-label={messages.withdrawName(email)}
+          aria-label={messages.withdrawName({ email })}
           onClick={() =>
             withdrawal.mutate(id, {
               onSuccess: () => toast.success(messages.withdrawn),
@@ -110,7 +110,7 @@ function InvitationItem({ invitation }: { invitation: CompanyInvitation }) {
 
 function stateOf({ acceptedAt, expiresAt, sentAt }: CompanyInvitation): string {
   const { invitationStates: states } = messages;
-  if (acceptedAt !== null) return states.accepted(formatDate(acceptedAt));
+  if (acceptedAt !== null) return states.accepted({ date: formatDate(acceptedAt) });
   if (new Date(expiresAt) <= new Date()) return states.expired;
-  return sentAt === null ? states.waiting : states.sent(formatDate(sentAt));
+  return sentAt === null ? states.waiting : states.sent({ date: formatDate(sentAt) });
 }

@@ -74,7 +74,8 @@ function Findings({
 }) {
   const problems = order.flatMap((state) => findings.filter((finding) => finding.state === state));
   const fine = findings.filter(({ state }) => state === 'fine');
-  const age = checkedAt === null ? messages.neverChecked : messages.checked(relativeDate(checkedAt));
+  const age =
+    checkedAt === null ? messages.neverChecked : messages.checked({ when: relativeDate(checkedAt) });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -91,7 +92,7 @@ function Findings({
       {fine.length > 0 && (
         <details className="border-line border-t pt-3">
           <summary className="cursor-pointer rounded text-ink-soft text-sm hover:text-ink">
-            {messages.fineOnes(fine.length)}
+            {messages.fineOnes({ count: fine.length })}
           </summary>
           <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {fine.map((finding) => (
@@ -110,8 +111,8 @@ function Summary({ findings }: { findings: readonly Finding[] }) {
   const broken = count('broken');
   const look = count('look');
   const said = [
-    ...(broken > 0 ? [messages.broken(broken)] : []),
-    ...(look > 0 ? [messages.look(look)] : []),
+    ...(broken > 0 ? [messages.broken({ count: broken })] : []),
+    ...(look > 0 ? [messages.look({ count: look })] : []),
     ...(broken + look === 0 && count('unknown') > 0 ? [messages.unknown] : []),
   ];
   const [Icon, color] =

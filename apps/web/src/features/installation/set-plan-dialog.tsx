@@ -24,7 +24,7 @@ export function SetPlanDialog({ company, onClose }: { company: InstalledCompany;
       { id, plan, billing },
       {
         onSuccess: () => {
-          toast.success(messages.planSet(name, messages.plans[plan]));
+          toast.success(messages.planSet({ name, plan: messages.plans[plan] }));
           onClose();
         },
         onError: (error) => toast.error(messageOf(error, messages.setPlanFailed)),
@@ -35,7 +35,7 @@ export function SetPlanDialog({ company, onClose }: { company: InstalledCompany;
   return (
     <ConfirmDialog
       open
-      title={messages.setPlanTitle(name)}
+      title={messages.setPlanTitle({ name })}
       description={messages.setPlanText}
       confirmLabel={messages.setPlan}
       cancelLabel={messages.cancel}

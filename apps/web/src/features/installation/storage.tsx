@@ -40,7 +40,7 @@ function Stored({
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{messages.total(formatFileSize(all))}</span>
+        <span className="font-semibold">{messages.total({ size: formatFileSize(all) })}</span>
         {space !== undefined && space.state !== 'unknown' && <> {space.text}</>}
       </p>
       <BarList
@@ -56,8 +56,8 @@ function Stored({
           }))}
       />
       <p className="text-ink-faint text-sm">
-        {messages.counted(relativeDate(countedAt))}
-        {comparedTo !== null && <> {messages.since(formatDay(comparedTo))}</>}
+        {messages.counted({ time: relativeDate(countedAt) })}
+        {comparedTo !== null && <> {messages.since({ day: formatDay(comparedTo) })}</>}
       </p>
     </div>
   );
@@ -65,12 +65,12 @@ function Stored({
 
 function noteOf({ files, bytes, bytesBefore }: InstallationStorage['kinds'][number]): string {
   const change = bytesBefore === null || bytesBefore === bytes ? [] : [changeOf(bytes - bytesBefore)];
-  return [...(files === null ? [] : [messages.files(files)]), ...change].join(' · ');
+  return [...(files === null ? [] : [messages.files({ count: files })]), ...change].join(' · ');
 }
 
 function changeOf(bytes: number): string {
   const size = formatFileSize(Math.abs(bytes));
-  return bytes > 0 ? messages.change(size) : messages.less(size);
+  return bytes > 0 ? messages.change({ size }) : messages.less({ size });
 }
 
 function StorageSkeleton() {

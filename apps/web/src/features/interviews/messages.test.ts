@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadCandidateTexts } from '../../app/load-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { chooseLanguage } from '../../lib/language.ts';
+import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
 import { checkCandidate } from './form/check-candidate.ts';
 import { answerFailureText, failureText, interviewTexts as texts } from './messages.ts';
 
@@ -8,6 +9,7 @@ const unreadable = { code: 'recording.unreadable', message: 'This recording cann
 const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });
 
 test('texts, errors and what the server says follow the chosen language, there and back', async () => {
+  await startLanguage(loadCandidateTexts);
   expect(texts.start).toBe('Start interview');
   await chooseLanguage('de');
   expect(texts.start).toBe('Interview beginnen');

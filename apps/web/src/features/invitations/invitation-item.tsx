@@ -39,7 +39,7 @@ function ResendButton({ jobId, invitation: { id, email } }: { jobId: number; inv
     <Button
       size="small"
       icon={<RotateCw />}
-      aria-label={messages.resendTo(email)}
+      aria-label={messages.resendTo({ email })}
       loading={resend.isPending}
       onClick={() =>
         resend.mutate(id, {
@@ -61,8 +61,8 @@ function State({ invitation }: { invitation: Invitation }) {
       <Badge tone="red">{sentAt === null ? messages.state.failed : messages.state.reminderFailed}</Badge>
     );
   if (remindedAt !== null)
-    return <Badge tone="amber">{messages.state.reminded(relativeDate(remindedAt))}</Badge>;
-  if (sentAt !== null) return <Badge>{messages.state.sent(relativeDate(sentAt))}</Badge>;
+    return <Badge tone="amber">{messages.state.reminded({ date: relativeDate(remindedAt) })}</Badge>;
+  if (sentAt !== null) return <Badge>{messages.state.sent({ date: relativeDate(sentAt) })}</Badge>;
   if (failure !== null) return <Badge tone="amber">{messages.state.delayed}</Badge>;
   return <Badge tone="blue">{messages.state.waiting}</Badge>;
 }

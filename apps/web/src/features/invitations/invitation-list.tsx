@@ -38,7 +38,7 @@ export function InvitationList({ jobId }: { jobId: number }) {
       </ul>
       {pageCount > 1 && (
         <div className="mt-2 flex items-center justify-end gap-2">
-          <span className="text-ink-soft text-sm tabular-nums">{messages.page(page, pageCount)}</span>
+          <span className="text-ink-soft text-sm tabular-nums">{messages.page({ page, pageCount })}</span>
           <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {messages.previous}
           </Button>

@@ -32,7 +32,7 @@ export function InviteDialog({ jobId, draft, onChange, onClose }: Props) {
         <>
           <Button onClick={onClose}>{messages.close}</Button>
           <Button variant="primary" loading={form.isSending} onClick={form.send}>
-            {messages.send(form.count)}
+            {messages.send({ count: form.count })}
           </Button>
         </>
       }
@@ -55,7 +55,7 @@ function AddressFields({ form, addresses }: { form: Form; addresses: string }) {
         label={messages.addresses}
         hint={messages.addressesHint}
         error={form.errors.addresses}
-        aside={form.count > 0 && messages.recognized(form.count)}
+        aside={form.count > 0 && messages.recognized({ count: form.count })}
       >
         {(control) => (
           <Textarea
@@ -92,7 +92,7 @@ function WordsFields({ form, draft }: { form: Form; draft: InvitationDraft }) {
         label={messages.message}
         hint={messages.messageHint}
         error={form.errors.message}
-        aside={messages.messageCounter(draft.message.length, longestInvitationMessage)}
+        aside={messages.messageCounter({ length: draft.message.length, most: longestInvitationMessage })}
       >
         {(control) => (
           <Textarea
@@ -112,7 +112,7 @@ function WordsFields({ form, draft }: { form: Form; draft: InvitationDraft }) {
           onChange={form.shareContact}
         />
         <p id={hintId} className="text-ink-faint text-sm [overflow-wrap:anywhere]">
-          {messages.contactHint(displayName ?? username, email)}
+          {messages.contactHint({ name: displayName ?? username, email })}
         </p>
       </div>
     </>

@@ -1,56 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('invitations', english);
+
 /** Texts of inviting candidates by email. */
-export const invitationsMessages = {
-  open: 'Invite by email',
-  title: 'Invite candidates by email',
-  subtitle:
-    'Each candidate gets an email with the link, length and deadline of the interview. Those who have not submitted get a reminder two days before the deadline.',
-  addresses: 'Email addresses',
-  addressesHint:
-    'Separated by commas, spaces or lines. Up to 200 at once. To greet a candidate by name, write Ann Lee <ann@example.com>.',
-  file: 'Or a CSV file',
-  fileHint: 'Every address in the file is added to the list above, with the name from a “Name” column.',
-  fileTooLarge: 'This file is too large. The maximum is 1 MB.',
-  fileEmpty: 'No email address was found in this file.',
-  fileAdded: (count: number) => (count === 1 ? '1 address added' : `${count} addresses added`),
-  message: 'Your message (optional)',
-  messageHint: 'Plain text without links. The email shows it as a message from you.',
-  messageCounter: (length: number, most: number) => `${length} / ${most}`,
-  contact: 'Let candidates contact me',
-  contactHint: (name: string, email: string) =>
-    `The email names ${name} as the contact, and replies go to ${email}.`,
-  recognized: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
-  invalid: (words: readonly string[]) => `Not an email address: ${words.join(', ')}`,
-  send: (count: number) =>
-    count === 0 ? 'Send invitations' : count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`,
-  close: 'Close',
-  invited: (count: number) => (count === 1 ? '1 person invited' : `${count} people invited`),
-  already: (count: number) =>
-    count === 1 ? '1 address was already invited' : `${count} addresses were already invited`,
-  failed: 'Failed to send invitations',
-  list: 'Invited candidates',
-  listFailed: 'Failed to load invitations',
-  loading: 'Loading invitations',
-  state: {
-    submitted: 'Submitted',
-    reminded: (date: string) => `Reminded ${date}`,
-    sent: (date: string) => `Sent ${date}`,
-    waiting: 'Being sent',
-    delayed: 'Delayed',
-    failed: 'Not sent',
-    reminderFailed: 'Reminder not sent',
-  },
-  reason: {
-    refused: 'The mail server rejected this address.',
-    unreachable: 'We couldn’t reach the mail server, or it did not accept the email.',
-    unsubscribed: 'This person has unsubscribed from your company’s emails.',
-    closed: 'The job was no longer active, or its deadline had passed.',
-  },
-  triedAgain: 'We will retry automatically.',
-  resend: 'Resend',
-  resendTo: (email: string) => `Resend to ${email}`,
-  resent: 'Resending the invitation',
-  resendFailed: 'Failed to resend the invitation',
-  previous: 'Newer',
-  next: 'Older',
-  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
-} as const;
+export const invitationsMessages = texts.invitations;

@@ -6,6 +6,7 @@ import {
 } from '@nimble/contracts/invitations';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { formatList } from '../../lib/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { findAddresses, type Invitee, readAddresses, writeInvitee } from './addresses.ts';
 import { useInvite } from './invitations.queries.ts';
@@ -34,7 +35,7 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
     const lines = [...invitees.map(writeInvitee), ...invalid, ...found.map(writeInvitee)];
     onChange({ ...draft, addresses: lines.join('\n') });
     setErrors({ ...errors, addresses: undefined, file: undefined });
-    toast.success(messages.fileAdded(found.length));
+    toast.success(messages.fileAdded({ count: found.length }));
   }
 
   function send(): void {
@@ -77,8 +78,8 @@ async function inviteesIn(file: File): Promise<Invitee[] | string> {
 }
 
 function tell({ invited, already }: { invited: number; already: number }): void {
-  if (invited > 0) toast.success(messages.invited(invited));
-  if (already > 0) toast.info(messages.already(already));
+  if (invited > 0) toast.success(messages.invited({ count: invited }));
+  if (already > 0) toast.info(messages.already({ count: already }));
 }
 
 function errorsOf({ addresses, message }: InvitationDraft): Errors {
@@ -89,7 +90,7 @@ function errorsOf({ addresses, message }: InvitationDraft): Errors {
 }
 
 function addressesError({ invitees, invalid }: ReturnType<typeof readAddresses>): string | undefined {
-  if (invalid.length > 0) return messages.invalid(invalid);
+  if (invalid.length > 0) return messages.invalid({ words: formatList(invalid) });
   if (invitees.length === 0) return invitationMessages.noAddress;
   return invitees.length > mostAddressesAtOnce ? invitationMessages.tooManyAddresses : undefined;
 }

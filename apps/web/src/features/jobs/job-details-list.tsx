@@ -1,5 +1,5 @@
 import { defaultExperience, type JobDetails } from '@nimble/contracts/jobs';
-import { formatDateTime } from '../../lib/formats.ts';
+import { formatDateTime, formatNumber } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { experienceLabel } from './form/detail-options.ts';
 import { jobFormMessages } from './messages.ts';
@@ -40,7 +40,7 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
     { label: messages.deadline, value: deadline && formatDateTime(deadline) },
     {
       label: messages.maxSubmissions,
-      value: maxSubmissions === null ? null : maxSubmissions.toLocaleString(),
+      value: maxSubmissions === null ? null : formatNumber(maxSubmissions),
     },
     { label: messages.retakes, value: retakes === null ? null : String(retakes) },
     { label: messages.thinkingTime, value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime) },

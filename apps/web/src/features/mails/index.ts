@@ -1,1 +1,1 @@
-export { loadStopEmailsPage } from './load-stop-emails-page.ts';
+export { StopEmailsPage } from './stop-emails-page.tsx';

@@ -1,20 +1,6 @@
-import { createCatalogue, type Translated } from '../../lib/language.ts';
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
 
-/** Texts of the unsubscribe page of a company's emails. */
-const english = {
-  title: (company: string) => `Stop emails from ${company}?`,
-  anyCompany: 'this company',
-  text: (company: string) =>
-    `${company} will not be able to email this address again. Links that you ask for yourself still arrive.`,
-  action: 'Stop these emails',
-  ended: 'You won’t receive these emails anymore',
-  endedText: 'You can close this page.',
-  failed: 'Failed to stop the emails. Please use the link in a newer email.',
-} as const;
+const texts = createCatalogue('mails', english);
 
-export const stopEmailsTexts = createCatalogue(english, {
-  es: async () => (await import('./messages.es.ts')).spanish,
-  fr: async () => (await import('./messages.fr.ts')).french,
-  de: async () => (await import('./messages.de.ts')).german,
-});
-export type StopEmailsTexts = Translated<typeof english>;
+export const stopEmailsTexts = texts.stopEmails;

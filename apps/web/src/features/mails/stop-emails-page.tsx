@@ -9,7 +9,7 @@ import { stopEmailsTexts as texts } from './messages.ts';
 export function StopEmailsPage() {
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const company = given.get('name') || texts.anyCompany;
-  const title = texts.title(company);
+  const title = texts.title({ company });
   usePageTitle(title);
 
   async function stop(): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export function StopEmailsPage() {
     <StopEmailsCard
       texts={{
         title,
-        text: texts.text(company),
+        text: texts.text({ company }),
         action: texts.action,
         ended: texts.ended,
         endedText: texts.endedText,

@@ -23,7 +23,7 @@ export function NotificationBell() {
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
         title={messages.heading}
-        aria-label={messages.bell(unread > 0 ? badgeText(unread) : '')}
+        aria-label={unread > 0 ? messages.bellWithUnread({ unread: badgeText(unread) }) : messages.bell}
         className="relative inline-flex size-control shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink [&_svg]:size-[1.125rem]"
       >
         <Bell />

@@ -80,7 +80,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       </button>
       {!read && (
         <IconButton
-          label={messages.markOneOf(title)}
+          label={messages.markOneOf({ title })}
           title={messages.markOne}
           icon={<Check />}
           onClick={onMark}

@@ -8,9 +8,9 @@ const day = 24 * hour;
 export function timeAgo(timestamp: string, now: number): string {
   const age = now - Date.parse(timestamp);
   if (age < minute) return messages.justNow;
-  if (age < hour) return messages.minutesAgo(Math.floor(age / minute));
-  if (age < day) return messages.hoursAgo(Math.floor(age / hour));
-  return messages.daysAgo(Math.floor(age / day));
+  if (age < hour) return messages.minutesAgo({ minutes: Math.floor(age / minute) });
+  if (age < day) return messages.hoursAgo({ hours: Math.floor(age / hour) });
+  return messages.daysAgo({ days: Math.floor(age / day) });
 }
 
 /** The badge shows `9+` above nine. */

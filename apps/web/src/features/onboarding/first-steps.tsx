@@ -23,7 +23,7 @@ export function FirstSteps() {
       title={messages.firstSteps}
       actions={
         <span className="flex items-center gap-2 text-ink-soft text-sm">
-          {messages.firstStepsDone(done, steps.length)}
+          {messages.firstStepsDone({ done, all: steps.length })}
           <IconButton
             label={messages.dismiss}
             icon={<X />}

@@ -1,46 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('onboarding', english);
+
 /** Texts of the first run. */
-export const onboardingMessages = {
-  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  skip: 'Skip tutorial',
-  back: 'Back',
-  next: 'Next',
-  start: 'Show me',
-  finish: 'Start hiring',
-  welcome: (name: string) => `Welcome to Nimble, ${name}!`,
-  welcomeText: 'Video interviews in three steps, without any scheduling.',
-  welcomeSteps: [
-    'You create a job with a few timed questions.',
-    'Candidates answer on video, whenever it suits them.',
-    'You and your team watch, score and decide.',
-  ],
-  sample: 'Create a sample job',
-  sampleText: 'Try it here: it is only an example, and nobody else will see it.',
-  sampleTitle: 'Job title',
-  sampleTitleValue: 'Customer Support Specialist',
-  sampleQuestion: 'First question',
-  sampleQuestionValue: 'Tell us about a time you helped someone who was upset.',
-  sampleLimit: 'Time limit',
-  sampleMinutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-  sampleTip:
-    'Tip: 2-3 minutes is a good time limit. It is enough for an example, and keeps answers to the point.',
-  sampleCreate: 'Create sample job',
-  sampleCreated: (title: string) => `“${title}” would be ready to share now.`,
-  ready: 'You are ready to hire!',
-  readyText: 'Three things that make a difference:',
-  tips: [
-    'Ask 3 to 5 questions, and start with an easy one.',
-    'Give 2-3 minutes for each answer.',
-    'Reply to candidates within a week: they will remember it.',
-  ],
-  firstSteps: 'First steps',
-  firstStepsDone: (done: number, all: number) => `${done} of ${all} done`,
-  dismiss: 'Hide first steps',
-  done: 'Done',
-  toDo: 'To do',
-  steps: {
-    create: { title: 'Create a job', text: 'From a template or from scratch.' },
-    share: { title: 'Share its link', text: 'Copy it, or invite by email.' },
-    submission: { title: 'Get the first submission', text: 'We notify you as soon as it arrives.' },
-    review: { title: 'Review it', text: 'Watch, score, decide.' },
-  },
-} as const;
+export const onboardingMessages = texts.onboarding;

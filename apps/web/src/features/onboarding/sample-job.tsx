@@ -31,7 +31,10 @@ export function SampleJob({ onCreated }: { onCreated: () => void }) {
           <Select
             {...control}
             value={limit}
-            options={minutes.map((value) => ({ value, label: messages.sampleMinutes(Number(value)) }))}
+            options={minutes.map((value) => ({
+              value,
+              label: messages.sampleMinutes({ minutes: Number(value) }),
+            }))}
             onChange={setLimit}
           />
         )}
@@ -46,7 +49,7 @@ export function SampleJob({ onCreated }: { onCreated: () => void }) {
           {isCreated && (
             <>
               <CircleCheck aria-hidden className="size-4" />
-              {messages.sampleCreated(title)}
+              {messages.sampleCreated({ title })}
             </>
           )}
         </p>

@@ -25,7 +25,7 @@ export function Tutorial() {
   };
   const isLast = step === steps.length - 1;
   const [title, text] = {
-    welcome: [messages.welcome(displayName ?? username), messages.welcomeText],
+    welcome: [messages.welcome({ name: displayName ?? username }), messages.welcomeText],
     sample: [messages.sample, messages.sampleText],
     ready: [messages.ready, messages.readyText],
   }[steps[step] ?? 'ready'];
@@ -38,7 +38,9 @@ export function Tutorial() {
       description={text}
       footer={
         <>
-          <span className="mr-auto text-ink-faint text-sm">{messages.step(step + 1, steps.length)}</span>
+          <span className="mr-auto text-ink-faint text-sm">
+            {messages.step({ step: step + 1, steps: steps.length })}
+          </span>
           {!isLast && (
             <Button variant="ghost" onClick={close}>
               {messages.skip}

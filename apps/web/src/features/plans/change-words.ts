@@ -16,24 +16,24 @@ export function wordsOf(kind: PlanChoiceKind, choice: Choice): Words {
       return billingOtherwise(choice);
     case 'downgrade':
       return {
-        title: messages.downgradeTitle(name),
-        text: messages.downgradeText(name, formatDate(choice.state.cycleEndsAt)),
-        confirm: messages.downgrade(name),
-        done: messages.downgraded(name),
+        title: messages.downgradeTitle({ plan: name }),
+        text: messages.downgradeText({ plan: name, day: formatDate(choice.state.cycleEndsAt) }),
+        confirm: messages.downgrade({ plan: name }),
+        done: messages.downgraded({ plan: name }),
       };
     case 'upgrade':
       return {
-        title: messages.upgradeTitle(name),
+        title: messages.upgradeTitle({ plan: name }),
         text: messages.upgradeText,
-        confirm: messages.upgrade(name),
-        done: messages.upgraded(name),
+        confirm: messages.upgrade({ plan: name }),
+        done: messages.upgraded({ plan: name }),
       };
     default:
       return {
-        title: messages.confirmTitle(name),
-        text: messages.confirmText(plans[choice.plan].limits.retention),
-        confirm: messages.choose(name),
-        done: messages.kept(name),
+        title: messages.confirmTitle({ plan: name }),
+        text: messages.confirmText({ days: plans[choice.plan].limits.retention }),
+        confirm: messages.choose({ plan: name }),
+        done: messages.kept({ plan: name }),
       };
   }
 }
@@ -42,10 +42,10 @@ function keeping({ state: { next, cycleEndsAt }, plan }: Choice): Words {
   const { name } = plans[plan];
   const other = plans[next?.plan ?? plan].name;
   return {
-    title: messages.keepTitle(name),
-    text: messages.keepText(other, formatDate(next?.at ?? cycleEndsAt)),
-    confirm: messages.keep(name),
-    done: messages.kept(name),
+    title: messages.keepTitle({ plan: name }),
+    text: messages.keepText({ next: other, day: formatDate(next?.at ?? cycleEndsAt) }),
+    confirm: messages.keep({ plan: name }),
+    done: messages.kept({ plan: name }),
   };
 }
 
@@ -53,11 +53,11 @@ function billingOtherwise({ plan, billing }: Choice): Words {
   const { name, monthlyPrice, annualPrice } = plans[plan];
   const price =
     billing === 'annual'
-      ? messages.price(annualPrice ?? 0, messages.perYear)
-      : messages.price(monthlyPrice ?? 0, messages.perMonth);
+      ? messages.price({ dollars: annualPrice ?? 0, per: messages.perYear })
+      : messages.price({ dollars: monthlyPrice ?? 0, per: messages.perMonth });
   return {
     title: messages.billTitle[billing],
-    text: messages.billText(name, price),
+    text: messages.billText({ plan: name, price }),
     confirm: messages.bill[billing],
     done: messages.billed[billing],
   };

@@ -4,10 +4,10 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { formatDate, formatDay, formatFileSize } from '../../lib/formats.ts';
+import { formatDate, formatDay, formatFileSize, formatList } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmWarning } from './confirm-warning.tsx';
-import { noticesMessages as messages } from './notices.messages.ts';
+import { amountsOf, noticesMessages as messages } from './messages.ts';
 import { companyNoticesQuery } from './plans.queries.ts';
 
 const looks = {
@@ -65,29 +65,40 @@ function textOf(notice: CompanyNotice): string {
     case 'storage_used':
       return textOfUse(notice);
     case 'choose_kept':
-      return messages.chooseKept(
-        plans[notice.values.plan].name,
-        notice.values.jobs,
-        notice.values.users,
-        formatDate(notice.values.by),
-      );
+      return messages.chooseKept({
+        plan: plans[notice.values.plan].name,
+        amounts: amountsOf(notice.values.jobs, notice.values.users),
+        day: formatDate(notice.values.by),
+      });
     case 'paused_by_plan':
       return withAsk(
         notice,
-        messages.pausedByPlan(notice.values.jobIds.length, notice.values.users),
+        messages.pausedByPlan({
+          amounts: amountsOf(notice.values.jobIds.length, notice.values.users),
+          count: notice.values.jobIds.length + notice.values.users,
+        }),
         notice.values.ask,
       );
     case 'trial_ends':
-      return messages.trialEnds(formatDate(notice.values.at), namesOf(notice.values));
+      return trialEnds(formatDate(notice.values.at), namesOf(notice.values));
     case 'features_ended':
-      return messages.featuresEnded(plans[notice.values.plan].name, namesOf(notice.values));
+      return messages.featuresEnded({
+        plan: plans[notice.values.plan].name,
+        features: formatList(namesOf(notice.values)),
+        count: namesOf(notice.values).length,
+      });
     case 'retention': {
       const { submissions, later, erasesAt } = notice.values;
-      return messages.retention(submissions, formatDay(erasesAt), later);
+      return messages.retention({ submissions, day: formatDay(erasesAt), later });
     }
     case 'plan_not_chosen':
-      return messages.planNotChosen(plans[notice.values.plan].name);
+      return messages.planNotChosen({ plan: plans[notice.values.plan].name });
   }
+}
+
+function trialEnds(day: string, off: readonly string[]): string {
+  const ends = messages.trialEnds({ day });
+  return off.length === 0 ? ends : `${ends} ${messages.turnedOff({ features: formatList(off) })}`;
 }
 
 function namesOf({ insights, branding }: { insights: boolean; branding: boolean }): string[] {
@@ -97,16 +108,19 @@ function namesOf({ insights, branding }: { insights: boolean; branding: boolean 
 type NoticeOfUse = Extract<CompanyNotice, { kind: 'submissions_used' | 'storage_used' }>;
 
 function withAsk({ link }: { link: string | null }, text: string, ask: readonly string[]): string {
-  return link === null && ask.length > 0 ? `${text} ${messages.ask(ask)}` : text;
+  return link === null && ask.length > 0
+    ? `${text} ${messages.ask({ names: formatList(ask, 'disjunction') })}`
+    : text;
 }
 
 function textOfUse(notice: NoticeOfUse, isOneLink = false): string {
   const { used, most, turnedAway, ask } = notice.values;
   const amount =
     notice.kind === 'submissions_used'
-      ? messages.submissions(used, most)
-      : messages.storage(formatFileSize(used), formatFileSize(most));
-  const text = used < most ? messages.nearlyUsed(amount) : messages.usedUp(amount, turnedAway, isOneLink);
+      ? messages.submissions({ used, most })
+      : messages.storage({ used: formatFileSize(used), most: formatFileSize(most) });
+  const text =
+    used < most ? messages.nearlyUsed({ amount }) : messages.usedUp({ amount, turnedAway, isOneLink });
   return withAsk(notice, text, ask);
 }
 

@@ -1,6 +1,7 @@
 import { type PlanLimits, planNames, plans } from '@nimble/contracts/plans';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/formats.ts';
 import { Card } from '../../ui/figures/card.tsx';
 import { plansMessages as messages } from './messages.ts';
 
@@ -51,14 +52,14 @@ export function ComparisonTable() {
 function linesOfPlans(): [string, ReactNode[]][] {
   const limited = (read: (limits: PlanLimits) => ReactNode) =>
     planNames.map((name) => read(plans[name].limits));
-  const count = (amount: number | null) => amount?.toLocaleString('en') ?? messages.unlimited;
+  const count = (amount: number | null) => (amount === null ? messages.unlimited : formatNumber(amount));
   const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} />;
   return [
     [rows.jobs, limited(({ jobs }) => count(jobs))],
     [rows.submissions, limited(({ submissions }) => count(submissions))],
     [rows.users, limited(({ users }) => users ?? messages.manyUsers)],
-    [rows.storage, limited(({ storage }) => messages.gigabytes((storage ?? 0) / gigabyte))],
-    [rows.retention, limited(({ retention }) => messages.days(retention))],
+    [rows.storage, limited(({ storage }) => messages.gigabytes({ amount: (storage ?? 0) / gigabyte }))],
+    [rows.retention, limited(({ retention }) => messages.days({ amount: retention }))],
     [rows.insights, limited(({ insights }) => mark(insights))],
     [rows.branding, limited(({ branding }) => mark(branding))],
     [rows.whiteLabel, limited(({ whiteLabel }) => mark(whiteLabel))],

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { noticesMessages as messages } from './notices.messages.ts';
+import { noticesMessages as messages } from './messages.ts';
 import { useConfirmWarning } from './retention/retention.queries.ts';
 
 /** Confirms that the reader has seen a warning: it then counts as received, like an accepted email. */

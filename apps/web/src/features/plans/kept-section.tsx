@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { Card } from '../../ui/figures/card.tsx';
-import { changeMessages as messages } from './change.messages.ts';
+import { changeMessages as messages } from './messages.ts';
 import { keptQuery, useChooseKept } from './plans.queries.ts';
 
 /** Which jobs and users stay when a plan has no room for all of them; hidden when it has. */
@@ -40,8 +40,8 @@ function Choice({ state }: { state: NonNullable<KeptState> }) {
     <Card title={chooseBy === null ? messages.pausedTitle : messages.keptTitle}>
       <p>
         {chooseBy === null
-          ? messages.pausedText(name)
-          : messages.keptText(name, formatDate(at), formatDate(chooseBy))}
+          ? messages.pausedText({ plan: name })
+          : messages.keptText({ plan: name, at: formatDate(at), by: formatDate(chooseBy) })}
       </p>
       {chooseBy !== null && (
         <p className="mt-1 text-ink-soft">{isChosen ? messages.chosen : messages.byDefault}</p>
@@ -82,7 +82,7 @@ function Group({ legend, group, chosen, onChange }: GroupProps) {
       <legend className="mb-2 font-medium">
         {legend}{' '}
         <span className={chosen.size > most ? 'text-danger-ink' : 'text-ink-soft'}>
-          {messages.count(chosen.size, most)}
+          {messages.count({ chosen: chosen.size, most })}
         </span>
       </legend>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">

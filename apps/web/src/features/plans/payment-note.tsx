@@ -20,7 +20,7 @@ export function PaymentNote({ state }: { state: PlanState }) {
         role="alert"
         className="rounded-control border border-danger-line bg-danger-soft px-4 py-2.5 text-danger-ink"
       >
-        {messages.paymentFailed(formatDate(paymentFailedAt))}
+        {messages.paymentFailed({ day: formatDate(paymentFailedAt) })}
       </p>
     );
   }

@@ -9,6 +9,7 @@ import {
   plans,
 } from '@nimble/contracts/plans';
 import { Check } from 'lucide-react';
+import { formatNumber } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
@@ -57,7 +58,7 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
           <span className="text-2xl">{messages.callForPricing}</span>
         ) : (
           <>
-            ${price.toLocaleString('en')}
+            ${formatNumber(price)}
             <span className="font-normal text-base text-ink-soft">
               {billing === 'annual' ? messages.perYear : messages.perMonth}
             </span>
@@ -81,7 +82,11 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
 function Saving({ plan }: { plan: Plan }) {
   const saving = annualSaving(plan);
   if (saving === null) return null;
-  return <p className="-mt-3 text-brand-ink text-sm">{messages.saving(saving.dollars, saving.percent)}</p>;
+  return (
+    <p className="-mt-3 text-brand-ink text-sm">
+      {messages.saving({ dollars: saving.dollars, percent: saving.percent })}
+    </p>
+  );
 }
 
 function Choice({ state, plan, billing, onChoose, onContact }: Omit<Props, 'mayChoose'> & { plan: Plan }) {
@@ -93,16 +98,19 @@ function Choice({ state, plan, billing, onChoose, onContact }: Omit<Props, 'mayC
       disabled={choice === 'current' || state.next?.plan === plan.id}
       onClick={() => onChoose(plan.id)}
     >
-      {labels[choice](plan.name, billing)}
+      {labels[choice]({ plan: plan.name, billing })}
     </Button>
   );
 }
 
-const labels: Record<Exclude<PlanChoiceKind, 'contact'>, (name: string, billing: BillingCycle) => string> = {
+const labels: Record<
+  Exclude<PlanChoiceKind, 'contact'>,
+  (values: { plan: string; billing: BillingCycle }) => string
+> = {
   current: () => messages.current,
   keep: messages.keep,
   choose: messages.choose,
-  bill: (_name, billing) => messages.bill[billing],
+  bill: ({ billing }) => messages.bill[billing],
   upgrade: messages.upgrade,
   downgrade: messages.downgrade,
 };

@@ -2,10 +2,9 @@ import type { PlanEffect, PlanName } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDate, formatFileSize } from '../../lib/formats.ts';
+import { formatDate, formatFileSize, formatNumber } from '../../lib/formats.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { changeMessages as messages } from './change.messages.ts';
-import { plansMessages } from './messages.ts';
+import { changeMessages as messages, plansMessages } from './messages.ts';
 import { planChangeQuery } from './plans.queries.ts';
 
 const gigabyte = 1024 ** 3;
@@ -36,7 +35,7 @@ export function PlanEffects({ plan }: { plan: PlanName }) {
           <li key={effect.kind}>{textOf(effect)}</li>
         ))}
       </ul>
-      {effects.some(isAbove) && <p className="mt-3">{messages.choose(formatDate(chooseBy))}</p>}
+      {effects.some(isAbove) && <p className="mt-3">{messages.choose({ day: formatDate(chooseBy) })}</p>}
     </>
   );
 }
@@ -46,7 +45,7 @@ export function ComingEffects({ plan, day }: { plan: PlanName; day: string }) {
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex items-center justify-between gap-3 px-card py-3 font-medium hover:bg-hover">
-        {messages.whatChanges(day)}
+        {messages.whatChanges({ day })}
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
@@ -68,20 +67,22 @@ function textOf(effect: PlanEffect): string {
     case 'jobs':
     case 'users':
     case 'submissions':
-      return messages[effect.kind](
-        effect.used,
-        effect.from?.toLocaleString('en') ?? withoutLimit[effect.kind],
-        effect.to,
-      );
+      return messages[effect.kind]({
+        used: effect.used,
+        from: effect.from === null ? withoutLimit[effect.kind] : formatNumber(effect.from),
+        to: effect.to,
+        over: Math.max(0, effect.used - effect.to),
+        isFull: effect.used >= effect.to,
+      });
     case 'storage':
-      return messages.storage(
-        formatFileSize(effect.used),
-        plansMessages.gigabytes((effect.from ?? 0) / gigabyte),
-        plansMessages.gigabytes(effect.to / gigabyte),
-        effect.used >= effect.to,
-      );
+      return messages.storage({
+        used: formatFileSize(effect.used),
+        from: plansMessages.gigabytes({ amount: (effect.from ?? 0) / gigabyte }),
+        to: plansMessages.gigabytes({ amount: effect.to / gigabyte }),
+        isAbove: effect.used >= effect.to,
+      });
     case 'retention':
-      return messages.retention(effect.used, effect.from ?? 0, effect.to);
+      return messages.retention({ used: effect.used, from: effect.from ?? 0, to: effect.to });
     case 'insights':
       return effect.isUsed ? messages.insightsUsed : messages.insightsUnused;
     case 'branding':

@@ -68,8 +68,9 @@ function Standing({ state }: { state: PlanState }) {
   const notes = [
     !state.isEnforced && messages.notEnforced,
     state.isEnforced && state.trialEndsAt === null && state.chosenAt === null && messages.notChosen,
-    state.isEnforced && state.trialEndsAt !== null && messages.trial(formatDate(state.trialEndsAt)),
-    state.next !== null && messages.next(plans[state.next.plan].name, formatDate(state.next.at)),
+    state.isEnforced && state.trialEndsAt !== null && messages.trial({ day: formatDate(state.trialEndsAt) }),
+    state.next !== null &&
+      messages.next({ plan: plans[state.next.plan].name, day: formatDate(state.next.at) }),
   ].filter((note) => typeof note === 'string');
   return notes.map((note) => (
     <p key={note} className="rounded-control border border-info-line bg-info-soft px-4 py-2.5 text-info-ink">

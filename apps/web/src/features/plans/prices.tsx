@@ -8,6 +8,7 @@ import {
 } from '@nimble/contracts/plans';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { formatList } from '../../lib/formats.ts';
 import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -64,7 +65,9 @@ function CycleChoice({ mayChoose, billing, onChange }: CycleProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="green">{messages.save(savings)}</Badge>
+        <Badge tone="green">
+          {messages.save({ savings: formatList(savings.map(messages.savingOn), 'unit') })}
+        </Badge>
         <SegmentedControl
           label={messages.cycle}
           value={billing}

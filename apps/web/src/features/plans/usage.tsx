@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOneRight, usePermission } from '../../lib/current-user.ts';
-import { formatFileSize } from '../../lib/formats.ts';
+import { formatFileSize, formatNumber } from '../../lib/formats.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
@@ -34,7 +34,7 @@ function mostOf(limit: CountedLimit, most: number | null, isEnforced: boolean): 
 }
 
 function amountOf(limit: CountedLimit, amount: number): string {
-  return limit === 'storage' ? formatFileSize(amount) : amount.toLocaleString('en');
+  return limit === 'storage' ? formatFileSize(amount) : formatNumber(amount);
 }
 
 /** Usage of each limit, as far as the user may see it. */
@@ -71,7 +71,7 @@ function Figure({ limit, used, most, isEnforced }: FigureProps) {
         )}
       </p>
       <p className="font-semibold tabular-nums">
-        {messages.of(amountOf(limit, used), mostOf(limit, most, isEnforced))}
+        {messages.of({ used: amountOf(limit, used), most: mostOf(limit, most, isEnforced) })}
       </p>
       {most !== null && <ProgressBar label={messages.usage[limit]} percent={share * 100} />}
     </li>
@@ -91,7 +91,10 @@ export function PlanWarning({ limit }: { limit: CountedLimit }) {
       className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-warning-line bg-warning-soft px-3 py-2 text-warning-ink"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      {messages.warning(messages.usage[limit], messages.of(amountOf(limit, used), amountOf(limit, most)))}
+      {messages.warning({
+        name: messages.usage[limit],
+        amount: messages.of({ used: amountOf(limit, used), most: amountOf(limit, most) }),
+      })}
       {mayOpenPlans && (
         <Link to="/plans" className="font-medium underline">
           {messages.seePlans}

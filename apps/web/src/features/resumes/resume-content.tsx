@@ -39,7 +39,7 @@ function PdfPreview({ resume }: { resume: FileReference }) {
       {address !== null && (
         <iframe
           src={address}
-          title={messages.preview(resume.name)}
+          title={messages.preview({ name: resume.name })}
           referrerPolicy="no-referrer"
           className="h-96 w-full rounded-control border border-line bg-sunken sm:h-[36rem] print:hidden"
         />

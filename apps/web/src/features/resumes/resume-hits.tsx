@@ -7,7 +7,7 @@ import { resumeSearchMessages as messages } from './messages.ts';
 export function ResumeHits({ words, hits }: { words: string; hits: readonly ResumeHit[] }) {
   return (
     <Card flush>
-      <ul aria-label={messages.foundFor(words)} className="divide-y divide-line">
+      <ul aria-label={messages.foundFor({ words })} className="divide-y divide-line">
         {hits.map(({ submission, job, excerpt }) => (
           <li key={submission.id} className="relative px-card py-3 hover:bg-hover">
             <Link

@@ -51,7 +51,7 @@ function Found({ words }: { words: string }) {
         ) : (
           <>
             <p role="status" className="mb-3 font-medium">
-              {messages.count(hits.length, hits.length >= mostResumeHits)}
+              {messages.count({ count: hits.length, isMore: hits.length >= mostResumeHits })}
             </p>
             <ResumeHits words={words} hits={hits} />
           </>

@@ -14,7 +14,7 @@ type Props = { submissionId: number; candidateName: string; onClose: () => void 
 export function ScorecardDialog({ submissionId, candidateName, onClose }: Props) {
   const mayRate = usePermission('submission', 'update');
   return (
-    <Modal open onClose={onClose} title={messages.dialogTitle(candidateName)}>
+    <Modal open onClose={onClose} title={messages.dialogTitle({ name: candidateName })}>
       <LoadedScorecard submissionId={submissionId}>
         {(scorecard) => (
           <div className="flex flex-col gap-6">

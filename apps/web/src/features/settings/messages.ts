@@ -1,218 +1,25 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('settings', english);
+
 /** Texts of the settings; those fixed by the specification are verbatim. */
-export const settingsMessages = {
-  navigation: 'Settings',
-  profile: 'Profile',
-  security: 'Security',
-  appearance: 'Appearance',
-  notifications: 'Notifications',
-  branding: 'Branding',
-  insights: 'Insights',
-  api: 'API',
-  plan: 'Plan and usage',
-  auditLog: 'Audit log',
-  somethingWrong: 'Something went wrong.',
-} as const;
+export const settingsMessages = texts.settings;
 
-export const avatarMessages = {
-  title: 'Profile picture',
-  text: 'A square of at least 200×200 pixels looks best. JPG, PNG, WebP, GIF, AVIF or SVG, under 5 MB.',
-  upload: 'Upload picture',
-  change: 'Change picture',
-  remove: 'Remove',
-  uploaded: 'Profile picture updated successfully!',
-  uploadFailed: 'Failed to upload profile picture',
-  removed: 'Profile picture removed successfully!',
-  removeFailed: 'Failed to remove profile picture',
-} as const;
+export const avatarMessages = texts.avatar;
 
-export const profileFormMessages = {
-  title: 'About you',
-  displayName: 'Display name',
-  displayNameHint: 'How colleagues see you.',
-  bio: 'Bio',
-  phone: 'Phone',
-  country: 'Country code',
-  noCountry: 'Country code',
-  phoneDigits: 'Phone number',
-  phoneHint: '10 digits, without the country code.',
-  location: 'Location',
-  website: 'Website',
-  websitePlaceholder: 'https://example.com',
-  count: (length: number, most: number) => `${length}/${most}`,
-  username: 'Username',
-  email: 'Email',
-  role: 'Role',
-  save: 'Save changes',
-  discard: 'Discard',
-  saved: 'Profile updated successfully!',
-  failed: 'Failed to save profile',
-  restored: 'Your unsaved changes are back. Save or discard them.',
-  /** One text for each way in which a number can be invalid. */
-  phoneTooShort: 'Please enter a phone number',
-  countryMissing: 'Please select a country code',
-  phoneInvalid: 'Please enter a valid phone number',
-  phoneAndCountryInvalid: 'Please enter a valid phone number and select a country code',
-} as const;
+export const profileFormMessages = texts.profileForm;
 
-export const passwordMessages = {
-  title: 'Password',
-  text: 'Changing it signs you out everywhere else.',
-  current: 'Current password',
-  next: 'New password',
-  hint: 'At least 6 characters, with an uppercase letter and a number.',
-  confirmation: 'Confirm new password',
-  submit: 'Change password',
-  changed: 'Password changed successfully!',
-  failed: 'Failed to change password. Please try again.',
-} as const;
+export const passwordMessages = texts.password;
 
-export const twoFactorMessages = {
-  title: 'Two-factor authentication',
-  text: 'Signing in asks for a code from an app on your phone as well as your password.',
-  off: 'Currently disabled',
-  on: 'Currently enabled',
-  google: 'You sign in with Google: turn on its 2-Step Verification there.',
-  enable: 'Enable',
-  disable: 'Disable',
-  renew: 'New recovery codes',
-  codesLeft: (count: number) =>
-    count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
-  loading: 'Loading two-factor authentication',
-  loadFailed: 'Failed to check whether it is on.',
-  retry: 'Retry',
-  password: 'Password',
-  code: 'Code',
-  codeHint: 'The six digits your authenticator app shows now.',
-  anyCodeHint: 'The six digits your authenticator app shows, or a recovery code.',
-  cancel: 'Cancel',
-  continue: 'Continue',
-  setUpTitle: 'Set up two-factor authentication',
-  setUpPassword: 'Enter your password first, so that nobody else can set this up for you.',
-  scan: 'Scan this picture with an authenticator app, such as Aegis, 2FAS or Google Authenticator.',
-  picture: 'QR code for your authenticator app',
-  typed: 'Or type this key into the app:',
-  key: 'Key',
-  turnOn: 'Turn on',
-  codesTitle: 'Your recovery codes',
-  codesText:
-    'Each code signs you in once if you do not have your phone. We can’t show them again, so keep them with your passwords.',
-  copy: 'Copy',
-  copied: 'Recovery codes copied',
-  copyFailed: 'Failed to copy the codes. Please select them by hand.',
-  download: 'Download',
-  fileName: 'nimble-recovery-codes.txt',
-  done: 'I have saved them',
-  disableTitle: 'Turn two-factor authentication off?',
-  disableText: 'Signing in will ask for your password only.',
-  renewTitle: 'Get new recovery codes?',
-  renewText: 'Your current codes will stop working.',
-  enabled: 'Two-factor authentication is on',
-  disabled: 'Two-factor authentication is off',
-} as const;
+export const twoFactorMessages = texts.twoFactor;
 
-export const sessionMessages = {
-  title: 'Where you are signed in',
-  loading: 'Loading your signed-in devices',
-  loadFailed: 'Failed to load your signed-in devices.',
-  retry: 'Retry',
-  unknownDevice: 'Unknown browser',
-  on: (browser: string, system: string) => `${browser} on ${system}`,
-  here: 'This device',
-  signedIn: (when: string) => `Signed in ${when}`,
-  lastUsed: (when: string) => `last used ${when}`,
-  usedNow: 'in use now',
-  signOut: 'Sign out',
-  signOutOf: (device: string) => `Sign out ${device}`,
-  signedOut: 'Device signed out',
-  failed: 'Failed to sign out the device',
-  allOthers: 'Sign out everywhere else',
-  allOthersQuestion: 'You will have to sign in again on every other device.',
-  allSignedOut: 'Signed out everywhere else',
-} as const;
+export const sessionMessages = texts.session;
 
-export const appearanceMessages = {
-  title: 'Appearance',
-  darkMode: 'Dark mode',
-  darkModeText: 'Light text on a dark background. Saved to your profile, too.',
-  compactView: 'Compact view',
-  compactViewText: 'Smaller rows and less spacing, to show more at once.',
-  autoSave: 'Auto-save drafts',
-  autoSaveText:
-    'What you type in your profile is kept in this tab until you save it, even if you reload the page.',
-  opensNext: 'Open next candidate after a decision',
-  opensNextText:
-    'When you approve, reject or review a candidate, the next undecided one of the same list opens. You can undo the decision from there.',
-  notSaved: 'We couldn’t save the theme to your profile. It still applies in this browser.',
-} as const;
+export const appearanceMessages = texts.appearance;
 
-export const notificationMailMessages = {
-  title: 'Notifications',
-  legend: 'Email notifications',
-  text: 'Get your notifications by email, too. We do not email what you have already read.',
-  choices: {
-    off: { label: 'Off', text: 'Only in Nimble.' },
-    at_once: {
-      label: 'Right away',
-      text: 'About a minute after something happens. One email can hold several notifications.',
-    },
-    daily: { label: 'Daily', text: 'One email a day with everything unread.' },
-  },
-  hour: 'Time of the daily email',
-  hourHint: 'In the time zone of this device.',
-  saved: 'Your choice is saved',
-  failed: 'Failed to save your choice',
-  loadFailed: 'Failed to load your choice',
-} as const;
+export const notificationMailMessages = texts.notificationMail;
 
-export const brandingMessages = {
-  title: 'Company branding',
-  text: 'Candidates and guests see it on their pages and in their emails.',
-  companyName: 'Company name',
-  website: 'Company website',
-  websitePlaceholder: 'https://example.com',
-  contactText:
-    'The person or team that candidates can ask about the job and their data. Shown on the first page of each interview.',
-  contactName: 'Contact for candidates',
-  contactNamePlaceholder: 'A person or a team',
-  contactEmail: 'Contact email',
-  colors: {
-    primaryColor: { label: 'Primary color', use: 'Buttons and highlighted text.' },
-    secondaryColor: { label: 'Secondary color', use: 'Lines and frames.' },
-    accentColor: { label: 'Accent color', use: 'Progress and the field in use.' },
-  },
-  pick: (color: string) => `Pick the ${color.toLowerCase()}`,
-  corrected: {
-    light: (shown: string) => `Hard to see on a light page: candidates see ${shown} there.`,
-    dark: (shown: string) => `Hard to see on a dark page: candidates see ${shown} there.`,
-  },
-  preview: 'How candidates see it',
-  previewInvites: (company: string) => `${company} invites you to an interview`,
-  previewText: 'About 10 minutes, four questions',
-  previewButton: 'Start interview',
-  previewProgress: 'Example of progress',
-  save: 'Save branding',
-  saved: 'Branding settings saved successfully!',
-  failed: 'Failed to save branding settings',
-  readOnly: 'Your role can view the branding but not change it.',
-  noCompany: 'Company not found',
-  loading: 'Loading the branding',
-  loadFailed: 'Failed to load the branding',
-} as const;
+export const brandingMessages = texts.branding;
 
-export const logoMessages = {
-  title: 'Company logo',
-  current: (company: string) => `Logo of ${company}`,
-  none: 'No logo yet',
-  choose: 'Logo',
-  guidelines: 'Recommended 200×80 pixels, PNG, JPG or SVG, under 5MB. A transparent background looks best.',
-  selected: 'Not uploaded yet',
-  upload: 'Upload logo',
-  uploaded: 'Logo uploaded successfully!',
-  logInFirst: 'Please log in to upload a logo',
-  uploadFailed: 'Failed to upload logo. Please try again.',
-  saveFailed: 'Failed to save logo',
-  delete: 'Delete logo',
-  deleteText: 'Candidates will see the name of your company in its place. This cannot be undone.',
-  deleted: 'Logo removed successfully!',
-  deleteFailed: 'Failed to remove logo. Please try again.',
-} as const;
+export const logoMessages = texts.logo;

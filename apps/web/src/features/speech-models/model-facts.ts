@@ -1,9 +1,10 @@
 import type { SpeechModelEntry } from '@nimble/contracts/speech-models';
 import { formatFileSize } from '../../lib/formats.ts';
+import { locale } from '../../lib/language/language.ts';
 import { speechModelMessages as messages } from './messages.ts';
 
 const shownLanguages = 3;
-const names = new Intl.DisplayNames('en', { type: 'language' });
+const names = new Intl.DisplayNames(locale(), { type: 'language' });
 
 /** Facts about a model, in the order of their importance for a choice. */
 export function factsOf({ published }: SpeechModelEntry): string[] {
@@ -12,15 +13,15 @@ export function factsOf({ published }: SpeechModelEntry): string[] {
   const size = formatFileSize(sizeBytes);
   return [
     languagesOf(languages),
-    isExact ? size : messages.about(size),
+    isExact ? size : messages.about({ size }),
     messages.speeds[speed],
-    license === null ? messages.noLicense : messages.license(license),
+    license === null ? messages.noLicense : messages.license({ license }),
   ];
 }
 
 function languagesOf(languages: 'many' | readonly string[]): string {
   if (languages === 'many') return messages.many;
-  if (languages.length > shownLanguages) return messages.languages(languages.length);
+  if (languages.length > shownLanguages) return messages.languages({ count: languages.length });
   return languages.map((code) => names.of(code) ?? code).join(', ');
 }
 
@@ -30,11 +31,11 @@ type Moving = Extract<SpeechModelEntry['status'], { doneBytes: number }>;
 export function progressText({ state, doneBytes, totalBytes, bytesPerSecond }: Moving): string {
   const parts: string[] = [messages.steps[state]];
   if (totalBytes !== null) {
-    parts.push(messages.bytes(formatFileSize(doneBytes), formatFileSize(totalBytes)));
+    parts.push(messages.bytes({ done: formatFileSize(doneBytes), total: formatFileSize(totalBytes) }));
     if (bytesPerSecond !== null && bytesPerSecond > 0) {
       const seconds = Math.ceil((totalBytes - doneBytes) / bytesPerSecond);
       const left = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-      parts.push(messages.rate(formatFileSize(bytesPerSecond)), messages.left(left));
+      parts.push(messages.rate({ rate: formatFileSize(bytesPerSecond) }), messages.left({ time: left }));
     }
   }
   return parts.join(', ');

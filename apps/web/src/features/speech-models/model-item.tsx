@@ -48,7 +48,7 @@ function Progress({ title, status }: { title: string; status: Moving }) {
   return (
     <div className="mt-2 grid gap-1">
       <ProgressBar
-        label={messages.progress(title)}
+        label={messages.progress({ title })}
         percent={totalBytes === null || totalBytes === 0 ? 0 : (doneBytes / totalBytes) * 100}
       />
       <p className="text-ink-soft text-sm tabular-nums">{progressText(status)}</p>
@@ -71,22 +71,22 @@ function Actions({ model: { name, title, status, published }, onRemove }: Props)
       {label}
     </Button>
   );
-  if (status.state === 'absent') return button(messages.add, messages.addName(title), () => send('add'));
+  if (status.state === 'absent') return button(messages.add, messages.addName({ title }), () => send('add'));
   if (status.state === 'installed' && status.isOn)
-    return button(messages.turnOff, messages.turnOffName(title), () => send('off', messages.off));
+    return button(messages.turnOff, messages.turnOffName({ title }), () => send('off', messages.off));
   if (status.state !== 'installed' && status.state !== 'failed')
-    return button(messages.cancel, messages.cancelName(title), () => send('cancel'));
+    return button(messages.cancel, messages.cancelName({ title }), () => send('cancel'));
   return (
     <div className="flex flex-wrap gap-2">
       {status.state === 'installed' &&
-        button(messages.use, messages.useName(title), () => send('use', messages.usedNow(title)))}
+        button(messages.use, messages.useName({ title }), () => send('use', messages.usedNow({ title })))}
       {status.state === 'failed' &&
         published !== null &&
-        button(messages.retry, messages.retryName(title), () => send('add'))}
+        button(messages.retry, messages.retryName({ title }), () => send('add'))}
       <Button
         size="small"
         variant="ghost"
-        aria-label={messages.removeName(title)}
+        aria-label={messages.removeName({ title })}
         disabled={change.isPending}
         onClick={onRemove}
       >

@@ -46,14 +46,14 @@ function Notice({ speech: { setByEnvironment, models } }: { speech: InstalledSpe
   if (setByEnvironment !== null)
     return (
       <p role="status" className="font-semibold">
-        {messages.setByEnvironment(setByEnvironment)}
+        {messages.setByEnvironment({ engine: setByEnvironment })}
       </p>
     );
   if (on !== undefined)
     return (
       <p role="status" className="flex items-center gap-2 font-semibold">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-brand-ink" />
-        {messages.on(on.title)}
+        {messages.on({ title: on.title })}
       </p>
     );
   return (
@@ -75,7 +75,7 @@ function RemoveDialog({ model, onClose }: { model: SpeechModelEntry | null; onCl
     <ConfirmDialog
       open
       danger
-      title={messages.removeTitle(title)}
+      title={messages.removeTitle({ title })}
       description={messages.removeText}
       confirmLabel={messages.remove}
       pending={change.isPending}

@@ -20,7 +20,11 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser | null; on
     <ConfirmDialog
       open={user !== null}
       title={messages.title}
-      description={user === null ? '' : messages.question(user.displayName ?? user.username, user.role.name)}
+      description={
+        user === null
+          ? ''
+          : messages.question({ name: user.displayName ?? user.username, role: user.role.name })
+      }
       confirmLabel={messages.confirm}
       danger
       pending={deletion.isPending}

@@ -35,7 +35,7 @@ export function EditRoleDialog({ user, roles, onClose }: Props) {
       open
       onClose={close}
       title={messages.title}
-      description={messages.text(user.displayName ?? user.username)}
+      description={messages.text({ name: user.displayName ?? user.username })}
       size="small"
       footer={
         <>

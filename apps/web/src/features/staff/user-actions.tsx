@@ -24,13 +24,13 @@ export function UserActions({ user, roles, onEdit, onDelete }: Props) {
   const mayDelete = usePermission('user-management', 'delete');
   const name = user.displayName ?? user.username;
   const isOneself = self.id === user.id;
-  const above = isAbove(user, roles, self.permissions) ? messages.aboveYou(name) : undefined;
+  const above = isAbove(user, roles, self.permissions) ? messages.aboveYou({ name }) : undefined;
   return (
     <div className="flex justify-end gap-1">
       {user.status === 'invited' && <ResendButton user={user} name={name} />}
       {mayUpdate && (
         <Action
-          label={messages.edit(name)}
+          label={messages.edit({ name })}
           hindrance={isOneself ? messages.cannotEditSelf : above}
           icon={<Pencil />}
           onPress={() => onEdit(user)}
@@ -38,7 +38,7 @@ export function UserActions({ user, roles, onEdit, onDelete }: Props) {
       )}
       {mayDelete && (
         <Action
-          label={messages.delete(name)}
+          label={messages.delete({ name })}
           hindrance={isOneself ? messages.cannotDeleteSelf : above}
           icon={<Trash2 />}
           onPress={() => onDelete(user)}
@@ -81,6 +81,11 @@ function ResendButton({ user, name }: { user: StaffUser; name: string }) {
     });
   }
   return (
-    <IconButton label={messages.resend(name)} icon={<MailPlus />} loading={resend.isPending} onClick={send} />
+    <IconButton
+      label={messages.resend({ name })}
+      icon={<MailPlus />}
+      loading={resend.isPending}
+      onClick={send}
+    />
   );
 }

@@ -1,288 +1,36 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('submissions', english);
+
 /** Texts of the candidate screens; those fixed by the specification are verbatim. */
-export const submissionStatusLabels = {
-  uploading: 'In progress',
-  processing: 'Processing',
-  pending: 'Pending',
-  in_review: 'In review',
-  reviewed: 'Reviewed',
-  /** The server's shortlisted reads Approved. */
-  shortlisted: 'Approved',
-  rejected: 'Rejected',
-} as const;
+export const submissionStatusLabels = texts.submissionStatusLabels;
 
-export const candidatesMessages = {
-  searchPlaceholder: 'Search candidates...',
-  searchLabel: 'Search candidates by name or email',
-  statusFilterLabel: 'Filter by status',
-  filter: {
-    all: 'All statuses',
-    pending: 'Pending',
-    in_review: 'In review',
-    reviewed: 'Reviewed',
-    shortlisted: 'Approved',
-    rejected: 'Rejected',
-  },
-  jobFilter: (title: string) => `Job: ${title}`,
-  clearJobFilter: 'Show the candidates of all jobs',
-  stats: {
-    total: 'Total candidates',
-    pending: 'Pending review',
-    inReview: 'In review',
-    approved: 'Approved',
-    unknown: 'Not available',
-    failed: 'Submissions not found',
-  },
-  columns: {
-    candidates: 'Candidates',
-    candidate: 'Candidate',
-    job: 'Job',
-    status: 'Status',
-    submitted: 'Submitted',
-    score: 'Score',
-    review: 'Review',
-    more: 'More actions',
-  },
-  viewSubmission: 'View submission',
-  addNote: 'Add note',
-  delete: 'Delete',
-  moreActions: (name: string) => `More actions for ${name}`,
-  noScore: 'No score',
-  hasNote: 'Has a note',
-  loading: 'Loading candidates',
-  loadFailed: 'Failed to fetch candidates',
-  none: {
-    title: 'No candidates yet',
-    text: 'Candidates appear here once they submit their video interviews.',
-    toJobs: 'Go to jobs',
-  },
-  noneFound: {
-    title: 'No candidates found',
-    text: 'Try adjusting your search or filter criteria.',
-    clear: 'Clear search and filter',
-  },
-} as const;
+export const candidatesMessages = texts.candidates;
 
-export const noteMessages = {
-  title: 'Add note',
-  about: (name: string) => `Only your team sees notes about ${name}.`,
-  label: 'Note',
-  placeholder: 'What stood out? What should the team ask next?',
-  counter: (length: number, longest: number) =>
-    `${length.toLocaleString()} of ${longest.toLocaleString()} characters`,
-  save: 'Save note',
-  cancel: 'Cancel',
-  empty: 'Please enter a note before saving',
-  added: 'Note added successfully',
-  failed: 'Failed to save note',
-  savedOnPage: 'Notes saved successfully!',
-  failedOnPage: 'Failed to update submission notes',
-  saveOnPage: 'Save notes',
-  undo: 'Undo changes',
-  saveKeys: 'Ctrl+Enter saves',
-  otherNote: 'Someone else has saved a different note in the meantime:',
-  takeTheirs: 'Use this note',
-  keepMine: 'Keep my note',
-  readOnly: 'Your role can view notes but not change them.',
-  none: 'No notes yet.',
-} as const;
+export const noteMessages = texts.note;
 
-export const deleteSubmissionMessages = {
-  title: 'Confirm Deletion',
-  question: (name: string) => `Delete the submission of ${name}?`,
-  lost: 'The videos, the resume, the notes and the score are erased with it.',
-  final: 'This action cannot be undone.',
-  confirm: 'Delete',
-  cancel: 'Cancel',
-  done: 'Submission deleted successfully',
-  failed: 'Failed to delete submission',
-} as const;
+export const deleteSubmissionMessages = texts.deleteSubmission;
 
-export const submissionPageMessages = {
-  back: 'Back to candidates',
-  noEmail: 'No email',
-  submitted: (date: string) => `Submitted ${date}`,
-  score: 'Score',
-  noScore: 'Not scored',
-  notFound: 'Candidate not found',
-  noId: 'Candidate ID not found',
-  notFoundText: 'The submission may have been deleted, or the link is wrong.',
-  deleted: 'This candidate was deleted',
-  deletedText: 'A colleague or the candidate has deleted this submission, so you can no longer save changes.',
-  loadFailed: 'Failed to fetch submission details',
-  loading: 'Loading submission',
-  processing: 'Candidate is being processed',
-  approve: 'Approve candidate',
-  reject: 'Reject candidate',
-  approveBriefly: 'Approve',
-  rejectBriefly: 'Reject',
-  contact: 'Contact candidate',
-  delete: 'Delete submission',
-  moreActions: 'More actions',
-  approved: 'Candidate approved successfully!',
-  rejected: 'Candidate rejected successfully!',
-  markAs: 'Mark as',
-  actions: { reviewed: 'Reviewed', shortlisted: 'Approved', in_review: 'Need review', rejected: 'Rejected' },
-  marked: {
-    reviewed: 'Submission marked as reviewed!',
-    shortlisted: 'Submission marked as approved!',
-    in_review: 'Submission marked as in review!',
-    rejected: 'Submission marked as rejected!',
-  },
-  quickScore: 'Score',
-  scorePoints: (points: number, score: number) => `${points} of 5, ${score}%`,
-  scored: (score: number) => `Score set to ${score}%`,
-  changedByOthers: 'Someone else has just changed this candidate',
-  along: 'Candidate list',
-  previous: 'Previous candidate',
-  next: 'Next candidate',
-  left: (count: number) =>
-    count === 1 ? '1 more in this list' : `${count.toLocaleString()} more in this list`,
-  last: 'Last in this list',
-  keys: 'Shortcuts',
-  statusFailed: 'Failed to update submission status',
-  mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
-} as const;
+export const submissionPageMessages = texts.submissionPage;
 
-export const undoMessages = {
-  undo: 'Undo',
-  undoStatus: 'Undo status',
-  undone: 'Decision undone',
-  changedSince: 'Someone else has changed this candidate since then, so your decision was not undone.',
-  failed: 'Failed to undo the decision',
-} as const;
+export const undoMessages = texts.undo;
 
-export const openNextMessages = {
-  name: 'Open next',
-  label: 'Open next candidate after a decision',
-  noneLeft: 'No undecided candidates are left in this list.',
-  failed: 'Failed to find the next candidate',
-} as const;
+export const openNextMessages = texts.openNext;
 
-export const newAttemptMessages = {
-  allow: 'Allow a new attempt',
-  title: 'Allow a new attempt?',
-  text: (name: string) =>
-    `${name} can record and submit this interview once more and gets an email about it. This submission stays unchanged.`,
-  confirm: 'Allow a new attempt',
-  done: 'New attempt allowed. The candidate will get an email.',
-  failed: 'Failed to allow a new attempt',
-  withdraw: 'Withdraw the new attempt',
-  withdrawn: 'New attempt withdrawn',
-  withdrawFailed: 'Failed to withdraw the new attempt',
-  allowed: (date: string) => `New attempt allowed ${date}`,
-  extraTime: (factor: number) => `${factor.toLocaleString()} × the usual time`,
-} as const;
+export const newAttemptMessages = texts.newAttempt;
 
-export const videoMessages = {
-  title: 'Interview video',
-  download: 'Download',
-  downloadLabel: 'Download the interview as mp4',
-  downloaded: 'Video Downloaded Successfully',
-  downloadStarted: 'The download has started',
-  downloading: (percent: number) => `${percent}%`,
-  downloadFailed: 'Failed Downloading Video',
-  compilingTitle: 'Video Compiling',
-  compilingText: 'Your compiled interview video is being processed. Please check back soon!',
-  compilingHint: 'This page updates automatically.',
-  failedTitle: 'Failed to join the video',
-  failedText: 'The answers are safe, and you can watch them one by one.',
-  tryAgain: 'Retry',
-  tryAgainStarted: 'Joining the video again',
-  tryAgainFailed: 'Failed to start video compilation',
-  speed: 'Playback speed',
-  speedShown: (speed: number) => `${speed}x`,
-  captions: 'Captions',
-  skipSilences: 'Skip silences',
-  playingQuestion: (number: number, question: string) => `${number}. ${question}`,
-  playbackFailed: 'Failed to play the video. Check your connection and reload it.',
-  reload: 'Reload',
-} as const;
+export const videoMessages = texts.video;
 
-export const mediaTasksMessages = {
-  title: 'Processing',
-  names: {
-    join: 'Interview video',
-    poster: 'Video thumbnail',
-    waveform: 'Waveform for the timeline',
-    resume: 'Text of the resume',
-    transcript: 'Transcript',
-    insights: 'Insights from the answers',
-    statements: 'Insights from the language model',
-  },
-  states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
-  progressOf: (name: string) => `Progress: ${name}`,
-  percent: (progress: number) => `${progress}%`,
-  retry: 'Retry',
-  retryOf: (name: string) => `Retry: ${name}`,
-  retryFailed: 'Failed to retry this step',
-} as const;
+export const mediaTasksMessages = texts.mediaTasks;
 
-export const answersMessages = {
-  title: 'Video Responses',
-  none: 'No video responses yet',
-  noneText: "The candidate hasn't submitted their video responses",
-  jumpTo: (number: number, time: string) => `Play question ${number} from ${time}`,
-  videoLabel: (number: number) => `Answer to question ${number}`,
-  watch: 'Watch separately',
-  hide: 'Hide',
-  watchLabel: (number: number) => `Watch separately: answer to question ${number}`,
-  hideLabel: (number: number) => `Hide answer to question ${number}`,
-  optional: 'Optional',
-  answeredIn: (duration: string, limit: string) => `${duration} of ${limit}`,
-  processing: { uploading: 'Uploading', ready: 'Ready', failed: 'Failed' },
-  missing: 'No video',
-} as const;
+export const answersMessages = texts.answers;
 
-export const tabMessages = {
-  label: 'Candidate details',
-  overview: 'Overview',
-  transcript: 'Transcript',
-  profile: 'Profile',
-  assessment: 'Assessment',
-  resume: 'Resume',
-  notes: 'Notes',
-  overallScore: 'Overall score',
-  scoreOf: (score: number) => `${score} of 100`,
-  facts: {
-    name: 'Name',
-    email: 'Email',
-    job: 'Job',
-    status: 'Status',
-    submitted: 'Submitted',
-    reviewed: 'Last reviewed',
-    answers: 'Answers',
-    storage: 'Size of the answers',
-    notYet: 'Not yet',
-    insights: 'Agreed to insights',
-    insightsOf: (performance: boolean, behavioral: boolean) =>
-      performance ? `Words and voice${behavioral ? ', the picture' : ''}` : behavioral ? 'The picture' : 'No',
-  },
-} as const;
+export const tabMessages = texts.tab;
 
-export const resumeMessages = {
-  none: 'No resume Found',
-  download: 'Download',
-  downloaded: 'Resume Downloaded Successfully',
-  failed: 'Failed to download resume.',
-  name: 'File',
-  size: 'Size',
-  kind: 'Type',
-} as const;
+export const resumeMessages = texts.resume;
 
-export const reviewMessages = {
-  edit: 'Edit review',
-  title: 'Edit review',
-  subtitle: (name: string) => `Your decision and score for ${name}.`,
-  status: 'Status',
-  statusPlaceholder: 'Choose a status',
-  statuses: { reviewed: 'Reviewed', shortlisted: 'Approved', rejected: 'Rejected' },
-  score: 'Score',
-  scoreOf: (score: number) => `${score} of 100`,
-  notScored: 'Not scored yet. Move the slider to give a score.',
-  cancel: 'Cancel',
-  save: 'Save changes',
-  saved: 'Submission updated successfully!',
-  failed: 'Failed to update submission',
-  changedMeanwhile: (status: string, score: string) =>
-    `Someone else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
-} as const;
+export const reviewMessages = texts.review;
+
+/** Texts about unsaved input. */
+export const unsavedMessages = texts.unsaved;

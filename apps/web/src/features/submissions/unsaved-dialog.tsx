@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { unsavedMessages as messages } from './unsaved.messages.ts';
+import { unsavedMessages as messages } from './messages.ts';
 
 type Props = {
   open: boolean;

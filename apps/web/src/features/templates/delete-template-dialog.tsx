@@ -26,7 +26,7 @@ export function DeleteTemplateDialog({ template, onClose }: Props) {
     <ConfirmDialog
       open={template !== null}
       title={messages.title}
-      description={messages.question(template?.title ?? '')}
+      description={messages.question({ title: template?.title ?? '' })}
       confirmLabel={messages.confirm}
       danger
       pending={deletion.isPending}

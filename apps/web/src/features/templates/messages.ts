@@ -1,46 +1,8 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('templates', english);
 
 /** Texts of the template chooser; those fixed by the specification are verbatim. */
-export const templatesMessages = {
-  typesLabel: 'Employment type',
-  types: {
-    'full-time': { name: 'Full-time', text: 'Permanent roles' },
-    'part-time': { name: 'Part-time', text: 'Fewer hours a week' },
-    contract: { name: 'Contract', text: 'For a project or a period' },
-    internship: { name: 'Internship', text: 'Learning on the job' },
-  } satisfies Record<EmploymentType, { name: string; text: string }>,
-  searchPlaceholder: 'Search templates...',
-  searchLabel: 'Search templates by title or description',
-  categoryLabel: 'Category',
-  allCategories: 'All Categories',
-  list: 'Templates',
-  loading: 'Loading templates',
-  found: (count: number) => (count === 1 ? '1 template found' : `${count} templates found`),
-  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-  use: 'Use',
-  useTemplate: (title: string) => `Use ${title}`,
-  own: 'Your template',
-  none: { title: 'No templates found', text: 'Try adjusting your search or filter criteria' },
-  loadFailed: 'Failed to fetch job templates',
-  narrowFailed: 'Failed to fetch templates',
-  moreFailed: 'Failed to load more templates.',
-  selected: (title: string) => `Template "${title}" selected`,
-  remove: {
-    open: (title: string) => `Delete template ${title}`,
-    title: 'Confirm Deletion',
-    question: (title: string) => `Delete the template “${title}”? Jobs made from it stay as they are.`,
-    final: 'This action cannot be undone.',
-    confirm: 'Delete template',
-    done: 'Template deleted successfully',
-    failed: 'Failed to delete template',
-  },
-  save: {
-    title: 'Save as template',
-    text: 'Title, description, employment type and questions as they are now. Everyone in your company can use it to create a job.',
-    category: 'Category',
-    confirm: 'Save template',
-    cancel: 'Cancel',
-    done: 'Template saved',
-    failed: 'Failed to save template',
-  },
-} as const;
+export const templatesMessages = texts.templates;

@@ -37,7 +37,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
         </div>
         {onDelete !== undefined && (
           <IconButton
-            label={messages.remove.open(title)}
+            label={messages.remove.open({ title })}
             icon={<Trash2 />}
             onClick={onDelete}
             className="relative z-10 -mt-2 -mr-2"
@@ -50,7 +50,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <span className="inline-flex items-center gap-1.5 text-ink-soft text-sm tabular-nums">
           <ListVideo aria-hidden className="size-3.5 text-ink-faint" />
-          {messages.questions(questions.length)}
+          {messages.questions({ count: questions.length })}
         </span>
         {!is_standard && <Badge tone="green">{messages.own}</Badge>}
         <Button
@@ -58,7 +58,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
           loading={isPicked}
           disabled={disabled && !isPicked}
           onClick={onPick}
-          aria-label={messages.useTemplate(title)}
+          aria-label={messages.useTemplate({ title })}
           className="after:absolute after:inset-0 after:rounded-card"
         >
           {messages.use}

@@ -69,7 +69,7 @@ function useHandOver(picked: JobTemplate | null, onPick: (template: JobTemplate)
   useEffect(() => {
     if (picked === null) return;
     const timer = setTimeout(() => {
-      toast.success(messages.selected(picked.title));
+      toast.success(messages.selected({ title: picked.title }));
       onPick(picked);
     }, handOverMilliseconds);
     return () => clearTimeout(timer);

@@ -44,7 +44,7 @@ export function TemplateList({ found, picked, onPick, onDelete }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {messages.found(listing.total)}
+        {messages.found({ count: listing.total })}
       </p>
       <ul aria-label={messages.list} className={gridClasses}>
         {listing.templates.map((template) => (

@@ -1,18 +1,15 @@
 import type { AnswerTranscript } from '@nimble/contracts/transcripts';
 import { Fragment, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
-import type { Translated } from '../../lib/language.ts';
 import type { PlayerPosition } from '../../shared/player-position.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longestTitle, transcriptTabMessages } from './messages.ts';
 import { passagesOf } from './passages.ts';
 
 /** Texts for guests in their own language. */
-export type AnswerWordsTexts = Translated<
-  Pick<
-    typeof transcriptTabMessages,
-    'confidence' | 'playFrom' | 'failed' | 'queued' | 'noWords' | 'answerNone'
-  >
+export type AnswerWordsTexts = Pick<
+  typeof transcriptTabMessages,
+  'confidence' | 'playFrom' | 'failed' | 'queued' | 'noWords' | 'answerNone'
 >;
 
 type Props = {
@@ -43,7 +40,7 @@ export const AnswerWords = memo(function AnswerWords({
         </h3>
         {answer.status === 'done' && answer.confidence !== null && (
           <span className="shrink-0 text-ink-faint text-sm tabular-nums">
-            {texts.confidence(Math.round(answer.confidence * 100))}
+            {texts.confidence({ percent: Math.round(answer.confidence * 100) })}
           </span>
         )}
       </div>
@@ -60,7 +57,7 @@ export const AnswerWords = memo(function AnswerWords({
 
 /** Why there are no words. */
 function absence({ status, failure }: AnswerTranscript, texts: AnswerWordsTexts): string {
-  if (status === 'failed') return texts.failed(failure?.message ?? '');
+  if (status === 'failed') return texts.failed({ reason: failure?.message ?? '' });
   if (status === 'queued') return texts.queued;
   return status === 'done' ? texts.noWords : texts.answerNone;
 }
@@ -105,7 +102,7 @@ function Passages({
             second={passage[0]?.start ?? 0}
             startsAt={startsAt}
             player={player}
-            label={texts.playFrom}
+            label={(time) => texts.playFrom({ time })}
           />
           <p className="break-words leading-relaxed">
             <Words {...{ passage, current, found }} canJump={player !== null} />

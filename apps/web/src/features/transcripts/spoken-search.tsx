@@ -111,7 +111,7 @@ function Hits({
   return (
     <>
       <p role="status" className="mb-3 font-medium">
-        {messages.count(total, total >= mostSpokenHits)}
+        {messages.count({ count: total, isMore: total >= mostSpokenHits })}
       </p>
       <ol className={classNames('flex flex-col gap-3', hits.isPlaceholderData && 'opacity-60')}>
         {data.map((hit) => (
@@ -138,7 +138,7 @@ function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
         <h2 className="font-semibold">
           <Link
             to={`/candidates/${submissionId}?${momentParameters(search, moment)}`}
-            aria-label={messages.hitLabel(candidateName, time)}
+            aria-label={messages.hitLabel({ candidate: candidateName, time })}
             className="after:absolute after:inset-0"
           >
             {candidateName}

@@ -120,7 +120,7 @@ function HeardBy({ answers }: Pick<SubmissionTranscript, 'answers'>) {
     <p className="text-ink-faint text-sm">
       {heard.engine === scriptEngine
         ? messages.script
-        : messages.heardBy(heard.engine ?? '', heard.model ?? '')}
+        : messages.heardBy({ engine: heard.engine ?? '', model: heard.model ?? '' })}
     </p>
   );
 }

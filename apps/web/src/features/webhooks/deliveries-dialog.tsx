@@ -1,5 +1,6 @@
 import { selectablePageSizes } from '@nimble/contracts';
 import type { Webhook, WebhookDelivery } from '@nimble/contracts/webhooks';
+import { deliveryDays } from '@nimble/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -26,8 +27,8 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     <Modal
       open
       onClose={onClose}
-      title={webhooksMessages.deliveriesOf(new URL(webhook.url).host)}
-      description={messages.text}
+      title={webhooksMessages.deliveriesOf({ host: new URL(webhook.url).host })}
+      description={messages.text({ days: deliveryDays })}
       size="large"
       footer={
         <>
@@ -79,7 +80,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             {name}
-            <span className="font-normal text-ink-faint text-sm tabular-nums">{messages.number(id)}</span>
+            <span className="font-normal text-ink-faint text-sm tabular-nums">{messages.number({ id })}</span>
             <Badge tone={tones[state]}>{messages.states[state]}</Badge>
           </p>
           <p className="text-ink-soft text-sm tabular-nums">
@@ -90,7 +91,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         {webhook.state === 'on' && (
           <Button
             size="small"
-            aria-label={messages.againNamed(name, id)}
+            aria-label={messages.againNamed({ event: name, id })}
             loading={redeliver.isPending}
             onClick={() =>
               redeliver.mutate(
@@ -125,12 +126,12 @@ function factsOf({
   state,
 }: WebhookDelivery): string[] {
   return [
-    ...(answerStatus === null ? [] : [messages.answered(answerStatus)]),
+    ...(answerStatus === null ? [] : [messages.answered({ status: answerStatus })]),
     ...(failure === null || answerStatus !== null ? [] : [messages.failures[failure]]),
-    ...(attempts === 0 ? [] : [messages.tries(attempts)]),
-    ...(milliseconds === null ? [] : [messages.took(milliseconds)]),
+    ...(attempts === 0 ? [] : [messages.tries({ count: attempts })]),
+    ...(milliseconds === null ? [] : [messages.took({ milliseconds })]),
     ...(state === 'waiting' && attempts > 0 && nextTryAt !== null
-      ? [messages.next(formatDateTime(nextTryAt))]
+      ? [messages.next({ when: formatDateTime(nextTryAt) })]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Webhook } from '@nimble/contracts/webhooks';
+import { failingDays, formerSecretHours } from '@nimble/contracts/webhooks';
 import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -38,7 +39,7 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
         <Trouble webhook={webhook} />
       </div>
       <div className="flex gap-2">
-        <Button size="small" aria-label={messages.deliveriesOf(host)} onClick={onDeliveries}>
+        <Button size="small" aria-label={messages.deliveriesOf({ host })} onClick={onDeliveries}>
           {messages.deliveries}
         </Button>
         <WebhookMenu webhook={webhook} host={host} onEdit={onEdit} onAsk={setAsked} />
@@ -76,7 +77,7 @@ function WebhookMenu({ webhook: { id, state }, host, onEdit, onAsk }: MenuProps)
     );
   }
   return (
-    <Menu trigger={<IconButton label={messages.menu(host)} icon={<MoreHorizontal />} />}>
+    <Menu trigger={<IconButton label={messages.menu({ host })} icon={<MoreHorizontal />} />}>
       <MenuItem icon={<Pencil />} onSelect={onEdit}>
         {messages.edit}
       </MenuItem>
@@ -109,10 +110,10 @@ function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
 function Trouble({ webhook: { state, failingSince } }: { webhook: Webhook }) {
   const text =
     state === 'failed'
-      ? messages.failedText
+      ? messages.failedText({ days: failingDays })
       : failingSince === null
         ? undefined
-        : messages.failingSince(formatDateTime(failingSince));
+        : messages.failingSince({ when: formatDateTime(failingSince) });
   return text === undefined ? null : <p className="mt-1 text-sm text-warning-ink">{text}</p>;
 }
 
@@ -131,7 +132,7 @@ function Questions({ id, asked, onDone, onSecret }: QuestionsProps) {
       <ConfirmDialog
         open={asked === 'rotate'}
         title={messages.rotateTitle}
-        description={messages.rotateText}
+        description={messages.rotateText({ hours: formerSecretHours })}
         confirmLabel={messages.rotate}
         pending={rotate.isPending}
         onCancel={onDone}

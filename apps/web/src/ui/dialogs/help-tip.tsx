@@ -10,7 +10,7 @@ export type HelpTipProps = {
 
 /** A one-line help text: on hovering, as the button's description for screen readers, and on a press. */
 export function HelpTip({ about, text }: HelpTipProps) {
-  const label = uiMessages.about(about);
+  const label = uiMessages.about({ name: about });
   return (
     <Popover
       label={label}

@@ -1,8 +1,9 @@
-import { chooseLanguage, type Language, languages, useLanguage } from '../../lib/language.ts';
+import { type Language, languageNames } from '@nimble/contracts/languages';
+import { chooseLanguage, useLanguage } from '../../lib/language/language.ts';
 import { toast } from '../feedback/toast.ts';
 import { Select } from './select.tsx';
 
-const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }));
+const options = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }));
 
 /** Below every page for people outside; the current step stays. `failed`: a language cannot be loaded. */
 export function LanguagePicker({ label, failed }: { label: string; failed: string }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/formats.ts';
 import { HelpTip } from '../dialogs/help-tip.tsx';
 
 export type Bar = {
@@ -29,7 +30,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
               {help !== undefined && <HelpTip about={name} text={help} />}
             </span>
             <span className="shrink-0 tabular-nums">
-              <span className="font-semibold">{text ?? value.toLocaleString()}</span>
+              <span className="font-semibold">{text ?? formatNumber(value)}</span>
               {note !== undefined && note !== '' && <span className="ml-1.5 text-ink-soft">{note}</span>}
             </span>
           </div>

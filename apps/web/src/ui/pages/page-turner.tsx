@@ -10,7 +10,7 @@ export type PageTurnerProps = {
   pageSize: number;
   total: number;
   /** `Showing 1 to 10 of 23 roles` */
-  range: (from: number, to: number, total: number) => string;
+  range: (values: { from: number; to: number; total: number }) => string;
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
 };
@@ -28,7 +28,7 @@ export function PageTurner({
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
       <div className="flex items-center gap-3 tabular-nums">
-        <span>{range(from, Math.min(from + pageSize - 1, total), total)}</span>
+        <span>{range({ from, to: Math.min(from + pageSize - 1, total), total })}</span>
         <Select
           aria-label={uiMessages.perPage}
           title={uiMessages.perPage}
@@ -48,7 +48,7 @@ export function PageTurner({
           {uiMessages.previous}
         </Button>
         <span aria-current="page" className="px-1 tabular-nums">
-          {uiMessages.page(page)}
+          {uiMessages.page({ page })}
         </span>
         <Button size="small" disabled={page * pageSize >= total} onClick={() => onPageChange(page + 1)}>
           {uiMessages.next}

@@ -31,7 +31,7 @@ export function Pagination({
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
       <div className="flex items-center gap-3 tabular-nums">
-        <span>{uiMessages.range(from, Math.min(from + pageSize - 1, total), total)}</span>
+        <span>{uiMessages.range({ from, to: Math.min(from + pageSize - 1, total), total })}</span>
         <Select
           aria-label={uiMessages.perPage}
           title={uiMessages.perPage}
@@ -82,7 +82,7 @@ function PageButton({ page, isCurrent, onPress }: PageButtonProps) {
   return (
     <button
       type="button"
-      aria-label={uiMessages.page(page)}
+      aria-label={uiMessages.page({ page })}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => onPress(page)}
       className={classNames(

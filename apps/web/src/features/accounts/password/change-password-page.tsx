@@ -49,7 +49,8 @@ export function ChangePasswordPage() {
 type Invitation = NonNullable<Answer<typeof openStaffInvitation>['data']>;
 
 function NewPassword({ code, invitation }: { code: string; invitation: Invitation | null }) {
-  const title = invitation === null ? messages.changeTitle : joinMessages.title(invitation.company);
+  const title =
+    invitation === null ? messages.changeTitle : joinMessages.title({ company: invitation.company });
   usePageTitle(title);
   const navigate = useNavigate();
   const [isOver, setIsOver] = useState(false);
@@ -72,7 +73,15 @@ function NewPassword({ code, invitation }: { code: string; invitation: Invitatio
     <>
       <SignInHeading
         title={title}
-        subtitle={invitation === null ? messages.changeSubtitle : joinMessages.subtitle(invitation)}
+        subtitle={
+          invitation === null
+            ? messages.changeSubtitle
+            : joinMessages.subtitle({
+                invitedBy: invitation.invitedBy ?? '',
+                isInvitedBy: invitation.invitedBy !== null,
+                email: invitation.email,
+              })
+        }
       />
       {isOver && (
         <Notice tone="danger">

@@ -14,7 +14,7 @@ export function RegisteredView({ email, confirmed }: { email: string; confirmed:
       icon={<MailCheck />}
       title={messages.successTitle}
       subtitle={messages.successSubtitle}
-      text={confirmed ? messages.readyText : messages.successText(email)}
+      text={confirmed ? messages.readyText : messages.successText({ email })}
     >
       {!confirmed && <OutboxNote />}
       <ButtonLink to="/login" variant="primary" size="large">

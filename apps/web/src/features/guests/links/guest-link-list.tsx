@@ -69,10 +69,10 @@ export function GuestLinkList({ jobId }: { jobId: number }) {
 function Item({ link, onRevoke }: { link: GuestLink; onRevoke: () => void }) {
   const { purpose, candidates, showsNames, state, createdBy, createdAt, expiresAt, openedAt } = link;
   const facts = [
-    messages.candidatesOf(candidates.length),
+    messages.candidatesOf({ count: candidates.length }),
     showsNames ? messages.withNames : messages.withoutNames,
-    state === 'open' && messages.until(formatDate(expiresAt)),
-    openedAt === null ? messages.neverOpened : messages.openedAt(relativeDate(openedAt)),
+    state === 'open' && messages.until({ date: formatDate(expiresAt) }),
+    openedAt === null ? messages.neverOpened : messages.openedAt({ date: relativeDate(openedAt) }),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
@@ -87,10 +87,12 @@ function Item({ link, onRevoke }: { link: GuestLink; onRevoke: () => void }) {
         >
           {facts.filter(Boolean).join(' · ')}
         </p>
-        <p className="break-words text-ink-soft text-sm">{messages.by(createdBy, relativeDate(createdAt))}</p>
+        <p className="break-words text-ink-soft text-sm">
+          {messages.by({ name: createdBy, date: relativeDate(createdAt) })}
+        </p>
       </div>
       {state === 'open' && (
-        <Button size="small" aria-label={messages.revokeLabel(purpose)} onClick={onRevoke}>
+        <Button size="small" aria-label={messages.revokeLabel({ purpose })} onClick={onRevoke}>
           {messages.revoke}
         </Button>
       )}

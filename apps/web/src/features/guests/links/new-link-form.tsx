@@ -10,7 +10,7 @@ import { useNewLink } from './use-new-link.ts';
 
 type Props = { jobId: number; candidates: readonly number[]; onCreated: (address: string) => void };
 
-const dayOptions = guestLinkDays.map((days) => ({ value: String(days), label: messages.daysOf(days) }));
+const dayOptions = guestLinkDays.map((days) => ({ value: String(days), label: messages.daysOf({ days }) }));
 
 export function NewLinkForm({ jobId, candidates, onCreated }: Props) {
   const link = useNewLink({ jobId, candidates, onCreated });
@@ -69,7 +69,9 @@ function CandidatesField({
     <fieldset>
       <legend className="mb-1.5 flex w-full justify-between font-medium text-sm">
         {messages.candidates}
-        <span className="font-normal text-ink-faint tabular-nums">{messages.chosen(chosen.length)}</span>
+        <span className="font-normal text-ink-faint tabular-nums">
+          {messages.chosen({ count: chosen.length })}
+        </span>
       </legend>
       <CandidatePicker jobId={jobId} chosen={chosen} most={mostCandidatesOfLink} onChange={setChosen} />
       {chosenError !== undefined && <FieldError>{chosenError}</FieldError>}

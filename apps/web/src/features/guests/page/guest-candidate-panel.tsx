@@ -1,7 +1,7 @@
 import { type GuestCandidate, type GuestComment, longestGuestName } from '@nimble/contracts/guests';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
-import { locale } from '../../../lib/language.ts';
+import { locale } from '../../../lib/language/language.ts';
 import { createPlayer, type Player } from '../../../shared/player.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
@@ -33,7 +33,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
       <div className="flex min-w-0 flex-col gap-4">
         <GuestVideo
           video={candidate.video}
-          label={messages.video(candidate.name ?? messages.candidate(candidate.number))}
+          label={messages.video({ name: candidate.name ?? messages.candidate({ number: candidate.number }) })}
           captions={words.called.state === 'loaded' ? words.called.data.captions : null}
           player={player}
           onReload={onReload}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
-import { locale, useLanguage } from '../../../lib/language.ts';
+import { locale, useLanguage } from '../../../lib/language/language.ts';
 import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { Tabs } from '../../../ui/buttons/tabs.tsx';
@@ -17,10 +17,7 @@ import { type GuestState, useGuestView } from './use-guest-view.ts';
 export function GuestPage() {
   const [token] = useState(() => location.hash.slice(1));
   const { shown, load, end, addComment } = useGuestView(token);
-  const language = useLanguage();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  useLanguage();
   usePageTitle(shown.state === 'shown' ? shown.view.jobTitle : messages.title);
   useBrand(shown.state === 'shown' ? shown.view.company : undefined);
   return (
@@ -68,7 +65,7 @@ function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
   const [chosen, setChosen] = useState(String(candidates[0]?.number ?? 1));
   const tabs = candidates.map((candidate) => ({
     value: String(candidate.number),
-    label: candidate.name ?? messages.candidate(candidate.number),
+    label: candidate.name ?? messages.candidate({ number: candidate.number }),
     content: (
       <GuestCandidatePanel
         candidate={candidate}
@@ -88,7 +85,9 @@ function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
           <p className="break-words text-ink-soft">{company.name}</p>
           <h1 className="break-words font-semibold text-2xl">{view.jobTitle}</h1>
         </div>
-        <p className="text-ink-soft text-sm">{messages.until(formatDayAndTime(view.expiresAt, locale()))}</p>
+        <p className="text-ink-soft text-sm">
+          {messages.until({ date: formatDayAndTime(view.expiresAt, locale()) })}
+        </p>
       </header>
       {candidates.length === 0 ? (
         <p className="py-10 text-center text-ink-soft">{messages.noCandidates}</p>

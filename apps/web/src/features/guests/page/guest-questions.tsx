@@ -14,7 +14,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
             {startsAt !== null && (
               <Button
                 size="small"
-                aria-label={messages.goTo(index + 1, formatDuration(startsAt))}
+                aria-label={messages.goTo({ number: index + 1, time: formatDuration(startsAt) })}
                 onClick={() => player.playFrom(startsAt)}
                 className="shrink-0 tabular-nums"
               >

@@ -61,7 +61,7 @@ function Words({
               current={current?.responseId === answer.responseId ? current.index : -1}
               found={-1}
               player={player}
-              texts={messages.words}
+              texts={{ ...messages.words, failed: () => messages.words.failed }}
             />
           ))}
         </ol>

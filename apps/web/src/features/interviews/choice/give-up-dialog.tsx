@@ -23,7 +23,7 @@ export function GiveUpDialog({ numbers, onGiveUp, onCancel }: Props) {
           </Button>
           {numbers.map((number) => (
             <Button key={number} size="large" variant="danger" onClick={() => onGiveUp(number)}>
-              {texts.giveUp(number)}
+              {texts.giveUp({ number })}
             </Button>
           ))}
         </>

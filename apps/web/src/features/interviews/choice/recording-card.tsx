@@ -17,16 +17,16 @@ export function RecordingCard({ number, choice, onUse }: Props) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-medium">{texts.number(number)}</h3>
+        <h3 className="font-medium">{texts.number({ number })}</h3>
         <span className="text-ink-soft text-sm tabular-nums">{length}</span>
       </div>
-      <Player choice={choice} label={texts.player(number, length)} />
+      <Player choice={choice} label={texts.player({ number, length })} />
       {isInUse ? <p className="text-ink-soft text-sm">{texts.inUse}</p> : <TakeWarning take={choice.take} />}
       <Button
         size="large"
         variant="primary"
         icon={<Check />}
-        aria-label={isInUse ? texts.keepNumber(number) : texts.useNumber(number)}
+        aria-label={isInUse ? texts.keepNumber({ number }) : texts.useNumber({ number })}
         disabled={!isInUse && isUnusable(choice.take)}
         onClick={onUse}
         className="mt-auto w-full"

@@ -63,7 +63,7 @@ function RecordAgain({ choices, retakesLeft, onGiveUp }: Omit<Props, 'onUse'>) {
         className="self-center"
         onClick={() => (unusable === undefined ? setIsAsking(true) : onGiveUp(unusable))}
       >
-        {retakesLeft === null || retakesLeft === 0 ? texts.again : texts.againLeft(retakesLeft)}
+        {retakesLeft === null || retakesLeft === 0 ? texts.again : texts.againLeft({ count: retakesLeft })}
       </Button>
       {isAsking && (
         <GiveUpDialog

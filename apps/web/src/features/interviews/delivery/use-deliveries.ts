@@ -26,7 +26,10 @@ export function useDeliveries({ delivery, questions, set, offer, onGivenUp }: Op
         onGivenUp,
         onRefused({ questionId }, error, over) {
           const number = questions.findIndex(({ id }) => id === questionId) + 1;
-          set(questionId, { status: 'failed', reason: texts.uploadFailedBecause(number, reasonOf(error)) });
+          set(questionId, {
+            status: 'failed',
+            reason: texts.uploadFailedBecause({ number, reason: reasonOf(error) }),
+          });
           for (const take of over) offer(take);
           toast.error(texts.uploadFailed);
         },

@@ -81,7 +81,7 @@ async function attachResume(token: string, resume: File): Promise<void> {
     if (data.resume === null) throw new ResumeError(texts.resumeNoData);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
-      throw new ResumeError(texts.resumeFailed(exactFailureText(error)));
+      throw new ResumeError(texts.resumeFailed({ reason: exactFailureText(error) }));
     }
     throw error;
   }

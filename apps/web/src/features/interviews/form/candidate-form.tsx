@@ -45,7 +45,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
           {problem}
         </p>
       )}
-      {isSending && <ProgressBar label={texts.percent(percent)} percent={percent} />}
+      {isSending && <ProgressBar label={texts.percent({ percent })} percent={percent} />}
       <NextStep isSending={isSending} onBack={onBack} />
       {candidate.isBegun && (
         <BegunDialog

@@ -15,7 +15,7 @@ export function InsightsConsent({ job, agreed, onChange }: Props) {
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line p-4">
       <legend className="px-1 font-medium text-sm">{texts.insightsConsent.title}</legend>
-      <p className="text-ink-soft text-sm">{texts.insightsConsent.text(job.company.name)}</p>
+      <p className="text-ink-soft text-sm">{texts.insightsConsent.text({ company: job.company.name })}</p>
       {performance && (
         <Checkbox
           checked={agreed.performance}

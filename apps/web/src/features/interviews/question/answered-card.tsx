@@ -56,7 +56,7 @@ export function AnsweredCard(props: Props) {
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
           <Button size="large" icon={<RotateCcw />} onClick={onAgain}>
-            {retakesLeft === null ? texts.recordAgain : texts.recordAgainLeft(retakesLeft)}
+            {retakesLeft === null ? texts.recordAgain : texts.recordAgainLeft({ count: retakesLeft })}
           </Button>
         )}
         {isNew && (!isLast || isHintShown) && (

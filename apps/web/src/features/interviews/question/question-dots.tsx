@@ -18,7 +18,7 @@ export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedB
   return (
     <ol className="flex flex-wrap gap-1">
       {questions.map((question, at) => {
-        const label = texts.questionOf(at + 1, questions.length);
+        const label = texts.questionOf({ number: at + 1, count: questions.length });
         const mark = markOf(isAnswered(question.id), isUnjudged(question.id));
         return (
           <li key={question.id}>

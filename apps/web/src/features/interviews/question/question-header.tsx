@@ -41,7 +41,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
           onMove={navigation.onMove}
         />
       </div>
-      <ProgressBar label={texts.progress(progress)} percent={progress} />
+      <ProgressBar label={texts.progress({ percent: progress })} percent={progress} />
       <QuestionFacts {...{ job, timeFactor, question, place }} />
       <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
         {question.question}
@@ -53,16 +53,16 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
 function QuestionFacts({ job, timeFactor, question, place: { index, progress } }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
-      <span>{texts.questionOf(index + 1, job.questions.length)}</span>
+      <span>{texts.questionOf({ number: index + 1, count: job.questions.length })}</span>
       <Badge tone={question.isRequired ? 'amber' : 'neutral'}>
         {question.isRequired ? texts.required : texts.optional}
       </Badge>
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <Clock aria-hidden className="size-4" />
-        {texts.timeLimit(formatDuration(question.duration))}
+        {texts.timeLimit({ time: formatDuration(question.duration) })}
       </span>
-      {timeFactor > 1 && <span>{texts.extraTime(timeFactor)}</span>}
-      <span className="ml-auto hidden sm:inline">{texts.progress(progress)}</span>
+      {timeFactor > 1 && <span>{texts.extraTime({ factor: timeFactor })}</span>}
+      <span className="ml-auto hidden sm:inline">{texts.progress({ percent: progress })}</span>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function AnswerVideo({ number, answer, className }: Props) {
   if (answer.status !== 'ready' || answer.videoUrl === null) return null;
   return (
     <figure className={className}>
-      <StoredVideo url={answer.videoUrl} label={texts.answerVideo(number)} />
+      <StoredVideo url={answer.videoUrl} label={texts.answerVideo({ number })} />
       <Length seconds={answer.duration} />
     </figure>
   );

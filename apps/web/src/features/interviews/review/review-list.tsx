@@ -54,7 +54,7 @@ type ReviewedProps = Pick<Props, 'sent' | 'takesLeft' | 'onCheckAgain' | 'onOpen
 
 function Reviewed(props: ReviewedProps) {
   const { question, number, of, answer, isWaiting, sent, takesLeft, onCheckAgain, onOpen } = props;
-  const place = texts.questionOf(number, of);
+  const place = texts.questionOf({ number, count: of });
   return (
     <>
       {answer !== undefined && !isWaiting && (
@@ -100,7 +100,7 @@ function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: Readonly
       const percent = Math.floor((100 * (sent.get(answer.take.takeId) ?? 0)) / answer.take.size);
       return (
         <Badge tone="blue" icon={<LoaderCircle className="animate-spin" />}>
-          {texts.sending(Math.min(100, percent))}
+          {texts.sending({ percent: Math.min(100, percent) })}
         </Badge>
       );
     }

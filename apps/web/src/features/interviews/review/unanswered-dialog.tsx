@@ -9,7 +9,7 @@ export function UnansweredDialog({ numbers, onCancel, onSubmit }: Props) {
   return (
     <AskDialog
       title={texts.submitUnanswered}
-      text={texts.submitUnansweredText(numbers.join(', '))}
+      text={texts.submitUnansweredText({ numbers: numbers.join(', ') })}
       onCancel={onCancel}
       buttons={
         <>

@@ -28,7 +28,7 @@ export function UploadOverlay({ percent, secondsLeft, isSubmitted, ...trouble }:
       className="m-auto w-11/12 max-w-form rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="flex flex-col items-center gap-4 text-center">
-        <ProgressRing label={texts.percent(percent)} part={percent / 100} className="size-24">
+        <ProgressRing label={texts.percent({ percent })} part={percent / 100} className="size-24">
           {percent}%
         </ProgressRing>
         <h2 id="submitting" className="font-semibold text-xl">
@@ -38,7 +38,9 @@ export function UploadOverlay({ percent, secondsLeft, isSubmitted, ...trouble }:
           {isSubmitted ? texts.submitted : waitingFor(trouble)}
         </p>
         {secondsLeft !== undefined && !trouble.isStuck && (
-          <p className="text-ink-soft tabular-nums">{texts.timeLeft(formatDuration(secondsLeft))}</p>
+          <p className="text-ink-soft tabular-nums">
+            {texts.timeLeft({ time: formatDuration(secondsLeft) })}
+          </p>
         )}
       </div>
     </dialog>

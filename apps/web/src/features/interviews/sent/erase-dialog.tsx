@@ -21,7 +21,7 @@ export function EraseDialog({ company, onCancel, onErase }: Props) {
   return (
     <AskDialog
       title={texts.eraseQuestion}
-      text={texts.eraseWarning(company)}
+      text={texts.eraseWarning({ company })}
       onCancel={() => !isErasing && onCancel()}
       buttons={
         <>

@@ -2,7 +2,7 @@ import type { SentInterview } from '@nimble/contracts/interviews';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../../lib/formats.ts';
-import { locale } from '../../../lib/language.ts';
+import { locale } from '../../../lib/language/language.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
@@ -26,7 +26,9 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
       <header>
         <h1 className="font-semibold text-2xl">{texts.sentTitle}</h1>
-        <p className="mt-1 text-ink-soft">{texts.sentTo(sent.companyName, sent.jobTitle)}</p>
+        <p className="mt-1 text-ink-soft">
+          {texts.sentTo({ company: sent.companyName, job: sent.jobTitle })}
+        </p>
       </header>
       <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
         <Entry name={texts.name}>{sent.candidateName}</Entry>
@@ -113,7 +115,7 @@ function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAn
     <li className="flex flex-col gap-3 p-4 sm:flex-row">
       {videoUrl !== null && (
         <div className="shrink-0 sm:w-60">
-          <StoredVideo url={videoUrl} label={texts.answerVideo(number)} />
+          <StoredVideo url={videoUrl} label={texts.answerVideo({ number })} />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
@@ -125,7 +127,7 @@ function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAn
           <a
             href={`${videoUrl}&download=1`}
             download
-            aria-label={`${texts.answerVideo(number)}: ${texts.download}`}
+            aria-label={`${texts.answerVideo({ number })}: ${texts.download}`}
             className={buttonClasses('secondary', 'small')}
           >
             <Download aria-hidden />

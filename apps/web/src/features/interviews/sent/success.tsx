@@ -25,7 +25,7 @@ export function Success({ company, mine, onOtherCandidate }: Props) {
           {texts.successTitle}
         </h1>
         <p className="mt-2 text-balance text-ink-soft">{texts.successText}</p>
-        <p className="text-balance text-ink-soft">{texts.thanks(company)}</p>
+        <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
       </header>
       <div className="w-full rounded-card border border-line bg-surface p-card text-left">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>

@@ -40,7 +40,7 @@ function Sending({ sending }: Pick<Props, 'sending'>) {
   return (
     <p className="flex items-center gap-3 text-ink-soft text-sm tabular-nums">
       <HardDriveUpload aria-hidden className="size-4 shrink-0" />
-      {texts.sendingAnswers(sending.percent, formatDuration(sending.secondsLeft))}
+      {texts.sendingAnswers({ percent: sending.percent, time: formatDuration(sending.secondsLeft) })}
     </p>
   );
 }

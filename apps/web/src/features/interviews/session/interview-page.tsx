@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { Suspense } from 'react';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { Interview } from './interview.tsx';
@@ -19,10 +19,7 @@ type Props = {
 
 /** The public page behind a share link. */
 export function InterviewPage({ jobToken, isSent }: Props) {
-  const language = useLanguage();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  useLanguage();
   return (
     <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-6 text-ink sm:py-8">
       <OutdatedPage>

@@ -43,7 +43,9 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'unavailable':
       return <Unavailable text={texts[stage.reason]} hint={texts.unavailableHint} />;
     case 'limitReached':
-      return <Unavailable text={texts.limitReached(stage.company)} hint={texts.limitReachedHint} />;
+      return (
+        <Unavailable text={texts.limitReached({ company: stage.company })} hint={texts.limitReachedHint} />
+      );
     case 'overview':
       return (
         <>

@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { cataloguesReady } from '../../../lib/language.ts';
 
 /** The code of a page cannot be loaded: the server has another version by now, or the connection is lost. */
 export class PageNotLoadedError extends Error {}
 
 /**
- * A page in a file of its own; it shows when its texts are loaded, too. @returns it, and a prefetch function: then it
+ * A page in a file of its own. @returns it, and a prefetch function: then it
  * shows at once, without React's waiting state between pages.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -15,7 +14,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     const page = await load().catch((cause: unknown) => {
       throw new PageNotLoadedError('A page could not be loaded', { cause });
     });
-    await cataloguesReady();
     fetched = page;
     return page;
   }

@@ -11,7 +11,8 @@ export function expectationsOf({
   thinkingTime,
 }: Pick<PublicJob, 'retakes' | 'thinkingTime'>): string[] {
   const lines: string[] = [...texts.expectations];
-  if (retakes !== null) lines[retakesLine] = texts.expectRetakes(retakes);
-  if (thinkingTime > 0) lines.splice(retakesLine, 0, texts.expectThinking(formatDuration(thinkingTime)));
+  if (retakes !== null) lines[retakesLine] = texts.expectRetakes({ count: retakes });
+  if (thinkingTime > 0)
+    lines.splice(retakesLine, 0, texts.expectThinking({ time: formatDuration(thinkingTime) }));
   return lines;
 }

@@ -2,7 +2,7 @@ import type { PublicJob } from '@nimble/contracts/interviews';
 import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
-import { locale } from '../../../lib/language.ts';
+import { locale } from '../../../lib/language/language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { interviewTexts as texts } from '../messages.ts';
@@ -64,7 +64,7 @@ function JobIntroduction({ job }: { job: PublicJob }) {
     <header className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-ink-soft">
         <CompanyMark company={job.company} />
-        {texts.invitedBy(job.company.name)}
+        {texts.invitedBy({ company: job.company.name })}
       </p>
       <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
       <JobFacts job={job} />
@@ -73,11 +73,13 @@ function JobIntroduction({ job }: { job: PublicJob }) {
       )}
       <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-        <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
-        <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
+        <Fact icon={<ListChecks />}>{texts.questions({ count: job.questions.length })}</Fact>
+        <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job.questions) })}</Fact>
         <Fact icon={<Video />}>{texts.format}</Fact>
         {job.deadline !== null && (
-          <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline, locale()))}</Fact>
+          <Fact icon={<CalendarClock />}>
+            {texts.openUntil({ time: formatDayAndTime(job.deadline, locale()) })}
+          </Fact>
         )}
       </ul>
     </header>

@@ -9,8 +9,8 @@ export function Privacy({ company, privacy: { keptDays, contact } }: Props) {
     <section>
       <h2 className="font-semibold text-lg">{texts.privacy.title}</h2>
       <p className="mt-1 text-ink-soft">
-        {texts.privacy.receives(company)}{' '}
-        {keptDays === null ? texts.privacy.kept(company) : texts.privacy.keptDays(keptDays)}{' '}
+        {texts.privacy.receives({ company })}{' '}
+        {keptDays === null ? texts.privacy.kept({ company }) : texts.privacy.keptDays({ days: keptDays })}{' '}
         {texts.privacy.erase}
       </p>
       <p className="wrap-anywhere mt-1 text-ink-soft">

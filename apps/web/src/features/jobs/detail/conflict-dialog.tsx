@@ -49,7 +49,7 @@ export function ConflictDialog({ conflict, onChosen, onClose }: Props) {
       </ul>
       {theirs.length > 0 && (
         <p className="mt-4 text-ink-soft text-sm">
-          {messages.alsoTheirs(theirs.map((field) => messages.fields[field]).join(', '))}
+          {messages.alsoTheirs({ fields: theirs.map((field) => messages.fields[field]).join(', ') })}
         </p>
       )}
     </Modal>
@@ -73,7 +73,7 @@ function Choice({ field, mine, stored, whose, onChoose }: ChoiceProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">{name}</h3>
         <SegmentedControl
-          label={messages.whose(name)}
+          label={messages.whose({ field: name })}
           value={whose}
           options={[
             { value: 'mine', label: messages.mine },

@@ -44,7 +44,9 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
           <StatusBadge status={job.status}>{jobsMessages.status[job.status]}</StatusBadge>
           <Badge>{jobsMessages.employmentType[job.type]}</Badge>
           <span className="text-ink-soft text-sm">
-            {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
+            {job.createdBy
+              ? messages.createdBy({ name: job.createdBy.username, date: created })
+              : messages.created({ date: created })}
           </span>
         </div>
         <MoreActions job={job} onSaveAsTemplate={onSaveAsTemplate} onDelete={onDelete} />
@@ -72,7 +74,7 @@ function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>)
     <Menu
       trigger={
         <IconButton
-          label={jobsMessages.moreActions(job.title)}
+          label={jobsMessages.moreActions({ title: job.title })}
           icon={<EllipsisVertical />}
           className="-my-2 -mr-2"
         />
@@ -99,7 +101,7 @@ function StatusChanges({ job }: { job: Job }) {
     update.mutate(
       { status },
       {
-        onSuccess: () => toast.success(messages.statusUpdated(status)),
+        onSuccess: () => toast.success(messages.statusUpdated({ status })),
         onError: (error) => toast.error(messageOf(error, messages.statusFailed)),
       },
     );

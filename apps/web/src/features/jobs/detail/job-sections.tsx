@@ -22,7 +22,7 @@ export function JobSections({ job }: { job: Job }) {
             title={messages.questions}
             actions={
               <span className="text-ink-soft text-sm tabular-nums">
-                {jobsMessages.questions(questions.length)}
+                {jobsMessages.questions({ count: questions.length })}
               </span>
             }
           >

@@ -1,5 +1,6 @@
 import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/formats.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { submissionStatsQuery } from '../../submissions/index.ts';
 import { jobPageMessages } from '../messages.ts';
@@ -14,7 +15,7 @@ export function JobStats({ jobId }: { jobId: number }) {
   const cards = [
     [messages.total, data?.total, figures.submissions.help, null],
     [messages.completed, data?.reviewed, figures.reviewed.help, null],
-    [messages.pending, data?.pendingReview, figures.pending.help, messages.inReview(inReview)],
+    [messages.pending, data?.pendingReview, figures.pending.help, messages.inReview({ count: inReview })],
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-3 gap-3 sm:gap-5">
@@ -22,7 +23,7 @@ export function JobStats({ jobId }: { jobId: number }) {
         <StatCard
           key={label}
           label={label}
-          value={value?.toLocaleString()}
+          value={value === undefined ? undefined : formatNumber(value)}
           failure={failure}
           help={help}
           {...(inReview > 0 && { note })}

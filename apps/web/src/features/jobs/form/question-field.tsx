@@ -28,7 +28,7 @@ export function QuestionField({ index, tools, item }: Props) {
       {...item}
       className="rounded-control border border-line bg-surface p-3 transition-colors data-drop:border-brand data-drop:bg-brand-soft"
     >
-      <Field label={messages.question(number)} error={errors?.question?.message} aside={tools}>
+      <Field label={messages.question({ number })} error={errors?.question?.message} aside={tools}>
         {(attributes) => (
           <Textarea
             {...attributes}
@@ -48,7 +48,7 @@ export function QuestionField({ index, tools, item }: Props) {
           name={`questions.${index}.time_limit`}
           render={({ field }) => (
             <Select
-              aria-label={`${messages.timeLimit}, ${messages.question(number)}`}
+              aria-label={`${messages.timeLimit}, ${messages.question({ number })}`}
               value={String(field.value)}
               options={timeLimitOptions(field.value)}
               onChange={(seconds) => field.onChange(Number(seconds))}

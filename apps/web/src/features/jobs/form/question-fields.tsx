@@ -18,7 +18,9 @@ export function QuestionFields({ keepsOne = false }: Props) {
     <Card
       title={messages.questions}
       actions={
-        <span className="text-ink-soft text-sm tabular-nums">{jobsMessages.questions(fields.length)}</span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {jobsMessages.questions({ count: fields.length })}
+        </span>
       }
     >
       <ListError message={error} />
@@ -56,7 +58,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
       <ConfirmDialog
         open={toRemove !== null}
         title={messages.removal.title}
-        description={messages.removal.text((toRemove ?? 0) + 1)}
+        description={messages.removal.text({ number: (toRemove ?? 0) + 1 })}
         confirmLabel={messages.removal.confirm}
         danger
         onConfirm={() => toRemove !== null && remove(toRemove)}

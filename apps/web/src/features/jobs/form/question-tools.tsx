@@ -30,7 +30,7 @@ export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRe
       </span>
       <IconButton
         id={moveButtonId(fieldKey, 'up')}
-        label={messages.moveUp(number)}
+        label={messages.moveUp({ number })}
         icon={<ArrowUp />}
         aria-disabled={index === 0}
         onClick={() => order.step(index, 'up')}
@@ -38,20 +38,20 @@ export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRe
       />
       <IconButton
         id={moveButtonId(fieldKey, 'down')}
-        label={messages.moveDown(number)}
+        label={messages.moveDown({ number })}
         icon={<ArrowDown />}
         aria-disabled={index === count - 1}
         onClick={() => order.step(index, 'down')}
         className="aria-disabled:opacity-40"
       />
       <IconButton
-        label={messages.duplicateQuestion(number)}
+        label={messages.duplicateQuestion({ number })}
         icon={<Copy />}
         disabled={onDuplicate === undefined}
         onClick={onDuplicate}
       />
       <IconButton
-        label={messages.removeQuestion(number)}
+        label={messages.removeQuestion({ number })}
         icon={<Trash2 />}
         disabled={onRemove === undefined}
         onClick={onRemove}

@@ -27,7 +27,7 @@ export function useQuestionOrder(keys: readonly string[], move: (from: number, t
   function place(from: number, to: number): void {
     if (from === to || to < 0 || to >= keys.length) return;
     move(from, to);
-    setAnnouncement(messages.moved(from + 1, to + 1));
+    setAnnouncement(messages.moved({ from: from + 1, to: to + 1 }));
   }
   function release(): void {
     setGrabbed(null);

@@ -25,7 +25,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open={job !== null}
       title={messages.title}
-      description={messages.question(job?.title ?? '')}
+      description={messages.question({ title: job?.title ?? '' })}
       confirmLabel={messages.confirm}
       cancelLabel={messages.cancel}
       danger
@@ -34,7 +34,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       onCancel={() => !deletion.isPending && onClose()}
     >
       <p>
-        {messages.lost(job?.submissionCount ?? 0)} {messages.begun}
+        {messages.lost({ submissionCount: job?.submissionCount ?? 0 })} {messages.begun}
       </p>
       <p className="mt-2 font-medium">{messages.final}</p>
     </ConfirmDialog>

@@ -30,12 +30,15 @@ export function JobCard({ job, onShare, onDelete }: Props) {
         {job.description}
       </p>
       <ul className="mt-4 mb-5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-sm tabular-nums">
-        <Fact icon={<ListVideo />}>{messages.questions(job.questionCount)}</Fact>
+        <Fact icon={<ListVideo />}>{messages.questions({ count: job.questionCount })}</Fact>
         <Fact icon={<Users />}>
-          {messages.responses(job.submissionCount)}
-          <HelpTip about={messages.responses(job.submissionCount)} text={figures.submissions.help} />
+          {messages.responses({ count: job.submissionCount })}
+          <HelpTip
+            about={messages.responses({ count: job.submissionCount })}
+            text={figures.submissions.help}
+          />
         </Fact>
-        <Fact icon={<CalendarDays />}>{messages.created(formatDate(job.createdAt))}</Fact>
+        <Fact icon={<CalendarDays />}>{messages.created({ date: formatDate(job.createdAt) })}</Fact>
       </ul>
       <footer className="mt-auto flex items-center gap-2">
         <ButtonLink to={address} className="flex-1">
@@ -43,7 +46,7 @@ export function JobCard({ job, onShare, onDelete }: Props) {
         </ButtonLink>
         {job.status === 'active' && (
           <IconButton
-            label={messages.shareJob(job.title)}
+            label={messages.shareJob({ title: job.title })}
             icon={<Share2 />}
             onClick={onShare}
             className="border border-line-strong"

@@ -18,7 +18,7 @@ export function JobMenu({ job, onShare, onDelete }: Props) {
     <Menu
       trigger={
         <IconButton
-          label={messages.moreActions(job.title)}
+          label={messages.moreActions({ title: job.title })}
           icon={<EllipsisVertical />}
           className="-my-1 -mr-2"
         />

@@ -32,7 +32,7 @@ export function ShareCard({ job }: { job: Job }) {
       <div className="flex flex-wrap items-start gap-4">
         <QrCode
           text={link}
-          label={messages.qrCode(job.title)}
+          label={messages.qrCode({ title: job.title })}
           className="size-32 shrink-0 rounded-control border border-line"
         />
         <div className="min-w-52 flex-1">

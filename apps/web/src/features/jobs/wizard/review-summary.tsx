@@ -18,7 +18,7 @@ export function DetailsSummary({ draft, onEdit }: Props) {
       <p className="break-words font-semibold text-lg">{draft.title}</p>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
         <Badge>{jobsMessages.employmentType[draft.type]}</Badge>
-        {jobsMessages.questions(draft.questions.length)}
+        {jobsMessages.questions({ count: draft.questions.length })}
       </p>
       <p className="mt-3 whitespace-pre-line break-words text-ink-soft">{draft.description}</p>
       <JobDetailsList job={draft} className="mt-4 border-line border-t pt-4" />
@@ -34,7 +34,7 @@ export function QuestionsSummary({ draft, onEdit }: Props) {
     >
       <QuestionList questions={draft.questions} />
       <p className="mt-4 text-ink-soft text-sm">
-        {messages.totalTime(timeLimitLabel(totalAnsweringSeconds(draft.questions)))}
+        {messages.totalTime({ minutes: timeLimitLabel(totalAnsweringSeconds(draft.questions)) })}
       </p>
     </Card>
   );

@@ -4,7 +4,7 @@ import { wizardMessages } from '../messages.ts';
 
 /** The wizard's progress. Each step is scrolled to its top. */
 export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
-  const label = wizardMessages.step(step);
+  const label = wizardMessages.step({ step });
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up.

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
-import { retentionMessages as messages } from './retention.messages.ts';
+import { retentionMessages as messages } from './messages.ts';
 import { useDownloadAll, useKeepChoice } from './retention.queries.ts';
 
 type Duration = Exclude<KeepChoice, 'no'>;
@@ -77,7 +77,7 @@ export function DownloadAll({ bytes }: { bytes: number }) {
   const downloading = useDownloadAll();
   return (
     <Card title={messages.downloadTitle}>
-      <p className="text-ink-soft">{messages.downloadText(formatFileSize(bytes))}</p>
+      <p className="text-ink-soft">{messages.downloadText({ amount: formatFileSize(bytes) })}</p>
       <Button
         className="mt-3"
         icon={<Download />}

@@ -9,7 +9,7 @@ import { NothingFound } from '../../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
-import { retentionMessages as messages } from './retention.messages.ts';
+import { retentionMessages as messages } from './messages.ts';
 import { retentionQuery } from './retention.queries.ts';
 import { DownloadAll, KeepEverything, LetGoOn } from './retention-choices.tsx';
 import { SubmissionsToErase } from './submissions-to-erase.tsx';
@@ -46,7 +46,7 @@ function Overview(retention: Retention) {
             >
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0 flex-1 font-medium">
-                {messages.batch(submissions, formatDay(erasesAt))}
+                {messages.batch({ count: submissions, day: formatDay(erasesAt) })}
               </span>
               {!isWarned && <Badge tone="blue">{messages.waiting}</Badge>}
             </li>
@@ -71,11 +71,13 @@ function Overview(retention: Retention) {
 
 function Standing({ state, days, pausedUntil }: Retention) {
   const text =
-    state !== 'paused'
-      ? messages.states[state](days)
-      : pausedUntil === null
-        ? messages.pausedAlways
-        : messages.pausedUntil(formatDay(pausedUntil));
+    state === 'erasing'
+      ? messages.states.erasing({ days })
+      : state !== 'paused'
+        ? messages.states[state]
+        : pausedUntil === null
+          ? messages.pausedAlways
+          : messages.pausedUntil({ day: formatDay(pausedUntil) });
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-info-line bg-info-soft px-4 py-2.5 text-info-ink">
       <span>{text}</span>

@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { PageTurner } from '../../../ui/pages/page-turner.tsx';
-import { retentionMessages as messages } from './retention.messages.ts';
+import { retentionMessages as messages } from './messages.ts';
 import { submissionsToEraseQuery } from './retention.queries.ts';
 
 /** The affected candidates, the oldest first, a page at a time. */

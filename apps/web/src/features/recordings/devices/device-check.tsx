@@ -172,7 +172,7 @@ function PracticeTake({ practice, canStart, onStart }: PracticeProps) {
       {practice.step === 'recording' ? (
         <p role="status" className="flex items-center gap-2 tabular-nums">
           <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />
-          {texts.practising(practice.seconds)}
+          {texts.practising({ seconds: practice.seconds })}
         </p>
       ) : (
         <Button icon={<Circle className="fill-current" />} disabled={!canStart} onClick={onStart}>

@@ -39,7 +39,7 @@ type OneOfProps = {
 function OneOf({ kind, devices, value, onChoose }: OneOfProps) {
   const options = devices.map(({ deviceId, label }, index) => ({
     value: deviceId,
-    label: label === '' ? recordingTexts.check.unnamed(kind, index + 1) : label,
+    label: label === '' ? recordingTexts.check.unnamed({ kind, number: index + 1 }) : label,
   }));
   return (
     <Field label={kind}>

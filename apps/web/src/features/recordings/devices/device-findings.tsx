@@ -33,7 +33,9 @@ export function DeviceFindings({ speed, questions, sound, picture, isSmall, onRe
       <Finding kind={isHeard ? 'good' : 'open'}>{isHeard ? texts.heard : texts.unheard}</Finding>
       {free !== undefined && (
         <Finding kind={free < needed ? 'warning' : 'good'}>
-          {free < needed ? texts.roomShort(formatFileSize(needed), formatFileSize(free)) : texts.roomEnough}
+          {free < needed
+            ? texts.roomShort({ needed: formatFileSize(needed), free: formatFileSize(free) })
+            : texts.roomEnough}
         </Finding>
       )}
       {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}

@@ -38,7 +38,7 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
         src={address}
         onError={onBroken}
         onLoadedMetadata={(event) => measure(event.currentTarget)}
-        aria-label={texts.yourRecording(formatDuration(take.duration))}
+        aria-label={texts.yourRecording({ time: formatDuration(take.duration) })}
         className="stage-picture rounded-card bg-stage"
       >
         <track kind="captions" />
@@ -56,7 +56,9 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
       <div data-stays="bottom" className="stays-below bg-canvas flex flex-wrap justify-center gap-3 py-2">
         {canRetake && (
           <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
-            {retakesLeft === null || costsNoRetake(take) ? texts.retake : texts.retakesLeft(retakesLeft)}
+            {retakesLeft === null || costsNoRetake(take)
+              ? texts.retake
+              : texts.retakesLeft({ count: retakesLeft })}
           </Button>
         )}
         <Button

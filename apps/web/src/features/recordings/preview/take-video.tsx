@@ -19,7 +19,7 @@ export function TakeVideo({ take, label, className }: Props) {
       playsInline
       src={address}
       onLoadedMetadata={(event) => measure(event.currentTarget)}
-      aria-label={label ?? texts.yourRecording(formatDuration(take.duration))}
+      aria-label={label ?? texts.yourRecording({ time: formatDuration(take.duration) })}
       className={className}
     >
       <track kind="captions" />

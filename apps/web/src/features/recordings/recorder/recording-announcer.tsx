@@ -12,16 +12,16 @@ export function RecordingAnnouncer({ state, left }: { state: RecorderState; left
 }
 
 function textOf(state: RecorderState, left: number): string {
-  if (state.phase === 'countdown') return texts.startingIn(state.seconds);
+  if (state.phase === 'countdown') return texts.startingIn({ seconds: state.seconds });
   if (state.phase === 'thinking') return thinkingText(state.seconds);
   if (state.phase !== 'recording') return '';
   if (state.paused) return texts.paused;
   const warning = [lastSeconds, warningSeconds].find((seconds) => left <= seconds);
-  return warning === undefined ? texts.recording : texts.secondsLeft(warning);
+  return warning === undefined ? texts.recording : texts.secondsLeft({ seconds: warning });
 }
 
 /** Announced at the beginning, every half minute and shortly before the end, so as not to disturb thinking. */
 function thinkingText(seconds: number): string {
   const next = seconds > lastSeconds ? Math.ceil(seconds / warningSeconds) * warningSeconds : lastSeconds;
-  return texts.thinkingAnnounced(next);
+  return texts.thinkingAnnounced({ seconds: next });
 }

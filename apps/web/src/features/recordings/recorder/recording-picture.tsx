@@ -57,7 +57,7 @@ function Thinking({ seconds, of }: { seconds: number; of: number }) {
   return (
     <div className="absolute inset-x-3 bottom-6 flex justify-center">
       <p className="flex items-center gap-3 rounded-card bg-stage-soft px-4 py-2">
-        <ProgressRing label={texts.thinkingLeft(time)} part={seconds / of} tone="brand">
+        <ProgressRing label={texts.thinkingLeft({ time })} part={seconds / of} tone="brand">
           {time}
         </ProgressRing>
         <span>{texts.thinking}</span>
@@ -99,7 +99,7 @@ function TimeLeft({ left, limit, isRunning }: TimeProps) {
   const time = formatDuration(Math.ceil(left));
   return (
     <ProgressRing
-      label={texts.timeLeft(time)}
+      label={texts.timeLeft({ time })}
       part={left / limit}
       tone={isRunning ? toneOf(left) : 'brand'}
       className="rounded-full bg-stage-soft"

@@ -109,7 +109,7 @@ function SaveBar({ role, edit: { guard, isSaving, isChanged } }: PartProps) {
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-gutter sm:px-gutter"
     >
       {role !== undefined && role.userCount > 0 && (
-        <p className="mr-auto text-ink-soft text-sm">{messages.effect(role.userCount)}</p>
+        <p className="mr-auto text-ink-soft text-sm">{messages.effect({ count: role.userCount })}</p>
       )}
       <Button onClick={() => guard.request('/roles')} disabled={isSaving}>
         {messages.cancel}

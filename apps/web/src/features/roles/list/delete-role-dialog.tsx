@@ -20,7 +20,7 @@ export function DeleteRoleDialog({ role, onClose }: { role: Role | null; onClose
     <ConfirmDialog
       open={role !== null}
       title={messages.title}
-      description={messages.question(role?.name ?? '')}
+      description={messages.question({ name: role?.name ?? '' })}
       confirmLabel={messages.confirm}
       danger
       pending={deletion.isPending}

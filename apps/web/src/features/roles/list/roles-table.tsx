@@ -44,7 +44,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
           <div className="min-w-0">
             <p className="break-words font-medium">{name}</p>
             <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
-              {messages.users(role.userCount)}
+              {messages.users({ count: role.userCount })}
               {role.builtIn && <Badge>{messages.builtIn}</Badge>}
             </p>
           </div>
@@ -59,7 +59,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
         <div className="flex justify-end gap-1">
           <EditLink to={`/roles/edit/${role.id}`} name={name} isEditable={isOwn && mayUpdate} />
           {mayDelete && isOwn && (
-            <IconButton label={messages.delete(name)} icon={<Trash2 />} onClick={onDelete} />
+            <IconButton label={messages.delete({ name })} icon={<Trash2 />} onClick={onDelete} />
           )}
         </div>
       </td>
@@ -69,7 +69,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
 
 /** Links to the role's form, which is read-only for a role that cannot be changed. */
 function EditLink({ to, name, isEditable }: { to: string; name: string; isEditable: boolean }) {
-  const label = isEditable ? messages.edit(name) : messages.view(name);
+  const label = isEditable ? messages.edit({ name }) : messages.view({ name });
   return (
     <Link
       to={to}

@@ -2,7 +2,6 @@ import { longestVideoComment } from '@nimble/contracts/scorecards';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
-import type { Translated } from '../../../lib/language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
@@ -10,8 +9,9 @@ import { commentsMessages } from '../messages.ts';
 import { type MomentWriting, useMoment } from './use-moment.ts';
 
 /** Texts for guests in their own language. */
-export type MomentFormTexts = Translated<
-  Pick<typeof commentsMessages, 'noVideo' | 'label' | 'placeholder' | 'atAnswer' | 'takeNow' | 'add'>
+export type MomentFormTexts = Pick<
+  typeof commentsMessages,
+  'noVideo' | 'label' | 'placeholder' | 'atAnswer' | 'takeNow' | 'add'
 >;
 
 type Props = MomentWriting & {
@@ -64,7 +64,7 @@ function MomentText({ second, text, type, number, onSend, texts: messages }: Tex
       label={messages.label}
       aside={
         <span className="whitespace-nowrap tabular-nums">
-          {messages.atAnswer(formatDuration(second), number)}
+          {messages.atAnswer({ time: formatDuration(second), number })}
         </span>
       }
     >

@@ -22,7 +22,7 @@ type Props = {
   player: PlayerPosition | null;
   onDelete?: (commentId: number) => void;
   /** In another language than the workspace's. */
-  goTo?: (time: string) => string;
+  goTo?: (values: { time: string }) => string;
   when?: (timestamp: string) => string;
 };
 
@@ -44,7 +44,7 @@ export function MomentList({
             {second !== undefined && player !== null && (
               <Button
                 size="small"
-                aria-label={goTo(formatDuration(second))}
+                aria-label={goTo({ time: formatDuration(second) })}
                 onClick={() => player.seek(second)}
                 className="shrink-0 self-start tabular-nums"
               >
@@ -61,7 +61,7 @@ export function MomentList({
             </div>
             {comment.mayDelete === true && onDelete !== undefined && (
               <IconButton
-                label={messages.delete(comment.author)}
+                label={messages.delete({ author: comment.author })}
                 icon={<Trash2 />}
                 onClick={() => onDelete(comment.id)}
                 className="-mr-2 shrink-0"

@@ -56,7 +56,7 @@ function CriterionRow({ row: { key, name }, index, form }: RowProps) {
   return (
     <li className="flex items-start gap-1">
       <Field
-        label={messages.name(index + 1)}
+        label={messages.name({ number: index + 1 })}
         hideLabel
         error={form.errorOf(index)}
         className="min-w-0 flex-1"
@@ -71,7 +71,7 @@ function CriterionRow({ row: { key, name }, index, form }: RowProps) {
         )}
       </Field>
       <IconButton
-        label={messages.remove(index + 1)}
+        label={messages.remove({ number: index + 1 })}
         icon={<Trash2 />}
         disabled={form.rows.length === 1}
         onClick={() => form.remove(key)}

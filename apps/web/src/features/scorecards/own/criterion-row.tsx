@@ -28,18 +28,18 @@ export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props
           <p className={classNames('break-words font-medium', isMissing && 'text-danger-ink')}>{criterion}</p>
           {stars === null && fromQuestions !== null && (
             <p className="text-ink-soft text-sm tabular-nums">
-              {messages.fromQuestions(shownStars(fromQuestions))}
+              {messages.fromQuestions({ stars: shownStars(fromQuestions) })}
             </p>
           )}
         </div>
         <div className="flex items-center gap-1">
           <StarInput
-            label={messages.starsOf(criterion)}
+            label={messages.starsOf({ criterion })}
             value={stars}
             onChange={(chosen) => onRate({ ...rating, stars: chosen })}
           />
           <IconButton
-            label={messages.addComment(criterion)}
+            label={messages.addComment({ criterion })}
             icon={<MessageSquare className={classNames(comment !== '' && 'fill-current')} />}
             aria-expanded={isOpen}
             aria-controls={commentId}
@@ -51,7 +51,7 @@ export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props
       <div id={commentId}>
         {isOpen && (
           <Textarea
-            aria-label={messages.commentLabel(criterion)}
+            aria-label={messages.commentLabel({ criterion })}
             placeholder={messages.commentPlaceholder}
             rows={2}
             maxLength={longestRatingComment}

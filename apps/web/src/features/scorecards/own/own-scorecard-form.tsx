@@ -53,7 +53,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
       {own.error !== null && <FieldError>{messageOf(own.error, messages.saveFailed)}</FieldError>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm tabular-nums">
-          {messages.progress(criteria.length - unrated.length, criteria.length)}
+          {messages.progress({ rated: criteria.length - unrated.length, all: criteria.length })}
         </p>
         <SendButtons own={own} whenComplete={whenComplete} />
       </div>
@@ -63,7 +63,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
 }
 
 function Standing({ own, givenAt }: { own: OwnScorecard; givenAt: string | null }) {
-  if (givenAt !== null) return teamMessages.givenAt(relativeDate(givenAt));
+  if (givenAt !== null) return teamMessages.givenAt({ date: relativeDate(givenAt) });
   if (own.error !== null) return null;
   if (own.isSaving || own.isUnsaved) return messages.saving;
   return own.ratings.length > 0 ? messages.saved : messages.notStarted;

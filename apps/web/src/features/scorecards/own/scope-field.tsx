@@ -26,7 +26,7 @@ export function ScopeField({ questions, value, onChange, player }: Props) {
           { value: '', label: messages.wholeInterview },
           ...questions.map(({ id, question }, index) => ({
             value: String(id),
-            label: messages.questionScope(index + 1, question),
+            label: messages.questionScope({ number: index + 1, question }),
           })),
         ]}
         onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
@@ -34,7 +34,7 @@ export function ScopeField({ questions, value, onChange, player }: Props) {
       />
       {player !== null && startsAt !== null && (
         <IconButton
-          label={messages.playAnswer(formatDuration(startsAt))}
+          label={messages.playAnswer({ time: formatDuration(startsAt) })}
           icon={<Play />}
           onClick={() => player.seek(startsAt)}
         />

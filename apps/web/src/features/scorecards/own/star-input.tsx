@@ -48,7 +48,7 @@ export function StarInput({ label, value, onChange }: Props) {
             name={name}
             value={choice}
             checked={value === choice}
-            aria-label={messages.stars(choice)}
+            aria-label={messages.stars({ count: choice })}
             onChange={() => onChange(choice)}
             onClick={() => value === choice && onChange(null)}
             className="sr-only"

@@ -20,7 +20,7 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
           <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
           <div>
             <p className="font-medium">{messages.hidden}</p>
-            <p className="text-ink-soft text-sm">{messages.hiddenText(givenCount)}</p>
+            <p className="text-ink-soft text-sm">{messages.hiddenText({ count: givenCount })}</p>
           </div>
         </div>
       ) : others.averages === null ? (
@@ -33,7 +33,10 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
               <dd className="text-right">
                 <StarNumber
                   stars={others.averages.overall}
-                  label={messages.averageOf(shownStars(others.averages.overall), givenCount)}
+                  label={messages.averageOf({
+                    stars: shownStars(others.averages.overall),
+                    count: givenCount,
+                  })}
                 />
               </dd>
             </div>
@@ -62,14 +65,14 @@ function Given({ given, questions }: { given: GivenScorecard; questions: readonl
   const detailsId = useId();
   const { reviewer, isOwn, givenAt, changedAt, average } = given;
   const dates = [
-    messages.givenAt(relativeDate(givenAt)),
-    changedAt !== null && messages.changedAt(relativeDate(changedAt)),
+    messages.givenAt({ date: relativeDate(givenAt) }),
+    changedAt !== null && messages.changedAt({ date: relativeDate(changedAt) }),
   ];
   return (
     <li className="px-3 py-2.5">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="break-words font-medium">{isOwn ? messages.you(reviewer) : reviewer}</p>
+          <p className="break-words font-medium">{isOwn ? messages.you({ name: reviewer }) : reviewer}</p>
           <p className="text-ink-soft text-sm">{dates.filter(Boolean).join(', ')}</p>
         </div>
         <StarNumber stars={average} />
@@ -102,7 +105,7 @@ function Ratings({ given, questions }: { given: GivenScorecard; questions: reado
             <span className="min-w-0 break-words text-ink-soft">
               {questionId === null
                 ? criterion
-                : `${messages.questionNumber(place(questionId) + 1)} · ${criterion}`}
+                : `${messages.questionNumber({ number: place(questionId) + 1 })} · ${criterion}`}
             </span>
             {stars !== null && <StarNumber stars={stars} />}
           </p>

@@ -16,5 +16,10 @@ export function TeamStars({ submissionId }: { submissionId: number }) {
     );
   if (others.averages === null) return <span className="text-ink-faint">{messages.besideNone}</span>;
   const { overall } = others.averages;
-  return <StarNumber stars={overall} label={messages.averageOf(shownStars(overall), givenCount)} />;
+  return (
+    <StarNumber
+      stars={overall}
+      label={messages.averageOf({ stars: shownStars(overall), count: givenCount })}
+    />
+  );
 }

@@ -28,7 +28,7 @@ export function BrandPreview({ company, draft }: Props) {
       >
         <p className="flex items-center gap-3 text-ink-soft">
           <CompanyMark company={{ ...company, ...colors, name }} />
-          <span className="min-w-0 break-words">{messages.previewInvites(name)}</span>
+          <span className="min-w-0 break-words">{messages.previewInvites({ company: name })}</span>
         </p>
         <p className="rounded-control border border-brand-line bg-brand-soft px-4 py-3 text-brand-ink">
           {messages.previewText}

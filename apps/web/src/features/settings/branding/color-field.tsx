@@ -29,7 +29,7 @@ export function ColorField({ name, field, value, error, isCorrected, disabled, o
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={messages.pick(label)}
+            aria-label={messages.pick({ color: label })}
             value={longColor(value) ?? '#000000'}
             disabled={disabled}
             onChange={(event) => onPick(event.target.value)}
@@ -53,7 +53,7 @@ export function ColorField({ name, field, value, error, isCorrected, disabled, o
 function Use({ name, value, use }: { name: ColorName; value: string; use: string }) {
   const corrections = (['light', 'dark'] as const).flatMap((theme) => {
     const shown = correctionOf(name, value, theme);
-    return shown === undefined ? [] : [messages.corrected[theme](shown)];
+    return shown === undefined ? [] : [messages.corrected[theme]({ shown })];
   });
   return (
     <>

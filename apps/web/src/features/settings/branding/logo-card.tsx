@@ -52,7 +52,11 @@ function LogoPicture({ src, companyName }: PictureProps) {
       {src === undefined ? (
         <span className="text-ink-faint">{messages.none}</span>
       ) : (
-        <img src={src} alt={messages.current(companyName)} className="max-h-20 max-w-full object-contain" />
+        <img
+          src={src}
+          alt={messages.current({ company: companyName })}
+          className="max-h-20 max-w-full object-contain"
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type NotificationMails, notificationMailChoices } from '@nimble/contracts/notifications';
 import { useId } from 'react';
+import { locale } from '../../../lib/language/language.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { notificationMailMessages as messages } from '../messages.ts';
@@ -56,7 +57,7 @@ function hours(): { value: string; label: string }[] {
   midnight.setUTCHours(0, 0, 0, 0);
   return Array.from({ length: 24 }, (_, hour) => {
     const time = new Date(midnight.getTime() + hour * 60 * 60_000);
-    const label = time.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+    const label = time.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
     return { value: String(hour), label, order: time.getHours() };
   }).toSorted((one, other) => one.order - other.order);
 }

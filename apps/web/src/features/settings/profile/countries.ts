@@ -3,14 +3,15 @@ import parsePhoneNumber, {
   getCountries,
   getCountryCallingCode,
 } from 'libphonenumber-js/min';
+import { locale } from '../../../lib/language/language.ts';
 
 /** `code` is the two letters of the country, `phone` its calling code without a plus. */
 export type Country = { code: string; name: string; phone: string };
 
 /** Every country with a calling code, by name in the reader's language. */
 export function listCountries(): Country[] {
-  const names = new Intl.DisplayNames(undefined, { type: 'region' });
-  const collator = new Intl.Collator();
+  const names = new Intl.DisplayNames(locale(), { type: 'region' });
+  const collator = new Intl.Collator(locale());
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, phone: getCountryCallingCode(code) }))
     .sort((one, other) => collator.compare(one.name, other.name));

@@ -52,7 +52,7 @@ function NameAndBio({ form, bioLength }: FieldsProps & { bioLength: number }) {
       </Field>
       <Field
         label={messages.bio}
-        aside={messages.count(bioLength, profileLimits.bio)}
+        aside={messages.count({ length: bioLength, most: profileLimits.bio })}
         error={errors.bio?.message}
       >
         {(control) => <Textarea {...control} {...form.register('bio')} rows={4} />}

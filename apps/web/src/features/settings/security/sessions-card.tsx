@@ -93,8 +93,10 @@ type RowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
 function SessionRow({ session, isEnding, onEnd }: RowProps) {
   const device = deviceName(session);
   const Icon = session.system === 'iOS' || session.system === 'Android' ? Smartphone : Laptop;
-  const used = session.isCurrent ? messages.usedNow : messages.lastUsed(relativeDate(session.lastUsedAt));
-  const facts = [messages.signedIn(relativeDate(session.createdAt)), used, session.address];
+  const used = session.isCurrent
+    ? messages.usedNow
+    : messages.lastUsed({ when: relativeDate(session.lastUsedAt) });
+  const facts = [messages.signedIn({ when: relativeDate(session.createdAt) }), used, session.address];
   return (
     <li className="flex items-center gap-3.5 p-card">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
@@ -106,7 +108,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
         <p className="text-ink-soft text-sm">{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>
       {!session.isCurrent && (
-        <Button size="small" loading={isEnding} aria-label={messages.signOutOf(device)} onClick={onEnd}>
+        <Button size="small" loading={isEnding} aria-label={messages.signOutOf({ device })} onClick={onEnd}>
           {messages.signOut}
         </Button>
       )}
@@ -115,6 +117,6 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
 }
 
 function deviceName({ browser, system }: OpenSession): string {
-  if (browser !== null && system !== null) return messages.on(browser, system);
+  if (browser !== null && system !== null) return messages.on({ browser, system });
   return browser ?? system ?? messages.unknownDevice;
 }

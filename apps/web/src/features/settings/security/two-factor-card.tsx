@@ -62,7 +62,7 @@ function TwoFactorState({ state, onOpen }: StateProps) {
           {state.isEnabled ? messages.on : messages.off}
         </Badge>
         {state.isEnabled && (
-          <p className="text-ink-soft text-sm">{messages.codesLeft(state.recoveryCodesLeft)}</p>
+          <p className="text-ink-soft text-sm">{messages.codesLeft({ count: state.recoveryCodesLeft })}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

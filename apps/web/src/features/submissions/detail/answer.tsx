@@ -47,7 +47,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
               variant="ghost"
               aria-expanded={isOpen}
               aria-controls={videoId}
-              aria-label={isOpen ? messages.hideLabel(number) : messages.watchLabel(number)}
+              aria-label={isOpen ? messages.hideLabel({ number }) : messages.watchLabel({ number })}
               onClick={() => setIsOpen(!isOpen)}
             >
               {isOpen ? messages.hide : messages.watch}
@@ -58,7 +58,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
       </div>
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
-          <AnswerVideo address={videoUrl} label={messages.videoLabel(number)} onPlay={onWatchAlone} />
+          <AnswerVideo address={videoUrl} label={messages.videoLabel({ number })} onPlay={onWatchAlone} />
         )}
       </div>
     </li>
@@ -76,7 +76,10 @@ function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         {response.duration !== null && (
           <span className="tabular-nums">
-            {messages.answeredIn(formatDuration(response.duration), formatDuration(question.time_limit))}
+            {messages.answeredIn({
+              duration: formatDuration(response.duration),
+              limit: formatDuration(question.time_limit),
+            })}
           </span>
         )}
         {!question.required && <span>{messages.optional}</span>}
@@ -98,7 +101,7 @@ function JumpButton({ number, startsAt, onJump }: JumpProps) {
     <Button
       size="small"
       icon={<Play />}
-      aria-label={messages.jumpTo(number, formatDuration(startsAt))}
+      aria-label={messages.jumpTo({ number, time: formatDuration(startsAt) })}
       onClick={onJump}
       className="tabular-nums"
     >

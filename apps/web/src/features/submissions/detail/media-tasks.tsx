@@ -53,9 +53,9 @@ function TaskRow({
       </div>
       {state === 'running' && (
         <div className="flex w-40 items-center gap-2">
-          <ProgressBar label={messages.progressOf(name)} percent={progress} />
+          <ProgressBar label={messages.progressOf({ name })} percent={progress} />
           <span className="w-9 text-right text-ink-soft text-sm tabular-nums">
-            {messages.percent(progress)}
+            {messages.percent({ progress })}
           </span>
         </div>
       )}
@@ -66,7 +66,7 @@ function TaskRow({
           icon={<RotateCw />}
           loading={retry.isPending}
           onClick={tryAgain}
-          aria-label={messages.retryOf(name)}
+          aria-label={messages.retryOf({ name })}
         >
           {messages.retry}
         </Button>

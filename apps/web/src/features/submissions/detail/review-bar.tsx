@@ -26,7 +26,7 @@ export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = fals
         {messages.back}
       </ButtonLink>
       <span className="ml-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
-        {left !== undefined && (left === 0 ? messages.last : messages.left(left))}
+        {left !== undefined && (left === 0 ? messages.last : messages.left({ count: left }))}
       </span>
       {mayDecide && <OpenNextButton />}
       {onKeys && (

@@ -71,7 +71,7 @@ function Candidate({ submission }: PartProps) {
           </span>
           <JobTitle job={submission.job} />
           <span className="shrink-0">
-            {messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}
+            {messages.submitted({ date: formatDate(submission.submittedAt ?? submission.createdAt) })}
           </span>
         </p>
       </div>
@@ -136,12 +136,12 @@ function Allowances({ submission: { timeFactor, newAttemptAt } }: PartProps) {
     <>
       {timeFactor > 1 && (
         <Badge tone="blue" icon={<Hourglass />}>
-          {newAttemptMessages.extraTime(timeFactor)}
+          {newAttemptMessages.extraTime({ factor: timeFactor })}
         </Badge>
       )}
       {newAttemptAt !== null && (
         <Badge tone="amber" icon={<RotateCcw />}>
-          {newAttemptMessages.allowed(formatDate(newAttemptAt))}
+          {newAttemptMessages.allowed({ date: formatDate(newAttemptAt) })}
         </Badge>
       )}
     </>

@@ -49,7 +49,7 @@ export function VideoDownload({ video, name }: { video: CompiledVideo; name: str
       className="-mr-2 tabular-nums"
       onClick={() => void download()}
     >
-      {percent === null ? messages.download : messages.downloading(percent)}
+      {percent === null ? messages.download : messages.downloading({ percent })}
     </Button>
   );
 }

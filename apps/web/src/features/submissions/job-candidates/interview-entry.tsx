@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
-import { relativeDate } from '../../../lib/formats.ts';
+import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Score } from '../list/candidate-facts.tsx';
 import { CandidatePicture } from '../list/candidate-picture.tsx';
@@ -45,7 +45,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
             </span>
             <time
               dateTime={createdAt}
-              title={new Date(createdAt).toLocaleString()}
+              title={formatDateTime(createdAt)}
               className="shrink-0 text-ink-soft text-xs tabular-nums"
             >
               {relativeDate(createdAt)}

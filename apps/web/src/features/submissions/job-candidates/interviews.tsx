@@ -48,7 +48,7 @@ export function Interviews({ jobId, list, aside, onChoose }: Props) {
       {candidates.length > 0 && (
         <footer className="flex min-h-12 items-center justify-between gap-2 border-line border-t px-card py-2">
           <span className="text-ink-soft text-sm tabular-nums">
-            {messages.shown(candidates.length, total)}
+            {messages.shown({ shown: candidates.length, total })}
           </span>
           {hasNextPage && (
             <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -4,6 +4,7 @@ import { ArrowLeft, Columns3, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -38,7 +39,7 @@ function JobCandidates({ jobId }: { jobId: number }) {
   if (error instanceof ApiError && error.status === 404) return <JobNotFound />;
   return (
     <>
-      {jobTitle !== undefined && <PageName title={messages.title(jobTitle)} />}
+      {jobTitle !== undefined && <PageName title={messages.title({ jobTitle })} />}
       <TopBar jobId={jobId} onOpenList={() => setIsListOpen(true)} />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section
@@ -111,7 +112,7 @@ function JobStats({ jobId }: { jobId: number }) {
         <div key={label} className="flex items-center gap-1.5">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="flex items-center font-semibold tabular-nums">
-            {value?.toLocaleString() ?? '–'}
+            {value === undefined ? '–' : formatNumber(value)}
             <HelpTip about={label} text={help} />
           </dd>
         </div>

@@ -1,31 +1,7 @@
+import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('submissions/job-candidates', english);
+
 /** Texts of the job candidates screen; those fixed by the specification are verbatim. */
-export const jobCandidatesMessages = {
-  title: (jobTitle: string) => `Candidates · ${jobTitle}`,
-  back: 'Back to Job',
-  interviews: 'Interviews',
-  newest: 'Month of the newest interview',
-  stats: { candidates: 'Candidates', needReview: 'Need review', shortlisted: 'Approved' },
-  searchLabel: 'Search the candidates of this job by name or email',
-  searchPlaceholder: 'Search candidates...',
-  loading: 'Loading candidates',
-  loadFailed: 'Failed to fetch job submissions',
-  jobNotFound: 'Job not found',
-  jobNotFoundText: 'The job may have been deleted, or the link is wrong.',
-  none: 'No candidates found',
-  noneText: 'Candidates appear here once they submit their video interviews.',
-  noneFoundText: 'No name or email matches your search.',
-  shown: (shown: number, total: number) => `${shown.toLocaleString()} of ${total.toLocaleString()}`,
-  loadMore: 'Load more',
-  compare: 'Compare',
-  openList: 'Show interviews',
-  closeList: 'Close interviews',
-  noneSelected: 'No candidate selected',
-  noneSelectedText: 'Choose an interview to watch and to decide on.',
-  noCandidateId: 'Candidate ID not found',
-  candidateGone: 'Candidate not found',
-  candidateGoneText: 'The submission may have been deleted, or belongs to another job.',
-  candidateFailed: 'Failed to fetch submission details',
-  openPage: 'Open full page',
-  noVideo: 'Video not found',
-  noVideoText: 'No compiled video available for this candidate at this moment, come back later',
-} as const;
+export const jobCandidatesMessages = texts.jobCandidates;

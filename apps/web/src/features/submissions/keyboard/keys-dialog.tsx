@@ -76,7 +76,7 @@ function useChoice() {
       }
       const holder = setKey(action, number, name);
       if (holder === undefined) begin(null);
-      else setRefusal(messages.taken(shownKey(name), messages.names[holder]));
+      else setRefusal(messages.taken({ key: shownKey(name), action: messages.names[holder] }));
     },
   };
 }
@@ -99,12 +99,13 @@ function KeyList({ title, actions, choice: { place, refusal, begin, end, press }
                   <KeyButton
                     key={here.number}
                     name={name}
-                    label={messages.change(
-                      keys[action].length === 1
-                        ? messages.names[action]
-                        : messages.numbered(messages.names[action], here.number),
-                      shownKey(name),
-                    )}
+                    label={messages.change({
+                      action:
+                        keys[action].length === 1
+                          ? messages.names[action]
+                          : messages.numbered({ action: messages.names[action], number: here.number }),
+                      key: shownKey(name),
+                    })}
                     isChosen={place?.action === action && place.number === here.number}
                     onChoose={() => begin(here)}
                     onLeave={end}

@@ -1,39 +1,7 @@
+import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('submissions/keyboard', english);
+
 /** The shortcuts of the submission page; single keys can be turned off. */
-export const keyMessages = {
-  title: 'Keyboard shortcuts',
-  text: 'They work anywhere on this page, except while you are typing. Choose a key to change it.',
-  singleKeys: 'Use single-key shortcuts',
-  singleKeysText: 'Turn them off if you speak to your computer, or if keys are pressed by mistake.',
-  groups: { watch: 'Watch', review: 'Review' },
-  change: (action: string, key: string) => `${action}: ${key}. Change this key`,
-  numbered: (action: string, number: number) => `${action}, key ${number}`,
-  changeHint: 'Change this key',
-  press: 'Press a key',
-  taken: (key: string, action: string) => `${key} is already used for “${action}”. Choose another key.`,
-  notForPages: 'Your browser needs this key. Choose a letter, digit, sign, arrow or Space.',
-  reset: 'Reset to defaults',
-  names: {
-    playOrPause: 'Play or pause',
-    back: 'Back 5 seconds',
-    forward: 'Forward 5 seconds',
-    previousAnswer: 'Previous answer',
-    nextAnswer: 'Next answer',
-    slower: 'Slower',
-    faster: 'Faster',
-    captions: 'Captions',
-    skipSilences: 'Skip silences',
-    pictureInPicture: 'Picture in picture',
-    fullscreen: 'Fill the screen',
-    mute: 'Sound on or off',
-    nextCandidate: 'Next candidate',
-    previousCandidate: 'Previous candidate',
-    score: 'Score 20% to 100%',
-    note: 'Write a note',
-    approve: 'Approve candidate',
-    reject: 'Reject candidate',
-    undo: 'Undo the last decision',
-    transcript: 'Transcript',
-    scorecard: 'Scorecard',
-    help: 'This list',
-  },
-} as const;
+export const keyMessages = texts.key;

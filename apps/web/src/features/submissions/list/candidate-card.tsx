@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Briefcase, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
-import { relativeDate } from '../../../lib/formats.ts';
+import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
@@ -60,7 +60,7 @@ function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate
       </li>
       <li className="flex items-center gap-1.5 tabular-nums">
         <CalendarDays aria-hidden />
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
         <span className="ml-auto">

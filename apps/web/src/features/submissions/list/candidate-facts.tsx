@@ -6,7 +6,7 @@ import { candidateListMessages as messages } from './messages.ts';
 /** A score out of 100 as a percentage, or that there is none; never a measured one. */
 export function Score({ score }: { score: number | null }) {
   if (score === null) return <span className="text-ink-faint">{candidatesMessages.noScore}</span>;
-  return <span className="font-semibold text-ink tabular-nums">{messages.score(score)}</span>;
+  return <span className="font-semibold text-ink tabular-nums">{messages.score({ score })}</span>;
 }
 
 /** An icon beside the name of a candidate with a note. */

@@ -16,7 +16,10 @@ export function CandidateMenu({ candidate, onNote, onDelete }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton label={messages.moreActions(candidate.candidateName)} icon={<EllipsisVertical />} />
+        <IconButton
+          label={messages.moreActions({ name: candidate.candidateName })}
+          icon={<EllipsisVertical />}
+        />
       }
     >
       <MenuItem icon={<Eye />} onSelect={() => navigate(`/candidates/${candidate.id}`)}>

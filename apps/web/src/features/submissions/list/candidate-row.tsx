@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
-import { relativeDate } from '../../../lib/formats.ts';
+import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
@@ -38,7 +38,7 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
         <SubmissionStatusBadge status={status} />
       </td>
       <td className="text-ink-soft text-sm tabular-nums">
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
       </td>

@@ -1,5 +1,6 @@
 import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/formats.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { submissionStatsQuery } from '../submission-lists.queries.ts';
@@ -26,7 +27,13 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
         </p>
       )}
       {cards.map(([label, value, help]) => (
-        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} help={help} />
+        <StatCard
+          key={label}
+          label={label}
+          value={value === undefined ? undefined : formatNumber(value)}
+          failure={failure}
+          help={help}
+        />
       ))}
       <div className="grid max-md:col-span-2">
         <StatCard
@@ -41,5 +48,5 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
 }
 
 function shownAverage(average: number | null): string {
-  return average === null ? candidateListMessages.noScores : candidateListMessages.score(average);
+  return average === null ? candidateListMessages.noScores : candidateListMessages.score({ score: average });
 }

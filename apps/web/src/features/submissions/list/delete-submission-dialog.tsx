@@ -28,7 +28,7 @@ export function DeleteSubmissionDialog({ candidate, onClose, onDeleted }: Props)
     <ConfirmDialog
       open={candidate !== null}
       title={messages.title}
-      description={messages.question(candidate?.candidateName ?? '')}
+      description={messages.question({ name: candidate?.candidateName ?? '' })}
       confirmLabel={messages.confirm}
       cancelLabel={messages.cancel}
       danger

@@ -1,14 +1,7 @@
+import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('submissions/list', english);
+
 /** Texts of the candidates page besides those of ../messages.ts; those fixed by the specification are verbatim. */
-export const candidateListMessages = {
-  searchIn: { label: 'Search in', people: 'Names', answers: 'Transcripts', resumes: 'Resumes' },
-  view: 'View',
-  views: { list: 'List view', grid: 'Grid view' },
-  review: 'Review',
-  reviewOf: (name: string) => `Review ${name}`,
-  open: 'View',
-  openOf: (name: string) => `View ${name}`,
-  addNoteTo: (name: string) => `Add note to ${name}`,
-  averageScore: 'Average score',
-  noScores: 'N/A',
-  score: (score: number) => `${score}%`,
-} as const;
+export const candidateListMessages = texts.candidateList;

@@ -16,7 +16,9 @@ export function ReviewLink({ candidate, className = '' }: Props) {
     <ButtonLink
       to={address(id)}
       size="small"
-      aria-label={isView ? messages.openOf(candidateName) : messages.reviewOf(candidateName)}
+      aria-label={
+        isView ? messages.openOf({ name: candidateName }) : messages.reviewOf({ name: candidateName })
+      }
       className={className}
     >
       {isView ? messages.open : messages.review}

@@ -26,7 +26,7 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
         open
         onClose={close}
         title={messages.title}
-        description={messages.about(candidate.candidateName)}
+        description={messages.about({ name: candidate.candidateName })}
         footer={
           <>
             <Button onClick={close} disabled={isSaving}>

@@ -28,7 +28,11 @@ export function NoteField({
   onSave,
 }: Props) {
   return (
-    <Field label={messages.label} error={error} aside={messages.counter(value.length, longestNote)}>
+    <Field
+      label={messages.label}
+      error={error}
+      aside={messages.counter({ length: value.length, longest: longestNote })}
+    >
       {(control) => (
         <Textarea
           {...control}

@@ -69,7 +69,8 @@ function PlayingQuestion({ player, chapters }: Pick<Props, 'player' | 'chapters'
   const chapter = chapters.find((each) => each.number === number);
   return (
     <span className="video-player-question" title={chapter?.question}>
-      {chapter !== undefined && messages.playingQuestion(chapter.number, chapter.question)}
+      {chapter !== undefined &&
+        messages.playingQuestion({ number: chapter.number, question: chapter.question })}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function SpeedSelect() {
     >
       {speeds.map((each) => (
         <option key={each} value={each}>
-          {messages.speedShown(each)}
+          {messages.speedShown({ speed: each })}
         </option>
       ))}
     </select>

@@ -34,7 +34,7 @@ export function EditReviewDialog({ submission, onClose, onDecided }: Props) {
         open
         onClose={close}
         title={messages.title}
-        description={messages.subtitle(submission.candidateName)}
+        description={messages.subtitle({ name: submission.candidateName })}
         size="small"
         footer={
           <>
@@ -63,10 +63,13 @@ function ReviewFields({
     <div className="flex flex-col gap-5">
       {wasFaster && (
         <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-          {messages.changedMeanwhile(
-            submissionStatusLabels[seen.status],
-            seen.rating === null ? submissionPageMessages.noScore : messages.scoreOf(seen.rating),
-          )}
+          {messages.changedMeanwhile({
+            status: submissionStatusLabels[seen.status],
+            score:
+              seen.rating === null
+                ? submissionPageMessages.noScore
+                : messages.scoreOf({ score: seen.rating }),
+          })}
         </p>
       )}
       <Field label={messages.status}>

@@ -12,7 +12,7 @@ export function NewAttemptDialog({ submission, onClose }: { submission: Submissi
     <ConfirmDialog
       open
       title={messages.title}
-      description={messages.text(submission.candidateName)}
+      description={messages.text({ name: submission.candidateName })}
       confirmLabel={messages.confirm}
       pending={allowing.isPending}
       onCancel={onClose}

@@ -32,8 +32,8 @@ export function QuickScore({ score: given, pending, onScore }: Props) {
             key={each}
             type="button"
             aria-pressed={score === scoreOfPoints(each)}
-            aria-label={messages.scorePoints(each, scoreOfPoints(each))}
-            title={messages.scorePoints(each, scoreOfPoints(each))}
+            aria-label={messages.scorePoints({ points: each, score: scoreOfPoints(each) })}
+            title={messages.scorePoints({ points: each, score: scoreOfPoints(each) })}
             aria-busy={pending === scoreOfPoints(each) || undefined}
             onClick={pressedOnce(false, () => onScore(scoreOfPoints(each)))}
             className={classNames(

@@ -44,7 +44,7 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
         { rating: score, ifUnchanged: { rating } },
         {
           evenWhenGone: true,
-          onSuccess: () => toast.success(messages.scored(score), about),
+          onSuccess: () => toast.success(messages.scored({ score }), about),
           onError: failed(reviewMessages.failed),
         },
       );

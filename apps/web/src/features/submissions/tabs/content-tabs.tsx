@@ -20,7 +20,7 @@ export function OverviewTab({ submission, player }: { submission: Submission; pl
         <div>
           <h3 className="font-semibold">{messages.overallScore}</h3>
           <p className="text-ink-soft">
-            {rating === null ? submissionPageMessages.noScore : messages.scoreOf(rating)}
+            {rating === null ? submissionPageMessages.noScore : messages.scoreOf({ score: rating })}
           </p>
         </div>
       </section>
@@ -59,7 +59,13 @@ export function ProfileTab({ submission }: { submission: Submission }) {
         [facts.answers, String(responses.length)],
         ...(isUsed
           ? ([
-              [facts.insights, facts.insightsOf(allowedInsights.performance, allowedInsights.behavioral)],
+              [
+                facts.insights,
+                facts.insightsOf({
+                  performance: allowedInsights.performance,
+                  behavioral: allowedInsights.behavioral,
+                }),
+              ],
             ] as const)
           : []),
         [facts.storage, formatFileSize(submission.video_storage_bytes)],

@@ -10,7 +10,7 @@ type Props = { candidate: SubmissionSummary; chosen: Chosen; className?: string 
 export function ChooseCandidate({ candidate, chosen, className }: Props) {
   return (
     <Checkbox
-      label={messages.choose(candidate.candidateName)}
+      label={messages.choose({ name: candidate.candidateName })}
       checked={chosen.isChosen(candidate.id)}
       onChange={(isOn) => chosen.change([candidate], isOn)}
       // Larger than its box, so that a finger hits it.
@@ -33,7 +33,7 @@ export function ChooseAll({ candidates, chosen, isLabelShown }: AllProps) {
   const isWhole = candidates.length > 0 && count === candidates.length;
   return (
     <Checkbox
-      label={messages.chooseAll(candidates.length)}
+      label={messages.chooseAll({ count: candidates.length })}
       checked={isWhole}
       indeterminate={count > 0 && !isWhole}
       onChange={(isOn) => chosen.change(candidates, isOn)}

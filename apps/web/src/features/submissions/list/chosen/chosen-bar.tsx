@@ -33,7 +33,7 @@ export function ChosenBar({ chosen, onDone }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && messages.chosen(count)}
+        {count > 0 && messages.chosen({ count })}
       </p>
       {count > 0 && (
         <section
@@ -42,7 +42,7 @@ export function ChosenBar({ chosen, onDone }: Props) {
           className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
         >
           <p aria-hidden className="mr-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
-            {messages.chosen(count)}
+            {messages.chosen({ count })}
           </p>
           <IconButton
             label={messages.clear}
@@ -60,7 +60,7 @@ export function ChosenBar({ chosen, onDone }: Props) {
             <Button
               size="small"
               icon={<Trash2 />}
-              aria-label={messages.deleteOf(count)}
+              aria-label={messages.deleteOf({ count })}
               onClick={() => setIsDeleting(true)}
               className="text-danger-ink max-sm:grow"
             >
@@ -91,7 +91,7 @@ function ExportChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), messages.csv.file);
       return candidates.length;
     },
-    onSuccess: (count) => toast.success(messages.exported(count)),
+    onSuccess: (count) => toast.success(messages.exported({ count })),
     onError: (error) => toast.error(messageOf(error, messages.exportFailed)),
   });
   return (
@@ -99,7 +99,7 @@ function ExportChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
       size="small"
       icon={<Download />}
       loading={saving.isPending}
-      aria-label={messages.exportOf(chosen.length)}
+      aria-label={messages.exportOf({ count: chosen.length })}
       onClick={() => saving.mutate(chosen.map(({ id }) => id))}
       className="max-sm:grow"
     >

@@ -1,4 +1,5 @@
 import { messageOf } from '../../../../lib/api-error.ts';
+import { formatList } from '../../../../lib/formats.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { deleteSubmissionMessages } from '../../messages.ts';
@@ -19,7 +20,7 @@ export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, o
       chosen.map(({ id }) => id),
       {
         onSuccess: () => {
-          toast.success(messages.deleted(count));
+          toast.success(messages.deleted({ count }));
           clear();
           onClose();
           onDone();
@@ -28,12 +29,11 @@ export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, o
       },
     );
   }
-  const names = chosen.slice(0, mostNamed).map(({ candidateName }) => candidateName);
   return (
     <ConfirmDialog
       open={open}
       title={deleteSubmissionMessages.title}
-      description={messages.deleteQuestion(count)}
+      description={messages.deleteQuestion({ count })}
       confirmLabel={deleteSubmissionMessages.confirm}
       cancelLabel={deleteSubmissionMessages.cancel}
       danger
@@ -41,9 +41,17 @@ export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, o
       onConfirm={confirm}
       onCancel={() => !isPending && onClose()}
     >
-      <p className="font-medium">{messages.deleteNames(names, count - names.length)}</p>
+      <p className="font-medium">{namesOf(chosen)}</p>
       <p className="mt-2">{deleteSubmissionMessages.lost}</p>
       <p className="mt-2 font-medium">{deleteSubmissionMessages.final}</p>
     </ConfirmDialog>
   );
+}
+
+function namesOf(chosen: Chosen['chosen']): string {
+  const names = chosen.slice(0, mostNamed).map(({ candidateName }) => candidateName);
+  const more = chosen.length - names.length;
+  return more > 0
+    ? messages.deleteNames({ names: formatList(names, 'unit'), more })
+    : formatList(names, 'unit');
 }

@@ -22,11 +22,11 @@ export function MarkChosen({ chosen, onDone }: Props) {
       { status, seen: chosen.chosen },
       {
         onSuccess: ({ changed, refused, decisions }) => {
-          const said = messages.changed(changed.length, submissionStatusLabels[status]);
+          const said = messages.changed({ count: changed.length, status: submissionStatusLabels[status] });
           if (decisions.length > 0) offerUndo({ id: 'decisions', said, undo: () => undoAll(decisions) });
           else if (changed.length > 0) toast.success(said);
           for (const [reason, count] of countBy(refused.map(({ message }) => message)))
-            toast.error(messages.notChanged(count, reason));
+            toast.error(messages.notChanged({ count, reason }));
           chosen.keepOnly(refused.map(({ id }) => id));
           if (refused.length === 0) onDone();
         },
@@ -60,9 +60,9 @@ function useUndoAll() {
     mutate(decisions, {
       evenWhenGone: true,
       onSuccess: ({ changed, refused }) => {
-        if (changed.length > 0) toast.success(messages.undone(changed.length));
+        if (changed.length > 0) toast.success(messages.undone({ count: changed.length }));
         for (const [reason, count] of countBy(refused.map(({ message }) => message)))
-          toast.error(messages.notUndone(count, reason));
+          toast.error(messages.notUndone({ count, reason }));
       },
       onError: (error) => toast.error(messageOf(error, undoMessages.failed)),
     });

@@ -30,7 +30,7 @@ export function JobFilter({ jobId, title, onChange, className }: Props) {
       title={candidatesMessages.clearJobFilter}
       className="max-w-full"
     >
-      <span className="truncate">{candidatesMessages.jobFilter(title ?? `#${jobId}`)}</span>
+      <span className="truncate">{candidatesMessages.jobFilter({ title: title ?? `#${jobId}` })}</span>
     </Button>
   );
 }
@@ -67,5 +67,5 @@ function JobChoice({ jobId, title, onChange, className }: Props) {
 function noteOf(isFailed: boolean, isEmpty: boolean, more: number): string | undefined {
   if (isFailed) return messages.failed;
   if (isEmpty) return messages.none;
-  return more > 0 ? messages.more(more) : undefined;
+  return more > 0 ? messages.more({ count: more }) : undefined;
 }

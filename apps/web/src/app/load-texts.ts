@@ -1,0 +1,45 @@
+import { showTexts, type TextsByFolder } from '../lib/language/catalogues.ts';
+import type { ShownLanguage } from '../lib/language/language.ts';
+
+type Loader = () => Promise<{ texts: Record<string, unknown> }>;
+type Loaders = Readonly<Record<Exclude<ShownLanguage, 'en'>, Loader>>;
+
+/** Of the pages of candidates and guests, and of everything that all pages share. */
+const candidate: Loaders = {
+  de: () => import('./texts/candidate.de.ts'),
+  es: () => import('./texts/candidate.es.ts'),
+  fr: () => import('./texts/candidate.fr.ts'),
+  'en-XA': () => import('./texts/candidate.en-XA.ts'),
+  'ar-XB': () => import('./texts/candidate.ar-XB.ts'),
+};
+
+const workspace: Loaders = {
+  de: () => import('./texts/workspace.de.ts'),
+  es: () => import('./texts/workspace.es.ts'),
+  fr: () => import('./texts/workspace.fr.ts'),
+  'en-XA': () => import('./texts/workspace.en-XA.ts'),
+  'ar-XB': () => import('./texts/workspace.ar-XB.ts'),
+};
+
+/** Loads the texts of candidates' pages in a language. English is part of the pages. @returns shows them */
+export async function loadCandidateTexts(language: ShownLanguage): Promise<() => void> {
+  return loadAll(language, [candidate]);
+}
+
+/** Loads the texts of every page in a language. @returns shows them */
+export async function loadAllTexts(language: ShownLanguage): Promise<() => void> {
+  return loadAll(language, [candidate, workspace]);
+}
+
+async function loadAll(language: ShownLanguage, groups: readonly Loaders[]): Promise<() => void> {
+  if (language === 'en') return () => showTexts(undefined);
+  const loaded = await Promise.all(groups.map((group) => group[language]()));
+  const byFile = loaded.flatMap(({ texts }) => Object.entries(texts));
+  const byFolder = Object.fromEntries(byFile.map(([file, texts]) => [folderOf(file), texts]));
+  return () => showTexts(byFolder as TextsByFolder);
+}
+
+/** `../../features/submissions/list/messages/de.json` → `submissions/list` */
+function folderOf(file: string): string {
+  return file.replace(/^\.\.\/(\.\.\/)?(features\/)?/, '').replace(/\/?messages\/[^/]*$/, '');
+}

@@ -1,0 +1,7 @@
+export const texts = import.meta.glob(
+  [
+    '../../{ui,app,lib,shared}/**/messages/en.json',
+    '../../features/{interviews,recordings,mails,guests/page}/**/messages/en.json',
+  ],
+  { eager: true, import: 'default', query: '?ar-XB' },
+);

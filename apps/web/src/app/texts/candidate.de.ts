@@ -1,0 +1,7 @@
+export const texts = import.meta.glob(
+  [
+    '../../{ui,app,lib,shared}/**/messages/de.json',
+    '../../features/{interviews,recordings,mails,guests/page}/**/messages/de.json',
+  ],
+  { eager: true, import: 'default' },
+);

@@ -1,0 +1,7 @@
+export const texts = import.meta.glob(
+  [
+    '../../{ui,app,lib,shared}/**/messages/es.json',
+    '../../features/{interviews,recordings,mails,guests/page}/**/messages/es.json',
+  ],
+  { eager: true, import: 'default' },
+);

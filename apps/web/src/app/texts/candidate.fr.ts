@@ -1,0 +1,7 @@
+export const texts = import.meta.glob(
+  [
+    '../../{ui,app,lib,shared}/**/messages/fr.json',
+    '../../features/{interviews,recordings,mails,guests/page}/**/messages/fr.json',
+  ],
+  { eager: true, import: 'default' },
+);

@@ -1,0 +1,80 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly analytics: {
+    readonly period: string;
+    readonly periods: {
+      readonly '7d': string;
+      readonly '30d': string;
+      readonly '90d': string;
+      readonly '1y': string;
+    };
+    readonly range: (values: { readonly from: string | number; readonly to: string | number }) => string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly tryAgain: string;
+    readonly noData: string;
+    readonly noDataText: string;
+    readonly export: string;
+    readonly figures: string;
+    readonly inPeriod: (values: {
+      readonly title: string | number;
+      readonly period: string | number;
+    }) => string;
+    readonly deletedSince: (values: { readonly count: number }) => string;
+    readonly none: string;
+    readonly score: (values: { readonly value: string | number }) => string;
+    readonly percent: (values: { readonly value: string | number }) => string;
+    readonly hours: (values: { readonly value: number }) => string;
+    readonly change: (values: { readonly value: string | number }) => string;
+    readonly same: string;
+    readonly nothingBefore: string;
+    readonly points: (values: { readonly value: string | number }) => string;
+    readonly types: string;
+    readonly sources: string;
+    readonly sourcesHint: string;
+    readonly share: (values: { readonly percentage: string | number }) => string;
+    readonly funnel: string;
+    readonly funnelHint: string;
+    readonly topJobs: string;
+    readonly topJobsOrder: string;
+    readonly jobColumns: {
+      readonly title: string;
+      readonly score: string;
+      readonly applications: string;
+    };
+    readonly noApplications: string;
+    readonly activity: string;
+    readonly noActivity: string;
+    readonly insights: {
+      readonly title: string;
+      readonly completionRate: {
+        readonly true: string;
+        readonly neutral: string;
+        readonly text: (values: {
+          readonly now: string | number;
+          readonly before: string | number;
+        }) => string;
+      };
+      readonly qualityCandidates: {
+        readonly true: string;
+        readonly neutral: string;
+        readonly text: (values: {
+          readonly now: string | number;
+          readonly before: string | number;
+        }) => string;
+        readonly alone: (values: { readonly now: string | number }) => string;
+      };
+      readonly fasterReviews: {
+        readonly true: string;
+        readonly neutral: string;
+        readonly text: (values: {
+          readonly now: string | number;
+          readonly before: string | number;
+        }) => string;
+      };
+      readonly tooLittle: string;
+    };
+    readonly days: (values: { readonly value: number }) => string;
+  };
+};
+export default texts;

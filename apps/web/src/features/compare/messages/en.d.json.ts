@@ -1,0 +1,56 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly compare: {
+    readonly back: string;
+    readonly choose: string;
+    readonly chooseTitle: string;
+    readonly chooseText: string;
+    readonly chooseApply: string;
+    readonly cancel: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly tooFew: string;
+    readonly invalidJob: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly otherJob: string;
+    readonly remove: (values: { readonly name: string | number }) => string;
+    readonly questions: string;
+    readonly question: (values: { readonly number: string | number }) => string;
+    readonly questionOf: (values: {
+      readonly number: string | number;
+      readonly count: string | number;
+    }) => string;
+    readonly playTogether: string;
+    readonly playInTurn: string;
+    readonly pause: string;
+    readonly soundHint: string;
+    readonly play: (values: { readonly name: string | number }) => string;
+    readonly pauseOne: (values: { readonly name: string | number }) => string;
+    readonly listen: (values: { readonly name: string | number }) => string;
+    readonly video: (values: { readonly name: string | number }) => string;
+    readonly position: (values: { readonly name: string | number }) => string;
+    readonly notAnswered: string;
+    readonly notReady: string;
+    readonly notAsked: string;
+    readonly approve: string;
+    readonly approveOf: (values: { readonly name: string | number }) => string;
+    readonly reject: string;
+    readonly rejectOf: (values: { readonly name: string | number }) => string;
+    readonly markAs: string;
+    readonly markAsOf: (values: { readonly name: string | number }) => string;
+    readonly scorecard: string;
+    readonly scorecardOf: (values: { readonly name: string | number }) => string;
+    readonly fillScorecard: string;
+    readonly fillScorecardOf: (values: { readonly name: string | number }) => string;
+    readonly score: string;
+    readonly noScore: string;
+    readonly scorecards: string;
+    readonly thisQuestion: string;
+    readonly criteria: string;
+    readonly noStars: string;
+    readonly transcript: string;
+    readonly candidates: string;
+  };
+};
+export default texts;

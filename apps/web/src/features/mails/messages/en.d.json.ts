@@ -1,0 +1,13 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly stopEmails: {
+    readonly title: (values: { readonly company: string | number }) => string;
+    readonly anyCompany: string;
+    readonly text: (values: { readonly company: string | number }) => string;
+    readonly action: string;
+    readonly ended: string;
+    readonly endedText: string;
+    readonly failed: string;
+  };
+};
+export default texts;

@@ -1,0 +1,43 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly notification: {
+    readonly heading: string;
+    readonly bell: string;
+    readonly bellWithUnread: (values: { readonly unread: string | number }) => string;
+    readonly markAll: string;
+    readonly markOne: string;
+    readonly markOneOf: (values: { readonly title: string | number }) => string;
+    readonly none: string;
+    readonly unread: string;
+    readonly markFailed: string;
+    readonly markAllFailed: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly retry: string;
+    readonly older: string;
+    readonly justNow: string;
+    readonly minutesAgo: (values: { readonly minutes: string | number }) => string;
+    readonly hoursAgo: (values: { readonly hours: string | number }) => string;
+    readonly daysAgo: (values: { readonly days: string | number }) => string;
+    readonly desktop: string;
+    readonly turnOn: string;
+    readonly desktopRefused: string;
+  };
+  readonly typeNames: {
+    readonly submission_update: string;
+    readonly job_update: string;
+    readonly success: string;
+    readonly warning: string;
+    readonly error: string;
+    readonly info: string;
+  };
+  readonly unsubscribe: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly ended: string;
+    readonly endedText: string;
+    readonly failed: string;
+  };
+};
+export default texts;

@@ -1,0 +1,108 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly recording: {
+    readonly cameraReady: string;
+    readonly checking: string;
+    readonly cameraError: string;
+    readonly micReady: string;
+    readonly micError: string;
+    readonly accessTitle: string;
+    readonly accessText: string;
+    readonly accessHints: {
+      readonly denied: string;
+      readonly missing: string;
+      readonly busy: string;
+      readonly unplugged: string;
+      readonly withdrawn: string;
+      readonly taken: string;
+      readonly insecure: string;
+      readonly unsupported: string;
+    };
+    readonly deniedOnIos: string;
+    readonly deniedOnAndroid: string;
+    readonly grant: string;
+    readonly start: string;
+    readonly startNow: string;
+    readonly thinking: string;
+    readonly thinkingLeft: (values: { readonly time: string | number }) => string;
+    readonly thinkingAnnounced: (values: { readonly seconds: string | number }) => string;
+    readonly cancel: string;
+    readonly keeping: string;
+    readonly pause: string;
+    readonly resume: string;
+    readonly stop: string;
+    readonly retake: string;
+    readonly retakesLeft: (values: { readonly count: string | number }) => string;
+    readonly noRetakesLeft: string;
+    readonly use: string;
+    readonly recording: string;
+    readonly paused: string;
+    readonly happy: string;
+    readonly getReady: string;
+    readonly startingIn: (values: { readonly seconds: string | number }) => string;
+    readonly timeLeft: (values: { readonly time: string | number }) => string;
+    readonly secondsLeft: (values: { readonly seconds: string | number }) => string;
+    readonly noStream: string;
+    readonly noPreview: string;
+    readonly startFailed: string;
+    readonly noResume: string;
+    readonly unsupported: string;
+    readonly yourCamera: string;
+    readonly yourRecording: (values: { readonly time: string | number }) => string;
+    readonly notKept: string;
+    readonly empty: string;
+    readonly silent: string;
+    readonly black: string;
+    readonly hearNothing: string;
+    readonly seeNothing: string;
+    readonly mutedMicrophone: string;
+    readonly mutedCamera: string;
+    readonly interruptions: {
+      readonly hidden: string;
+      readonly muted: string;
+    };
+    readonly check: {
+      readonly title: string;
+      readonly text: string;
+      readonly camera: string;
+      readonly microphone: string;
+      readonly unnamed: (values: {
+        readonly kind: string | number;
+        readonly number: string | number;
+      }) => string;
+      readonly heard: string;
+      readonly unheard: string;
+      readonly seen: string;
+      readonly dark: string;
+      readonly roomEnough: string;
+      readonly roomShort: (values: {
+        readonly free: string | number;
+        readonly needed: string | number;
+      }) => string;
+      readonly lineChecking: string;
+      readonly lineGood: string;
+      readonly lineSlow: string;
+      readonly lineUnknown: string;
+      readonly smallPicture: string;
+      readonly fullPicture: string;
+      readonly isSmall: string;
+      readonly practise: string;
+      readonly practising: (values: { readonly seconds: string | number }) => string;
+      readonly again: string;
+      readonly practiceVideo: string;
+      readonly practiceText: string;
+      readonly practiceFailed: string;
+      readonly go: string;
+    };
+    readonly notKeptHere: string;
+    readonly cutOff: string;
+    readonly cuts: {
+      readonly unplugged: string;
+      readonly withdrawn: string;
+      readonly taken: string;
+      readonly asleep: string;
+      readonly storageFull: string;
+    };
+  };
+};
+export default texts;

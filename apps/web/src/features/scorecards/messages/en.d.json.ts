@@ -1,0 +1,93 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly scorecards: {
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly own: string;
+    readonly dialogTitle: (values: { readonly name: string | number }) => string;
+    readonly scope: string;
+    readonly wholeInterview: string;
+    readonly questionScope: (values: {
+      readonly number: string | number;
+      readonly question: string | number;
+    }) => string;
+    readonly playAnswer: (values: { readonly time: string | number }) => string;
+    readonly stars: (values: { readonly count: number }) => string;
+    readonly starsOf: (values: { readonly criterion: string | number }) => string;
+    readonly starsHint: string;
+    readonly fromQuestions: (values: { readonly stars: string | number }) => string;
+    readonly addComment: (values: { readonly criterion: string | number }) => string;
+    readonly commentLabel: (values: { readonly criterion: string | number }) => string;
+    readonly commentPlaceholder: string;
+    readonly progress: (values: { readonly rated: string | number; readonly all: string | number }) => string;
+    readonly give: string;
+    readonly giveHint: string;
+    readonly given: string;
+    readonly saving: string;
+    readonly saved: string;
+    readonly notStarted: string;
+    readonly saveFailed: string;
+    readonly saveChanges: string;
+    readonly changesSaved: string;
+    readonly discard: string;
+    readonly changedNote: string;
+  };
+  readonly team: {
+    readonly title: string;
+    readonly hidden: string;
+    readonly hiddenText: (values: { readonly count: number }) => string;
+    readonly none: string;
+    readonly noneText: string;
+    readonly average: string;
+    readonly averageOf: (values: { readonly count: number; readonly stars: string | number }) => string;
+    readonly you: (values: { readonly name: string | number }) => string;
+    readonly givenAt: (values: { readonly date: string | number }) => string;
+    readonly changedAt: (values: { readonly date: string | number }) => string;
+    readonly questionNumber: (values: { readonly number: string | number }) => string;
+    readonly show: string;
+    readonly hide: string;
+    readonly beside: string;
+    readonly besideHidden: string;
+    readonly besideHiddenTitle: string;
+    readonly besideNone: string;
+  };
+  readonly comments: {
+    readonly title: string;
+    readonly none: string;
+    readonly noneHidden: string;
+    readonly noVideo: string;
+    readonly label: string;
+    readonly placeholder: string;
+    readonly at: (values: { readonly time: string | number }) => string;
+    readonly atAnswer: (values: {
+      readonly time: string | number;
+      readonly number: string | number;
+    }) => string;
+    readonly takeNow: string;
+    readonly add: string;
+    readonly added: string;
+    readonly addFailed: string;
+    readonly goTo: (values: { readonly time: string | number }) => string;
+    readonly guest: string;
+    readonly delete: (values: { readonly author: string | number }) => string;
+    readonly deleted: string;
+    readonly deleteFailed: string;
+  };
+  readonly criteria: {
+    readonly title: string;
+    readonly text: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly edit: string;
+    readonly editTitle: string;
+    readonly editText: string;
+    readonly name: (values: { readonly number: string | number }) => string;
+    readonly remove: (values: { readonly number: string | number }) => string;
+    readonly add: string;
+    readonly save: string;
+    readonly saved: string;
+    readonly saveFailed: string;
+    readonly cancel: string;
+  };
+};
+export default texts;

@@ -1,0 +1,221 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly settings: {
+    readonly navigation: string;
+    readonly profile: string;
+    readonly security: string;
+    readonly appearance: string;
+    readonly notifications: string;
+    readonly branding: string;
+    readonly insights: string;
+    readonly api: string;
+    readonly plan: string;
+    readonly auditLog: string;
+    readonly somethingWrong: string;
+  };
+  readonly avatar: {
+    readonly title: string;
+    readonly text: string;
+    readonly upload: string;
+    readonly change: string;
+    readonly remove: string;
+    readonly uploaded: string;
+    readonly uploadFailed: string;
+    readonly removed: string;
+    readonly removeFailed: string;
+  };
+  readonly profileForm: {
+    readonly title: string;
+    readonly displayName: string;
+    readonly displayNameHint: string;
+    readonly bio: string;
+    readonly phone: string;
+    readonly country: string;
+    readonly noCountry: string;
+    readonly phoneDigits: string;
+    readonly phoneHint: string;
+    readonly location: string;
+    readonly website: string;
+    readonly websitePlaceholder: string;
+    readonly count: (values: { readonly length: string | number; readonly most: string | number }) => string;
+    readonly username: string;
+    readonly email: string;
+    readonly role: string;
+    readonly save: string;
+    readonly discard: string;
+    readonly saved: string;
+    readonly failed: string;
+    readonly restored: string;
+    readonly phoneTooShort: string;
+    readonly countryMissing: string;
+    readonly phoneInvalid: string;
+    readonly phoneAndCountryInvalid: string;
+  };
+  readonly password: {
+    readonly title: string;
+    readonly text: string;
+    readonly current: string;
+    readonly next: string;
+    readonly hint: string;
+    readonly confirmation: string;
+    readonly submit: string;
+    readonly changed: string;
+    readonly failed: string;
+  };
+  readonly twoFactor: {
+    readonly title: string;
+    readonly text: string;
+    readonly off: string;
+    readonly on: string;
+    readonly google: string;
+    readonly enable: string;
+    readonly disable: string;
+    readonly renew: string;
+    readonly codesLeft: (values: { readonly count: number }) => string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly retry: string;
+    readonly password: string;
+    readonly code: string;
+    readonly codeHint: string;
+    readonly anyCodeHint: string;
+    readonly cancel: string;
+    readonly continue: string;
+    readonly setUpTitle: string;
+    readonly setUpPassword: string;
+    readonly scan: string;
+    readonly picture: string;
+    readonly typed: string;
+    readonly key: string;
+    readonly turnOn: string;
+    readonly codesTitle: string;
+    readonly codesText: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyFailed: string;
+    readonly download: string;
+    readonly fileName: string;
+    readonly done: string;
+    readonly disableTitle: string;
+    readonly disableText: string;
+    readonly renewTitle: string;
+    readonly renewText: string;
+    readonly enabled: string;
+    readonly disabled: string;
+  };
+  readonly session: {
+    readonly title: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly retry: string;
+    readonly unknownDevice: string;
+    readonly on: (values: { readonly browser: string | number; readonly system: string | number }) => string;
+    readonly here: string;
+    readonly signedIn: (values: { readonly when: string | number }) => string;
+    readonly lastUsed: (values: { readonly when: string | number }) => string;
+    readonly usedNow: string;
+    readonly signOut: string;
+    readonly signOutOf: (values: { readonly device: string | number }) => string;
+    readonly signedOut: string;
+    readonly failed: string;
+    readonly allOthers: string;
+    readonly allOthersQuestion: string;
+    readonly allSignedOut: string;
+  };
+  readonly appearance: {
+    readonly title: string;
+    readonly darkMode: string;
+    readonly darkModeText: string;
+    readonly compactView: string;
+    readonly compactViewText: string;
+    readonly autoSave: string;
+    readonly autoSaveText: string;
+    readonly opensNext: string;
+    readonly opensNextText: string;
+    readonly notSaved: string;
+  };
+  readonly notificationMail: {
+    readonly title: string;
+    readonly legend: string;
+    readonly text: string;
+    readonly choices: {
+      readonly off: {
+        readonly label: string;
+        readonly text: string;
+      };
+      readonly at_once: {
+        readonly label: string;
+        readonly text: string;
+      };
+      readonly daily: {
+        readonly label: string;
+        readonly text: string;
+      };
+    };
+    readonly hour: string;
+    readonly hourHint: string;
+    readonly saved: string;
+    readonly failed: string;
+    readonly loadFailed: string;
+  };
+  readonly branding: {
+    readonly title: string;
+    readonly text: string;
+    readonly companyName: string;
+    readonly website: string;
+    readonly websitePlaceholder: string;
+    readonly contactText: string;
+    readonly contactName: string;
+    readonly contactNamePlaceholder: string;
+    readonly contactEmail: string;
+    readonly colors: {
+      readonly primaryColor: {
+        readonly label: string;
+        readonly use: string;
+      };
+      readonly secondaryColor: {
+        readonly label: string;
+        readonly use: string;
+      };
+      readonly accentColor: {
+        readonly label: string;
+        readonly use: string;
+      };
+    };
+    readonly pick: (values: { readonly color: string | number }) => string;
+    readonly corrected: {
+      readonly light: (values: { readonly shown: string | number }) => string;
+      readonly dark: (values: { readonly shown: string | number }) => string;
+    };
+    readonly preview: string;
+    readonly previewInvites: (values: { readonly company: string | number }) => string;
+    readonly previewText: string;
+    readonly previewButton: string;
+    readonly previewProgress: string;
+    readonly save: string;
+    readonly saved: string;
+    readonly failed: string;
+    readonly readOnly: string;
+    readonly noCompany: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+  };
+  readonly logo: {
+    readonly title: string;
+    readonly current: (values: { readonly company: string | number }) => string;
+    readonly none: string;
+    readonly choose: string;
+    readonly guidelines: string;
+    readonly selected: string;
+    readonly upload: string;
+    readonly uploaded: string;
+    readonly logInFirst: string;
+    readonly uploadFailed: string;
+    readonly saveFailed: string;
+    readonly delete: string;
+    readonly deleteText: string;
+    readonly deleted: string;
+    readonly deleteFailed: string;
+  };
+};
+export default texts;

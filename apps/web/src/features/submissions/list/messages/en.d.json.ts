@@ -1,0 +1,25 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly candidateList: {
+    readonly searchIn: {
+      readonly label: string;
+      readonly people: string;
+      readonly answers: string;
+      readonly resumes: string;
+    };
+    readonly view: string;
+    readonly views: {
+      readonly list: string;
+      readonly grid: string;
+    };
+    readonly review: string;
+    readonly reviewOf: (values: { readonly name: string | number }) => string;
+    readonly open: string;
+    readonly openOf: (values: { readonly name: string | number }) => string;
+    readonly addNoteTo: (values: { readonly name: string | number }) => string;
+    readonly averageScore: string;
+    readonly noScores: string;
+    readonly score: (values: { readonly score: string | number }) => string;
+  };
+};
+export default texts;

@@ -1,0 +1,93 @@
+import { type Language, languageOfTag } from '@nimble/contracts/languages';
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '../storage-keys.ts';
+
+/**
+ * Made from English by the build, to see what a translation could break: accented and 40 percent longer, or from right
+ * to left. Only for the people who develop Nimble (docs/translations.md).
+ */
+const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
+export type PseudoLanguage = (typeof pseudoLanguages)[number];
+export type ShownLanguage = Language | PseudoLanguage;
+
+/** Loads the texts of a language and returns a function that shows them. */
+type TextLoader = (language: ShownLanguage) => Promise<() => void>;
+
+const listeners = new Set<() => void>();
+let current: ShownLanguage = 'en';
+let loadTexts: TextLoader = async () => () => undefined;
+
+/**
+ * Shows the page in the reader's language: as chosen in this browser, else as the browser prefers. English stays when
+ * the texts cannot be loaded: it is part of the page, and offline it is better than nothing.
+ */
+export async function startLanguage(load: TextLoader): Promise<void> {
+  loadTexts = load;
+  const wanted = preferredLanguage();
+  await show(wanted).catch(() => show('en'));
+}
+
+/** Changes every text of the page, and stores the choice in this browser. @throws when the texts cannot be loaded. */
+export async function chooseLanguage(language: ShownLanguage): Promise<void> {
+  await show(language);
+  storeLanguage(language);
+}
+
+/** Stores the choice for the next page. */
+export function storeLanguage(language: ShownLanguage): void {
+  try {
+    localStorage.setItem(storageKeys.language, language);
+  } catch {
+    // Forbidden by the browser's settings: it applies to this page only.
+  }
+}
+
+/** The language that is shown; renders the calling component again, with its children, when it changes. */
+export function useLanguage(): ShownLanguage {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+export function currentLanguage(): ShownLanguage {
+  return current;
+}
+
+/** The reader's locale for dates, numbers and order: the browser's own, if it is one of the language shown. */
+export function locale(): string {
+  return browserLanguages().find((wanted) => wanted.startsWith(current)) ?? current;
+}
+
+async function show(language: ShownLanguage): Promise<void> {
+  const showTexts = await loadTexts(language);
+  showTexts();
+  current = language;
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
+  for (const listener of listeners) listener();
+}
+
+function preferredLanguage(): ShownLanguage {
+  const stored = storedLanguage();
+  const pseudo = pseudoLanguages.find((language) => language === stored);
+  return pseudo ?? [stored ?? '', ...browserLanguages()].map(languageOfTag).find(isKnown) ?? 'en';
+}
+
+function isKnown(language: Language | undefined): language is Language {
+  return language !== undefined;
+}
+
+function browserLanguages(): readonly string[] {
+  return navigator.languages ?? [];
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.language);
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

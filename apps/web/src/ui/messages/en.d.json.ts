@@ -1,0 +1,33 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly ui: {
+    readonly cancel: string;
+    readonly close: string;
+    readonly about: (values: { readonly name: string | number }) => string;
+    readonly loading: string;
+    readonly retry: string;
+    readonly required: string;
+    readonly confirmDeletion: string;
+    readonly cannotBeUndone: string;
+    readonly delete: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly remove: string;
+    readonly clearSearch: string;
+    readonly chooseFile: string;
+    readonly orDropIt: string;
+    readonly pagination: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly previousPage: string;
+    readonly nextPage: string;
+    readonly page: (values: { readonly page: string | number }) => string;
+    readonly perPage: string;
+    readonly range: (values: {
+      readonly from: number;
+      readonly to: number;
+      readonly total: number;
+    }) => string;
+  };
+};
+export default texts;
