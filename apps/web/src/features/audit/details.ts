@@ -16,11 +16,12 @@ export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 
 
 function phrase(name: string, value: Value, action: string): string[] {
   if (value === null || value === undefined || value === '') return [];
-  const say: ((value: never) => string) | undefined = messages.phrases[name as keyof typeof messages.phrases];
+  const say: ((values: { value: never }) => string) | undefined =
+    messages.phrases[name as keyof typeof messages.phrases];
   if (name === 'fields' || name === 'task' || name === 'rights' || name === 'role')
     return [lists[name](String(value))];
   if (say === undefined) return [word(value, action)];
-  const said = say(value as never);
+  const said = say({ value: value as never });
   return said === '' ? [] : [said];
 }
 

@@ -14,5 +14,5 @@ const ring = (name: string, part: number | null) => ({
 test('a missing measure is one sentence and no ring', () => {
   show(<Rings rings={[ring('Confidence', 0.8), ring('Engagement', null), ring('Professionalism', null)]} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('Engagement, Professionalism: not enough speech to measure.')).toBeDefined();
+  expect(screen.getByText('Not enough speech to measure: Engagement and Professionalism.')).toBeDefined();
 });

@@ -23,11 +23,7 @@ declare const texts: {
     readonly nextPage: string;
     readonly page: (values: { readonly page: string | number }) => string;
     readonly perPage: string;
-    readonly range: (values: {
-      readonly from: number;
-      readonly to: number;
-      readonly total: number;
-    }) => string;
+    readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
   };
 };
 export default texts;

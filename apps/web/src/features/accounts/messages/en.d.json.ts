@@ -93,11 +93,7 @@ declare const texts: {
   };
   readonly join: {
     readonly title: (values: { readonly company: string | number }) => string;
-    readonly subtitle: (values: {
-      readonly isInvitedBy: boolean;
-      readonly invitedBy: string | number;
-      readonly email: string | number;
-    }) => string;
+    readonly subtitle: (values: { readonly isInvitedBy: boolean; readonly invitedBy: string | number; readonly email: string | number }) => string;
     readonly joined: string;
   };
   readonly companySetup: {

@@ -16,10 +16,7 @@ declare const texts: {
     readonly noDataText: string;
     readonly export: string;
     readonly figures: string;
-    readonly inPeriod: (values: {
-      readonly title: string | number;
-      readonly period: string | number;
-    }) => string;
+    readonly inPeriod: (values: { readonly title: string | number; readonly period: string | number }) => string;
     readonly deletedSince: (values: { readonly count: number }) => string;
     readonly none: string;
     readonly score: (values: { readonly value: string | number }) => string;
@@ -50,27 +47,18 @@ declare const texts: {
       readonly completionRate: {
         readonly true: string;
         readonly neutral: string;
-        readonly text: (values: {
-          readonly now: string | number;
-          readonly before: string | number;
-        }) => string;
+        readonly text: (values: { readonly now: string | number; readonly before: string | number }) => string;
       };
       readonly qualityCandidates: {
         readonly true: string;
         readonly neutral: string;
-        readonly text: (values: {
-          readonly now: string | number;
-          readonly before: string | number;
-        }) => string;
+        readonly text: (values: { readonly now: string | number; readonly before: string | number }) => string;
         readonly alone: (values: { readonly now: string | number }) => string;
       };
       readonly fasterReviews: {
         readonly true: string;
         readonly neutral: string;
-        readonly text: (values: {
-          readonly now: string | number;
-          readonly before: string | number;
-        }) => string;
+        readonly text: (values: { readonly now: string | number; readonly before: string | number }) => string;
       };
       readonly tooLittle: string;
     };

@@ -17,10 +17,7 @@ declare const texts: {
     readonly remove: (values: { readonly name: string | number }) => string;
     readonly questions: string;
     readonly question: (values: { readonly number: string | number }) => string;
-    readonly questionOf: (values: {
-      readonly number: string | number;
-      readonly count: string | number;
-    }) => string;
+    readonly questionOf: (values: { readonly number: string | number; readonly count: string | number }) => string;
     readonly playTogether: string;
     readonly playInTurn: string;
     readonly pause: string;

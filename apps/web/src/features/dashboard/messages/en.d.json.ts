@@ -35,10 +35,7 @@ declare const texts: {
       readonly scoreLabel: (values: { readonly score: string | number }) => string;
       readonly noEvidence: string;
       readonly watch: (values: { readonly time: string | number }) => string;
-      readonly watchLabel: (values: {
-        readonly time: string | number;
-        readonly name: string | number;
-      }) => string;
+      readonly watchLabel: (values: { readonly time: string | number; readonly name: string | number }) => string;
     };
     readonly figures: {
       readonly label: string;

@@ -64,22 +64,12 @@ declare const texts: {
     readonly byModel: string;
     readonly partOf: (values: { readonly name: string | number; readonly part: number }) => string;
     readonly nothingMeasured: string;
-    readonly missing: (values: {
-      readonly reason: string | number;
-      readonly names: string | number;
-    }) => string;
+    readonly missing: (values: { readonly reason: string | number; readonly names: string | number }) => string;
     readonly moment: (values: { readonly number: string | number; readonly time: string | number }) => string;
-    readonly playFrom: (values: {
-      readonly number: string | number;
-      readonly time: string | number;
-    }) => string;
+    readonly playFrom: (values: { readonly number: string | number; readonly time: string | number }) => string;
     readonly leftOut: (values: { readonly count: number; readonly numbers: string | number }) => string;
     readonly asked: (values: { readonly model: string | number }) => string;
-    readonly from: (values: {
-      readonly answers: number;
-      readonly words: number;
-      readonly seconds: number;
-    }) => string;
+    readonly from: (values: { readonly answers: number; readonly words: number; readonly seconds: number }) => string;
     readonly states: {
       readonly measured: string;
       readonly notEnough: string;

@@ -81,10 +81,7 @@ declare const texts: {
     readonly resumeTooLarge: string;
     readonly resumeWrongKind: string;
     readonly emailTaken: string;
-    readonly questionOf: (values: {
-      readonly number: string | number;
-      readonly count: string | number;
-    }) => string;
+    readonly questionOf: (values: { readonly number: string | number; readonly count: string | number }) => string;
     readonly required: string;
     readonly optional: string;
     readonly timeLimit: (values: { readonly time: string | number }) => string;
@@ -122,10 +119,7 @@ declare const texts: {
     readonly recordAgainPlease: string;
     readonly uploaded: string;
     readonly uploadFailed: string;
-    readonly uploadFailedBecause: (values: {
-      readonly number: string | number;
-      readonly reason: string | number;
-    }) => string;
+    readonly uploadFailedBecause: (values: { readonly number: string | number; readonly reason: string | number }) => string;
     readonly answerVideo: (values: { readonly number: string | number }) => string;
     readonly download: string;
     readonly submitUnanswered: string;
@@ -137,10 +131,7 @@ declare const texts: {
     readonly submittingStuck: string;
     readonly percent: (values: { readonly percent: string | number }) => string;
     readonly timeLeft: (values: { readonly time: string | number }) => string;
-    readonly sendingAnswers: (values: {
-      readonly percent: string | number;
-      readonly time: string | number;
-    }) => string;
+    readonly sendingAnswers: (values: { readonly percent: string | number; readonly time: string | number }) => string;
     readonly submitFailed: string;
     readonly submitted: string;
     readonly backToQuestions: string;

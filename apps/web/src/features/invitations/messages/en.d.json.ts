@@ -13,15 +13,9 @@ declare const texts: {
     readonly fileAdded: (values: { readonly count: number }) => string;
     readonly message: string;
     readonly messageHint: string;
-    readonly messageCounter: (values: {
-      readonly length: string | number;
-      readonly most: string | number;
-    }) => string;
+    readonly messageCounter: (values: { readonly length: string | number; readonly most: string | number }) => string;
     readonly contact: string;
-    readonly contactHint: (values: {
-      readonly name: string | number;
-      readonly email: string | number;
-    }) => string;
+    readonly contactHint: (values: { readonly name: string | number; readonly email: string | number }) => string;
     readonly recognized: (values: { readonly count: number }) => string;
     readonly invalid: (values: { readonly words: string | number }) => string;
     readonly send: (values: { readonly count: number }) => string;
@@ -54,10 +48,7 @@ declare const texts: {
     readonly resendFailed: string;
     readonly previous: string;
     readonly next: string;
-    readonly page: (values: {
-      readonly page: string | number;
-      readonly pageCount: string | number;
-    }) => string;
+    readonly page: (values: { readonly page: string | number; readonly pageCount: string | number }) => string;
   };
 };
 export default texts;

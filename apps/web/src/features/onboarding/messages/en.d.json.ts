@@ -25,10 +25,7 @@ declare const texts: {
     readonly readyText: string;
     readonly tips: readonly string[];
     readonly firstSteps: string;
-    readonly firstStepsDone: (values: {
-      readonly done: string | number;
-      readonly all: string | number;
-    }) => string;
+    readonly firstStepsDone: (values: { readonly done: string | number; readonly all: string | number }) => string;
     readonly dismiss: string;
     readonly done: string;
     readonly toDo: string;

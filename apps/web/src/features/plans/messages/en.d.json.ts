@@ -5,35 +5,11 @@ declare const texts: {
     readonly loadFailed: string;
     readonly whatChanges: (values: { readonly day: string | number }) => string;
     readonly nothing: string;
-    readonly jobs: (values: {
-      readonly to: string | number;
-      readonly from: string | number;
-      readonly used: string | number;
-      readonly over: number;
-    }) => string;
-    readonly users: (values: {
-      readonly to: string | number;
-      readonly from: string | number;
-      readonly used: string | number;
-      readonly over: number;
-    }) => string;
-    readonly submissions: (values: {
-      readonly to: string | number;
-      readonly from: string | number;
-      readonly used: string | number;
-      readonly isFull: boolean;
-    }) => string;
-    readonly storage: (values: {
-      readonly to: string | number;
-      readonly from: string | number;
-      readonly used: string | number;
-      readonly isAbove: boolean;
-    }) => string;
-    readonly retention: (values: {
-      readonly to: string | number;
-      readonly from: string | number;
-      readonly used: number;
-    }) => string;
+    readonly jobs: (values: { readonly to: string | number; readonly from: string | number; readonly used: string | number; readonly over: number }) => string;
+    readonly users: (values: { readonly to: string | number; readonly from: string | number; readonly used: string | number; readonly over: number }) => string;
+    readonly submissions: (values: { readonly to: string | number; readonly from: string | number; readonly used: string | number; readonly isFull: boolean }) => string;
+    readonly storage: (values: { readonly to: string | number; readonly from: string | number; readonly used: string | number; readonly isAbove: boolean }) => string;
+    readonly retention: (values: { readonly to: string | number; readonly from: string | number; readonly used: number }) => string;
     readonly insightsUsed: string;
     readonly insightsUnused: string;
     readonly brandingUsed: string;
@@ -42,11 +18,7 @@ declare const texts: {
     readonly choose: (values: { readonly day: string | number }) => string;
     readonly keptTitle: string;
     readonly pausedTitle: string;
-    readonly keptText: (values: {
-      readonly plan: string | number;
-      readonly at: string | number;
-      readonly by: string | number;
-    }) => string;
+    readonly keptText: (values: { readonly plan: string | number; readonly at: string | number; readonly by: string | number }) => string;
     readonly pausedText: (values: { readonly plan: string | number }) => string;
     readonly byDefault: string;
     readonly chosen: string;
@@ -91,10 +63,7 @@ declare const texts: {
       readonly monthly: string;
       readonly annual: string;
     };
-    readonly billText: (values: {
-      readonly plan: string | number;
-      readonly price: string | number;
-    }) => string;
+    readonly billText: (values: { readonly plan: string | number; readonly price: string | number }) => string;
     readonly billed: {
       readonly monthly: string;
       readonly annual: string;
@@ -107,10 +76,7 @@ declare const texts: {
     readonly upgradeTitle: (values: { readonly plan: string | number }) => string;
     readonly upgradeText: string;
     readonly downgradeTitle: (values: { readonly plan: string | number }) => string;
-    readonly downgradeText: (values: {
-      readonly day: string | number;
-      readonly plan: string | number;
-    }) => string;
+    readonly downgradeText: (values: { readonly day: string | number; readonly plan: string | number }) => string;
     readonly changesLabel: string;
     readonly cancel: string;
     readonly upgraded: (values: { readonly plan: string | number }) => string;
@@ -160,10 +126,7 @@ declare const texts: {
     readonly of: (values: { readonly used: string | number; readonly most: string | number }) => string;
     readonly nearly: string;
     readonly full: string;
-    readonly warning: (values: {
-      readonly name: string | number;
-      readonly amount: string | number;
-    }) => string;
+    readonly warning: (values: { readonly name: string | number; readonly amount: string | number }) => string;
     readonly seePlans: string;
     readonly info: readonly {
       readonly title: string;
@@ -186,44 +149,25 @@ declare const texts: {
     readonly contactPhoneHint: string;
     readonly contactSend: string;
     readonly contactFailed: string;
-    readonly savingOn: (values: {
-      readonly percent: string | number;
-      readonly plan: string | number;
-    }) => string;
+    readonly savingOn: (values: { readonly percent: string | number; readonly plan: string | number }) => string;
   };
   readonly notices: {
     readonly label: string;
     readonly open: string;
     readonly planNotChosen: (values: { readonly plan: string | number }) => string;
-    readonly retention: (values: {
-      readonly submissions: number;
-      readonly day: string | number;
-      readonly later: number;
-    }) => string;
+    readonly retention: (values: { readonly submissions: number; readonly day: string | number; readonly later: number }) => string;
     readonly confirm: string;
     readonly confirmFailed: string;
     readonly submissions: (values: { readonly used: number; readonly most: number }) => string;
     readonly storage: (values: { readonly used: string | number; readonly most: string | number }) => string;
     readonly nearlyUsed: (values: { readonly amount: string | number }) => string;
-    readonly usedUp: (values: {
-      readonly isOneLink: boolean;
-      readonly amount: string | number;
-      readonly turnedAway: number;
-    }) => string;
+    readonly usedUp: (values: { readonly isOneLink: boolean; readonly amount: string | number; readonly turnedAway: number }) => string;
     readonly ask: (values: { readonly names: string | number }) => string;
-    readonly chooseKept: (values: {
-      readonly plan: string | number;
-      readonly amounts: string | number;
-      readonly day: string | number;
-    }) => string;
+    readonly chooseKept: (values: { readonly plan: string | number; readonly amounts: string | number; readonly day: string | number }) => string;
     readonly pausedByPlan: (values: { readonly amounts: string | number; readonly count: number }) => string;
     readonly pausedJob: string;
     readonly trialEnds: (values: { readonly day: string | number }) => string;
-    readonly featuresEnded: (values: {
-      readonly plan: string | number;
-      readonly features: string | number;
-      readonly count: number;
-    }) => string;
+    readonly featuresEnded: (values: { readonly plan: string | number; readonly features: string | number; readonly count: number }) => string;
     readonly insights: string;
     readonly branding: string;
     readonly activeJobs: (values: { readonly count: number }) => string;

@@ -66,19 +66,13 @@ declare const texts: {
       readonly text: string;
       readonly camera: string;
       readonly microphone: string;
-      readonly unnamed: (values: {
-        readonly kind: string | number;
-        readonly number: string | number;
-      }) => string;
+      readonly unnamed: (values: { readonly kind: string | number; readonly number: string | number }) => string;
       readonly heard: string;
       readonly unheard: string;
       readonly seen: string;
       readonly dark: string;
       readonly roomEnough: string;
-      readonly roomShort: (values: {
-        readonly free: string | number;
-        readonly needed: string | number;
-      }) => string;
+      readonly roomShort: (values: { readonly free: string | number; readonly needed: string | number }) => string;
       readonly lineChecking: string;
       readonly lineGood: string;
       readonly lineSlow: string;

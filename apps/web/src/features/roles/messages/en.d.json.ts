@@ -11,11 +11,7 @@ declare const texts: {
     };
     readonly builtIn: string;
     readonly users: (values: { readonly count: number }) => string;
-    readonly range: (values: {
-      readonly from: number;
-      readonly to: number;
-      readonly total: number;
-    }) => string;
+    readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
     readonly view: (values: { readonly name: string | number }) => string;
     readonly edit: (values: { readonly name: string | number }) => string;
     readonly delete: (values: { readonly name: string | number }) => string;

@@ -7,10 +7,7 @@ declare const texts: {
     readonly dialogTitle: (values: { readonly name: string | number }) => string;
     readonly scope: string;
     readonly wholeInterview: string;
-    readonly questionScope: (values: {
-      readonly number: string | number;
-      readonly question: string | number;
-    }) => string;
+    readonly questionScope: (values: { readonly number: string | number; readonly question: string | number }) => string;
     readonly playAnswer: (values: { readonly time: string | number }) => string;
     readonly stars: (values: { readonly count: number }) => string;
     readonly starsOf: (values: { readonly criterion: string | number }) => string;
@@ -59,10 +56,7 @@ declare const texts: {
     readonly label: string;
     readonly placeholder: string;
     readonly at: (values: { readonly time: string | number }) => string;
-    readonly atAnswer: (values: {
-      readonly time: string | number;
-      readonly number: string | number;
-    }) => string;
+    readonly atAnswer: (values: { readonly time: string | number; readonly number: string | number }) => string;
     readonly takeNow: string;
     readonly add: string;
     readonly added: string;

@@ -21,11 +21,7 @@ declare const texts: {
     };
     readonly you: string;
     readonly paused: string;
-    readonly range: (values: {
-      readonly from: number;
-      readonly to: number;
-      readonly total: number;
-    }) => string;
+    readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
     readonly edit: (values: { readonly name: string | number }) => string;
     readonly delete: (values: { readonly name: string | number }) => string;
     readonly resend: (values: { readonly name: string | number }) => string;

@@ -129,10 +129,7 @@ declare const texts: {
       readonly rejected: string;
     };
     readonly quickScore: string;
-    readonly scorePoints: (values: {
-      readonly points: string | number;
-      readonly score: string | number;
-    }) => string;
+    readonly scorePoints: (values: { readonly points: string | number; readonly score: string | number }) => string;
     readonly scored: (values: { readonly score: string | number }) => string;
     readonly changedByOthers: string;
     readonly along: string;
@@ -190,10 +187,7 @@ declare const texts: {
     readonly speedShown: (values: { readonly speed: string | number }) => string;
     readonly captions: string;
     readonly skipSilences: string;
-    readonly playingQuestion: (values: {
-      readonly number: string | number;
-      readonly question: string | number;
-    }) => string;
+    readonly playingQuestion: (values: { readonly number: string | number; readonly question: string | number }) => string;
     readonly playbackFailed: string;
     readonly reload: string;
   };
@@ -231,10 +225,7 @@ declare const texts: {
     readonly watchLabel: (values: { readonly number: string | number }) => string;
     readonly hideLabel: (values: { readonly number: string | number }) => string;
     readonly optional: string;
-    readonly answeredIn: (values: {
-      readonly duration: string | number;
-      readonly limit: string | number;
-    }) => string;
+    readonly answeredIn: (values: { readonly duration: string | number; readonly limit: string | number }) => string;
     readonly processing: {
       readonly uploading: string;
       readonly ready: string;
@@ -263,10 +254,7 @@ declare const texts: {
       readonly storage: string;
       readonly notYet: string;
       readonly insights: string;
-      readonly insightsOf: (values: {
-        readonly performance: boolean;
-        readonly behavioral: boolean;
-      }) => string;
+      readonly insightsOf: (values: { readonly performance: boolean; readonly behavioral: boolean }) => string;
     };
   };
   readonly resume: {
@@ -296,10 +284,7 @@ declare const texts: {
     readonly save: string;
     readonly saved: string;
     readonly failed: string;
-    readonly changedMeanwhile: (values: {
-      readonly status: string | number;
-      readonly score: string | number;
-    }) => string;
+    readonly changedMeanwhile: (values: { readonly status: string | number; readonly score: string | number }) => string;
   };
   readonly unsaved: {
     readonly title: string;

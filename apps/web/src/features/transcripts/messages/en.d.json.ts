@@ -20,10 +20,7 @@ declare const texts: {
     readonly started: string;
     readonly startFailed: string;
     readonly script: string;
-    readonly heardBy: (values: {
-      readonly engine: string | number;
-      readonly model: string | number;
-    }) => string;
+    readonly heardBy: (values: { readonly engine: string | number; readonly model: string | number }) => string;
     readonly confidence: (values: { readonly percent: string | number }) => string;
   };
   readonly noEngine: {
@@ -51,10 +48,7 @@ declare const texts: {
     readonly none: string;
     readonly noneText: string;
     readonly count: (values: { readonly isMore: boolean; readonly count: number }) => string;
-    readonly hitLabel: (values: {
-      readonly candidate: string | number;
-      readonly time: string | number;
-    }) => string;
+    readonly hitLabel: (values: { readonly candidate: string | number; readonly time: string | number }) => string;
   };
 };
 export default texts;

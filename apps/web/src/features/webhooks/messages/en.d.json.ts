@@ -86,10 +86,7 @@ declare const texts: {
     readonly next: (values: { readonly when: string | number }) => string;
     readonly body: string;
     readonly again: string;
-    readonly againNamed: (values: {
-      readonly event: string | number;
-      readonly id: string | number;
-    }) => string;
+    readonly againNamed: (values: { readonly event: string | number; readonly id: string | number }) => string;
     readonly sentAgain: string;
     readonly againFailed: string;
     readonly number: (values: { readonly id: string | number }) => string;

@@ -40,10 +40,7 @@ declare const texts: {
       readonly noVideo: string;
       readonly label: string;
       readonly placeholder: string;
-      readonly atAnswer: (values: {
-        readonly time: string | number;
-        readonly number: string | number;
-      }) => string;
+      readonly atAnswer: (values: { readonly time: string | number; readonly number: string | number }) => string;
       readonly takeNow: string;
       readonly add: string;
       readonly goTo: (values: { readonly time: string | number }) => string;

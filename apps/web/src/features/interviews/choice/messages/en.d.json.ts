@@ -4,10 +4,7 @@ declare const texts: {
     readonly title: string;
     readonly text: string;
     readonly number: (values: { readonly number: string | number }) => string;
-    readonly player: (values: {
-      readonly number: string | number;
-      readonly length: string | number;
-    }) => string;
+    readonly player: (values: { readonly number: string | number; readonly length: string | number }) => string;
     readonly noLength: string;
     readonly inUse: string;
     readonly notPlayable: string;

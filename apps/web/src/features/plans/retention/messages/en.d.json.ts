@@ -42,11 +42,7 @@ declare const texts: {
     readonly job: string;
     readonly submitted: string;
     readonly erased: string;
-    readonly range: (values: {
-      readonly from: string | number;
-      readonly to: string | number;
-      readonly total: number;
-    }) => string;
+    readonly range: (values: { readonly from: string | number; readonly to: string | number; readonly total: number }) => string;
   };
 };
 export default texts;

@@ -10,10 +10,7 @@ declare const texts: {
       readonly review: string;
     };
     readonly change: (values: { readonly action: string | number; readonly key: string | number }) => string;
-    readonly numbered: (values: {
-      readonly action: string | number;
-      readonly number: string | number;
-    }) => string;
+    readonly numbered: (values: { readonly action: string | number; readonly number: string | number }) => string;
     readonly changeHint: string;
     readonly press: string;
     readonly taken: (values: { readonly key: string | number; readonly action: string | number }) => string;
