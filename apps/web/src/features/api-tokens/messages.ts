@@ -1,5 +1,3 @@
-import type { ApiToken, ApiTokenDays, ApiTokenResource } from '@nimble/contracts/api-tokens';
-import type { Action } from '@nimble/contracts/roles';
 import { createCatalogue } from '../../lib/language/catalogues.ts';
 import english from './messages/en.json';
 

@@ -1,4 +1,3 @@
-import type { Action, Resource } from '@nimble/contracts/roles';
 import { createCatalogue } from '../../lib/language/catalogues.ts';
 import english from './messages/en.json';
 

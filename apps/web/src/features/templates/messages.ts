@@ -1,4 +1,3 @@
-import type { EmploymentType } from '@nimble/contracts/jobs';
 import { createCatalogue } from '../../lib/language/catalogues.ts';
 import english from './messages/en.json';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale, useLanguage } from '../../../lib/language/language.ts';
 import { useBrand } from '../../../shared/brand.ts';
