@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
 import { pdfFile } from '../../support/journeys.ts';
@@ -216,7 +216,25 @@ test('the list is gone along in its order, and several are decided together with
   await bar.getByRole('button', { name: 'Mark as' }).click();
   await page.getByRole('menuitem', { name: 'Rejected' }).click();
   await expect(page.getByText(/candidates marked as Rejected$/)).toBeVisible();
+
+  // On a wide screen the message is where the bar has its actions.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select Ana Okafor' }).check();
+  await bar.getByRole('button', { name: 'Mark as' }).click();
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Ben Silva' }).check();
+  for (const name of [/^Mark as/, /^Export/, 'Clear selection'])
+    expect(await isCovered(bar.getByRole('button', { name }))).toBe(false);
 });
+
+function isCovered(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
 
 /** A job whose candidates have each sent the same short clip. @returns its id. */
 async function addCandidates(people: readonly string[]): Promise<number> {

@@ -106,6 +106,7 @@ function SaveBar({ role, edit: { guard, isSaving, isChanged } }: PartProps) {
   return (
     <div
       data-stays="bottom"
+      data-actions="lower-right"
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-gutter sm:px-gutter"
     >
       {role !== undefined && role.userCount > 0 && (

@@ -39,6 +39,7 @@ export function ChosenBar({ chosen, onDone }: Props) {
         <section
           aria-label={messages.region}
           data-stays="bottom"
+          data-actions="lower-right"
           className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
         >
           <p aria-hidden className="mr-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
