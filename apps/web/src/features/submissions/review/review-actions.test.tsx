@@ -13,6 +13,7 @@ import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import { undoLatest } from '../undo/undo-offers.ts';
+import { DecisionBelow } from './decision-below.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -111,4 +112,19 @@ test('what a colleague has changed since is not undone, and the page shows it', 
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/your decision was not undone/)).toBeDefined();
   expect(await screen.findByRole('button', { name: /Approve/ })).toBeDefined();
+});
+
+test('without the right and without an address nothing is left of the bars', () => {
+  const submission = someSubmission({ candidateEmail: '' });
+  function Bars() {
+    const bar = { submission, mayReview: false, decide: useDecide(submission) };
+    return (
+      <section aria-label="Bars">
+        <ReviewActions {...bar} />
+        <DecisionBelow {...bar} />
+      </section>
+    );
+  }
+  show(<Bars />);
+  expect(screen.getByRole('region', { name: 'Bars' }).innerHTML).toBe('');
 });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Mail } from './mail.ts';
+import { mailHtml, mailText } from './mail-body.ts';
+
+const mail = (showsNimble: boolean): Mail => ({
+  to: 'ann@example.com',
+  brand: { name: 'Harbour Bakery', logoUrl: null, showsNimble },
+  subject: 'Your interview',
+  greeting: 'Hello Ann,',
+  paragraphs: ['Please answer three questions.'],
+  action: { label: 'Start interview', url: 'https://example.com/interview/abc' },
+  footer: 'You are receiving this email because Harbour Bakery invited you.',
+});
+
+test('an email of a company mentions Nimble unless the plan is white-label', () => {
+  for (const write of [mailText, mailHtml]) {
+    expect(write(mail(true))).toContain('Powered by Nimble');
+    expect(write(mail(false))).toContain('Harbour Bakery');
+    expect(write(mail(false))).not.toContain('Nimble');
+  }
+});
