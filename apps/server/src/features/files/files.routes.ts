@@ -28,7 +28,8 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
 }
 
 function signedOf({ expires, signature }: { expires: string; signature: string }, request: FastifyRequest) {
-  return { expires: Number(expires), signature, cookie: cookieOf(request) };
+  const cookies = { cookie: cookieOf(request), ownCookie: cookieOf(request, 'candidate') };
+  return { expires: Number(expires), signature, ...cookies };
 }
 
 function dispositionOf({

@@ -3,9 +3,12 @@ import { RequestError } from '../../platform/errors.ts';
 import { findFile, openStoredFile, type StoredFile, uploadsFolder } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { isFileOfSubmission } from './files.repository.ts';
 import type { MayStillRead } from './still-reading.ts';
 
-type Signed = { expires: number; signature: string; cookie: string | undefined };
+/** `cookie` of a session, `ownCookie` of a candidate: they may go on after the address has expired. */
+type Cookies = { cookie: string | undefined; ownCookie: string | undefined };
+type Signed = Cookies & { expires: number; signature: string };
 
 type Dependencies = {
   database: Database;
@@ -32,13 +35,13 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     /**
-     * @param signed content of the address; `cookie` of the session that may go on after it has expired.
+     * @param signed content of the address.
      * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked up; notFound for
      * a deleted file.
      */
-    async open(fileId: number, { expires, signature, cookie }: Signed): Promise<StoredFile> {
+    async open(fileId: number, { expires, signature, ...cookies }: Signed): Promise<StoredFile> {
       const state = tokens.fileUrlState(fileId, expires, signature);
-      if (state === 'good' || (state === 'expired' && (await mayGoOn(dependencies, fileId, cookie))))
+      if (state === 'good' || (state === 'expired' && (await mayGoOn(dependencies, fileId, cookies))))
         return openAllowed(fileId);
       throw new RequestError('request.forbidden');
     },
@@ -48,10 +51,12 @@ export type FilesService = ReturnType<typeof createFilesService>;
 
 /** By an address that has expired. */
 async function mayGoOn(
-  { database, mayStillRead }: Pick<Dependencies, 'database' | 'mayStillRead'>,
+  { database, tokens, mayStillRead }: Pick<Dependencies, 'database' | 'tokens' | 'mayStillRead'>,
   fileId: number,
-  cookie: string | undefined,
+  { cookie, ownCookie }: Cookies,
 ): Promise<boolean> {
+  const submissionId = ownCookie === undefined ? undefined : tokens.readOwnReadingCookie(ownCookie);
+  if (submissionId !== undefined && (await isFileOfSubmission(database, submissionId, fileId))) return true;
   const row = await findFile(database, fileId);
   if (row === undefined) return false;
   const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);

@@ -21,6 +21,7 @@ export function createFileAddresses(secret: string) {
   const archives = createSignature(secret, 'retention-archive');
   const captions = createSignature(secret, 'captions');
   const readings = createSignature(secret, 'reading');
+  const ownReadings = createSignature(secret, 'own-reading');
   const fileUrlUntil = (fileId: number, expires: number) =>
     `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
   const guestText = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
@@ -44,6 +45,13 @@ export function createFileAddresses(secret: string) {
     readReadingCookie(cookie: string): string | undefined {
       const [session = '', signature = ''] = cookie.split('.');
       return readings.isGood(session, signature) ? session : undefined;
+    },
+    /** The value of a candidate's cookie: an interview takes longer than an address is valid. */
+    ownReadingCookie: (submissionId: number) => `${submissionId}.${ownReadings.of(`${submissionId}`)}`,
+    /** @returns the submission of such a cookie, if it is valid. */
+    readOwnReadingCookie(cookie: string): number | undefined {
+      const [submission = '', signature = ''] = cookie.split('.');
+      return ownReadings.isGood(submission, signature) ? Number(submission) : undefined;
     },
 
     /** The address of a file for guests with this link. */

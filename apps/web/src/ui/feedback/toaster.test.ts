@@ -10,7 +10,8 @@ vi.mock('sonner', () => ({
   },
   toast: shown,
 }));
-const { showToast } = await vi.importActual<typeof import('./toaster.tsx')>('./toaster.tsx');
+const load = () => vi.importActual<typeof import('./toaster.tsx')>('./toaster.tsx');
+const { showToast } = await load();
 
 test('a success goes sooner than what went wrong', () => {
   showToast('success', 'Job created successfully!');
@@ -21,4 +22,12 @@ test('a success goes sooner than what went wrong', () => {
 
 test('a later message stands beside one that can be undone, not over it', () => {
   expect(toasters).toMatchObject([{ expand: true }]);
+});
+
+test('on a candidate’s pages messages are above the steps, and below the dots at the top', async () => {
+  document.body.innerHTML = '<div data-surface="candidate"></div>';
+  vi.resetModules();
+  await load();
+  const place = { position: 'bottom-center', offset: { bottom: '7rem' }, mobileOffset: { bottom: '7rem' } };
+  expect(toasters.at(-1)).toMatchObject(place);
 });

@@ -10,7 +10,11 @@ import { handle } from '../../../platform/http/index.ts';
 import type { CandidateRightsService } from './candidate-rights.service.ts';
 
 export function candidateRightsRoutes(app: FastifyInstance, rights: CandidateRightsService): void {
-  handle(app, showSentInterview, async ({ body }) => ({ data: await rights.show(body.token) }));
+  handle(app, showSentInterview, async ({ body, request }) => {
+    const { submissionId, data } = await rights.show(body.token);
+    request.readsSubmission = submissionId;
+    return { data };
+  });
   handle(app, withdrawInsightsConsent, async ({ body }) => ({
     data: await rights.withdrawInsights(body.token),
   }));

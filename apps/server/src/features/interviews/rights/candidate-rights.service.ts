@@ -26,9 +26,10 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
     return row;
   }
 
-  async function show(token: string): Promise<SentInterview> {
+  async function show(token: string): Promise<{ submissionId: number; data: SentInterview }> {
     const row = await sent(token);
-    return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id), tokens);
+    const answers = await findSentAnswers(database, row.company_id, row.id);
+    return { submissionId: row.id, data: presentSentInterview(row, answers, tokens) };
   }
 
   return {
@@ -43,7 +44,7 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
         await writeInsightsConsent(transaction, { companyId, submissionId }, none, '');
         await emit(transaction, { type: 'submission.insights_declined', by: { companyId }, submissionId });
       });
-      return show(token);
+      return (await show(token)).data;
     },
 
     async erase(token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import {
   activeJob,
   attachResume,
@@ -70,6 +71,41 @@ test('an email confirms the interview; its link shows the candidate’s own data
   const stored = async (url: string) => (await nimble.app.inject(url)).rawPayload;
   expect(await stored(answers[0].videoUrl)).toEqual(Buffer.from('bytes'));
   expect(await stored(`${resume.url}&download=1`)).toEqual(somePdf);
+});
+
+test('addresses of files work for the candidate’s browser after they have expired, and for no other', async () => {
+  const mine = await submitted('mine@example.com');
+  const foreign = await submitted('foreign@example.com');
+  const tokens = createSignedTokens(nimble.config.secret);
+  const { resume_file_id, file_id } = await nimble.database
+    .selectFrom('submissions')
+    .innerJoin('responses', 'responses.submission_id', 'submissions.id')
+    .select(['submissions.resume_file_id', 'responses.file_id'])
+    .where('submissions.id', '=', mine.submissionId)
+    .executeTakeFirstOrThrow();
+  const expired = [resume_file_id ?? 0, file_id].map((id) => tokens.fileUrl(id, Date.now() - 11 * 60_000));
+  const statuses = (headers: Record<string, string>) =>
+    Promise.all(expired.map(async (url) => (await nimble.app.inject({ url, headers })).statusCode));
+  const cookieFrom = (headers: Record<string, unknown>) => {
+    const [given = ''] = [headers['set-cookie'] ?? ''].flat() as string[];
+    expect(given).toMatch(/^nimble_own_reading=.*; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/);
+    return { cookie: given.split(';')[0] ?? '' };
+  };
+  const seen = await nimble.app.inject({
+    method: 'POST',
+    url: '/api/interviews/mine',
+    payload: { token: mine.personalToken },
+  });
+  expect(await statuses({})).toEqual([403, 403]);
+  expect(await statuses(cookieFrom(seen.headers))).toEqual([200, 200]);
+  const during = (token: string) =>
+    nimble.app.inject({ url: '/api/interviews/current', headers: { authorization: `Bearer ${token}` } });
+  expect(await statuses(cookieFrom((await during(mine.token)).headers))).toEqual([200, 200]);
+  const { cookie } = cookieFrom((await during(foreign.token)).headers);
+  expect(await statuses({ cookie })).toEqual([403, 403]);
+  // Another submission with the signature of the own one.
+  const forged = cookie.replace(/=\d+\./, `=${mine.submissionId}.`);
+  expect(await statuses({ cookie: forged })).toEqual([403, 403]);
 });
 
 test('erasing deletes rows and bytes, and the log contains no name', async () => {

@@ -1,32 +1,50 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedTokens } from '../../signed-tokens.ts';
 import { sessionSeconds } from '../../signing/bearer-tokens.ts';
 
-const name = 'nimble_reading';
+/** Of a session, and of a candidate: one browser may be both. */
+const names = { session: 'nimble_reading', candidate: 'nimble_own_reading' } as const;
+type Reader = keyof typeof names;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The submission whose files this caller may read, where no principal says so. */
+    readsSubmission: number | null;
+  }
+}
 
 /**
- * Gives the browser of a session a cookie for the addresses of private files, which players and frames request without
- * a token. It only allows reading, and only what a signed address names.
+ * Gives the browser of a session or of a candidate a cookie for the addresses of private files, which players and frames
+ * request without a token. It only allows reading, and only what a signed address names.
  */
 export function registerReadingCookie(
   app: FastifyInstance,
   { tokens, publicUrl }: { tokens: SignedTokens; publicUrl: string },
 ): void {
   const attributes = `Path=/api; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  // Overwriting these cookies harms only their own browser: they are not checked here.
+  function give(request: FastifyRequest, reply: FastifyReply, reader: Reader, value: string): void {
+    if (cookieOf(request, reader) === value) return;
+    reply.header('set-cookie', `${names[reader]}=${value}; Max-Age=${sessionSeconds}; ${attributes}`);
+  }
+  app.decorateRequest('readsSubmission', null);
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { principal } = request;
-    // Overwriting this cookie harms only its own browser: it is not checked here.
-    if (principal?.kind === 'signedIn' && cookieOf(request)?.startsWith(`${principal.sessionId}.`) !== true) {
-      const cookie = tokens.readingCookie(principal.sessionId);
-      reply.header('set-cookie', `${name}=${cookie}; Max-Age=${sessionSeconds}; ${attributes}`);
+    if (principal?.kind === 'signedIn') {
+      give(request, reply, 'session', tokens.readingCookie(principal.sessionId));
     }
+    const own = principal?.kind === 'candidate' ? principal.submissionId : request.readsSubmission;
+    if (own !== null) give(request, reply, 'candidate', tokens.ownReadingCookie(own));
     done();
   });
 }
 
 /** The cookie's value; not verified yet. */
-export function cookieOf({ headers: { cookie } }: FastifyRequest): string | undefined {
-  const prefix = `${name}=`;
+export function cookieOf(
+  { headers: { cookie } }: FastifyRequest,
+  reader: Reader = 'session',
+): string | undefined {
+  const prefix = `${names[reader]}=`;
   return cookie
     ?.split(/;\s*/)
     .find((part) => part.startsWith(prefix))

@@ -90,6 +90,13 @@ test('a limit that was reached meanwhile leaves the form', async () => {
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
 });
 
+test('the way to continue elsewhere is above the fields', () => {
+  open();
+  const link = screen.getByRole('button', { name: 'Email me the link' });
+  const position = link.compareDocumentPosition(screen.getByLabelText(/Full name/));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
 test('the link to an interview begun elsewhere is emailed to the address alone', async () => {
   server.answer(mailContinueLink, refusal('server.failed'));
   const { person } = open();

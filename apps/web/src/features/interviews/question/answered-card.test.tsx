@@ -44,3 +44,10 @@ test('an answer of an earlier visit can be watched, and does not advance', () =>
   expect(screen.getByText('1:15')).toBeDefined();
   expect(onNext).not.toHaveBeenCalled();
 });
+
+test('an answer that was saved is reported once', () => {
+  open();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Your answer is saved. On to the next question…',
+  ]);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { showSentInterview } from '@nimble/contracts/interviews';
+import { type SentInterview, showSentInterview } from '@nimble/contracts/interviews';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -34,4 +34,30 @@ test('a failed load can be retried; an erased interview shows that', async () =>
     { token: 'token' },
     { token: 'token' },
   ]);
+});
+
+test('shows each answer with its length, and answers and resume can be viewed and downloaded', async () => {
+  const sent: SentInterview = {
+    candidateName: 'Ruth Example',
+    candidateEmail: 'ruth@example.com',
+    jobTitle: 'Head Baker',
+    companyName: 'Alder & Finch',
+    submittedAt: '2026-11-01T10:00:00.000Z',
+    resume: { name: 'cv.pdf', size: 2048, url: '/api/files/7?signature=a' },
+    insights: { performance: false, behavioral: false },
+    answers: [
+      { question: 'Which bread?', duration: 75, videoUrl: '/api/files/8?signature=b' },
+      { question: 'Why us?', duration: null, videoUrl: null },
+    ],
+  };
+  server.answer(showSentInterview, { data: sent });
+  open('token');
+  const player = await screen.findByLabelText('Your answer to question 1');
+  expect(player.getAttribute('src')).toContain('/api/files/8?signature=b');
+  expect(screen.queryByLabelText('Your answer to question 2')).toBeNull();
+  expect(screen.getByText('1:15')).toBeDefined();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Your answer to question 1: Download')).toBe('/api/files/8?signature=b&download=1');
+  expect(address('cv.pdf: View')).toBe('/api/files/7?signature=a&preview=1');
+  expect(address('cv.pdf: Download')).toBe('/api/files/7?signature=a&download=1');
 });

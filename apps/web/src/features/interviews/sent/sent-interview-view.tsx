@@ -1,5 +1,5 @@
 import type { SentInterview } from '@nimble/contracts/interviews';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
@@ -100,10 +100,40 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Browsers show a PDF; other formats are only downloaded. */
 function Resume({ name, size, url }: NonNullable<SentInterview['resume']>) {
   return (
-    <a href={`${url}&download=1`} download className="text-brand-ink underline">
-      {`${name} (${formatFileSize(size)})`}
+    <>
+      <span className="block">{`${name} (${formatFileSize(size)})`}</span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        {/\.pdf$/i.test(name) && (
+          <a
+            href={`${url}&preview=1`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${name}: ${texts.view}`}
+            className={buttonClasses('secondary', 'small')}
+          >
+            <Eye aria-hidden />
+            {texts.view}
+          </a>
+        )}
+        <DownloadLink url={url} name={name} />
+      </span>
+    </>
+  );
+}
+
+function DownloadLink({ url, name }: { url: string; name: string }) {
+  return (
+    <a
+      href={`${url}&download=1`}
+      download
+      aria-label={`${name}: ${texts.download}`}
+      className={buttonClasses('secondary', 'small')}
+    >
+      <Download aria-hidden />
+      {texts.download}
     </a>
   );
 }
@@ -123,17 +153,7 @@ function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAn
         <span className="text-ink-soft tabular-nums">
           {duration === null ? texts.noLength : formatDuration(duration)}
         </span>
-        {videoUrl !== null && (
-          <a
-            href={`${videoUrl}&download=1`}
-            download
-            aria-label={`${texts.answerVideo({ number })}: ${texts.download}`}
-            className={buttonClasses('secondary', 'small')}
-          >
-            <Download aria-hidden />
-            {texts.download}
-          </a>
-        )}
+        {videoUrl !== null && <DownloadLink url={videoUrl} name={texts.answerVideo({ number })} />}
       </div>
     </li>
   );

@@ -92,3 +92,14 @@ test('a link closed by a limit names the company, by its code', async () => {
   const stage = await load({ name: 'opening' });
   expect(stage).toEqual({ name: 'limitReached', company: 'Harbour' });
 });
+
+test.each([
+  ['unanswered questions', [], false],
+  ['all questions answered', [{ questionId: 1 }], true],
+])('a mailed link with %s leads to the device check: %j', async (_name, responses, devicesChecked) => {
+  const open = { ...current('uploading', { name: 'cv.pdf' }), takeCounts: [{ questionId: 1, takes: 2 }] };
+  const body = { data: { ...open, job: { ...job, questions: [{ id: 1 }] }, responses } };
+  replies = { '/api/interviews/current': { body } };
+  const stage = await load({ name: 'continuing', token: 'mailed' });
+  expect(stage).toMatchObject({ name: 'restoring', session: { token: 'mailed', devicesChecked } });
+});

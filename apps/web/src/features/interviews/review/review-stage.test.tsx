@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { submitInterview } from '@nimble/contracts/interviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { someTake } from '../../../testing/kept-take.ts';
+import { show } from '../../../testing/show.tsx';
+import type { Answer } from '../question/answers.ts';
+import type { useAnswers } from '../question/use-answers.ts';
+import { ReviewStage } from './review-stage.tsx';
+
+const server = contractServer();
+const questions = [1, 2, 3].map((id) => ({ id, question: `${id}?`, duration: 60, isRequired: false }));
+const ready: Answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 75 };
+
+function open(answers: [number, Answer][], unjudged: number[] = []) {
+  const onDone = vi.fn();
+  const given = {
+    answers: new Map(answers),
+    unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
+    sent: new Map(),
+    takesLeft: () => null,
+    checkAgain: vi.fn(),
+    allDelivered: async () => [],
+  } as unknown as ReturnType<typeof useAnswers>;
+  const person = show(
+    <ReviewStage questions={questions} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,
+  );
+  return { person, onDone };
+}
+const submit = () => screen.getByRole('button', { name: 'Submit interview' });
+
+test('shows each answer with its first picture, its length and a player', () => {
+  const take = someTake({ questionId: 2, size: 10, duration: 42 });
+  open([
+    [1, ready],
+    [2, { status: 'sending', take }],
+  ]);
+  const [first, second, third] = screen.getAllByRole('listitem');
+  const player = within(first as HTMLElement).getByLabelText('Your answer to question 1');
+  expect(player.getAttribute('src')).toBe('/api/files/7?signature=x#t=0.1');
+  expect(player.hasAttribute('controls')).toBe(true);
+  expect(first?.textContent).toContain('1:15');
+  expect(second?.querySelector('video')).not.toBeNull();
+  expect(second?.textContent).toContain('0:42');
+  expect(third?.querySelector('video')).toBeNull();
+});
+
+test('submitting asks once when a question has no answer, or a recording that is not used', async () => {
+  server.answer(submitInterview, { data: stateAfter, personalToken: 'mine' });
+  const { person, onDone } = open([[1, ready]], [2]);
+  await person.click(submit());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/2, 3/)).toBeDefined();
+  expect(server.asked(submitInterview)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Submit interview' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('mine'));
+});
+
+test('submitting asks nothing when every question is answered', async () => {
+  server.answer(submitInterview, { data: stateAfter, personalToken: 'mine' });
+  const { person, onDone } = open(questions.map(({ id }) => [id, ready]));
+  await person.click(submit());
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+});
+
+const stateAfter = {
+  submission: {
+    id: 1,
+    status: 'processing' as const,
+    candidateName: 'Ruth',
+    candidateEmail: 'r@example.com',
+  },
+  resume: null,
+  responses: [],
+};

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { Overview } from './overview.tsx';
+
+const job: PublicJob = {
+  id: 3,
+  title: 'Head Baker',
+  description: '',
+  type: 'full-time',
+  status: 'active',
+  company: {
+    name: 'Alder & Finch',
+    primaryColor: '#0F766E',
+    secondaryColor: '#134E4A',
+    accentColor: '#F59E0B',
+    logo: null,
+  },
+  showsNimble: false,
+  questions: [],
+  insights: { performance: false, behavioral: false },
+  privacy: { keptDays: 90, contact: { name: 'Ada', email: 'ada@example.com', website: null } },
+  department: null,
+  location: null,
+  requirements: null,
+  benefits: null,
+  salary: null,
+  welcome: null,
+  deadline: null,
+  retakes: null,
+  thinkingTime: 0,
+};
+
+test('who receives the data, for how long, and the contact are shown without a click', () => {
+  show(<Overview job={job} onStart={vi.fn()} />);
+  expect(screen.getByText(/Alder & Finch receives your name, email, resume and answers/)).toBeDefined();
+  expect(screen.getByText(/erased about 90 days after you submit/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'ada@example.com' })).toBeDefined();
+});
+
+test('Back on the first page stays and explains it; from another page it goes back there', async () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
+  const person = show(<Overview job={job} onStart={vi.fn()} />);
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText(/^There is no page before this one\./)).toBeDefined();
+  expect(back).not.toHaveBeenCalled();
+  referrer.mockReturnValue('https://jobs.example.com/');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
+});
