@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, candidate, recordAnswer } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
+import { watchRecordings } from '../../support/recordings.ts';
 import { test } from '../../support/shared-server.ts';
 
 const questions = [
@@ -77,4 +78,38 @@ test('an interview begun on one device continues on another, and the submission 
   await expect(phone.getByText('There is nothing here anymore')).toBeVisible();
   await expectAccessible(phone, 'nothing there');
   await phone.context().close();
+});
+
+test('a recording that was sent and not used can be watched and used on another device', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const recordings = await watchRecordings(context);
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-6]/);
+  const sent = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await sent;
+  await page.close();
+
+  const viewport = { width: 390, height: 844 };
+  const permissions = ['camera', 'microphone'];
+  const phone = await (await browser.newContext({ viewport, permissions })).newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Start interview' }).click();
+  await phone.getByLabel('Email').fill(candidate.email);
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
+  await phone.goto(await nimble.linkInMailTo(candidate.email, new URL(link).pathname));
+  await phone.getByRole('button', { name: 'Go to the questions' }).click();
+  await expect(phone.getByRole('heading', { name: 'You recorded this on another device' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Question 1 of 2, Recorded, not used yet' })).toBeVisible();
+  await expectAccessible(phone, 'recorded on another device');
+  await phone.getByRole('button', { name: /^Watch recording \(/ }).click();
+  await expect(phone.getByLabel(/^Your recording, 0:0[1-9]/)).toHaveAttribute('src', /^blob:/);
+  await phone.getByRole('button', { name: 'Use This Recording' }).click();
+  await phone.getByRole('button', { name: 'Review & Submit' }).first().click();
+  await expect(phone.getByText('Received')).toBeVisible();
+  await phone.context().close();
+  expect(recordings.recorded()).toHaveLength(1);
 });

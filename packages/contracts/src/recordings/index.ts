@@ -6,7 +6,9 @@ export {
   checkTakeAgain,
   createTake,
   discardTake,
+  listUnusedTakes,
   measureLine,
+  readUnusedTake,
   replaceAnswer,
   takeBackAnswer,
   takeOffset,
@@ -23,4 +25,5 @@ export {
   smallRecording,
   takeIdField,
   takeMetadata,
+  type UnusedTake,
 } from './recordings.schemas.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { interviewState } from '../interviews/interviews.schemas.ts';
 import { route } from '../route.ts';
-import { acceptedTake, largestLineProbe, takeIdField } from './recordings.schemas.ts';
+import { acceptedTake, largestLineProbe, takeIdField, unusedTake } from './recordings.schemas.ts';
 
 /** Accepts bytes and discards them, so that a browser can measure its upload speed before it records. */
 export const measureLine = route({
@@ -77,6 +77,28 @@ export const discardTake = route({
     querystring: z.object({ unusable: z.optional(z.enum(['true', 'false'])) }),
   },
   config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.accepted'] },
+});
+
+/**
+ * The recordings of which bytes have arrived and that no question uses yet, the oldest first: a candidate who continues
+ * on another device can use them there. The server cannot know whether they are complete.
+ */
+export const listUnusedTakes = route({
+  method: 'GET',
+  url: '/api/interviews/current/recordings',
+  schema: {
+    summary: 'List recordings that are not used yet',
+    response: { 200: z.object({ data: z.array(unusedTake) }) },
+  },
+  config: { access: 'candidate' },
+});
+
+/** The bytes that have arrived so far. */
+export const readUnusedTake = route({
+  method: 'GET',
+  url: '/api/uploads/takes/:takeId/bytes',
+  schema: { summary: 'Get a recording that is not used yet', params: takeParameters },
+  config: { access: 'take', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
 /** For an answer whose check was interrupted (`recording.not_checked`); any other answers 422. */

@@ -49,6 +49,15 @@ export const takeIdField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){
  */
 export const takeMetadata = z.object({ takeId: takeIdField, questionId: idField, mimeType: z.string() });
 
+/** A recording that no question uses yet; `size`: bytes that have arrived. */
+export const unusedTake = z.object({
+  takeId: takeIdField,
+  questionId: z.number(),
+  mimeType: z.enum(recordingMimeTypes),
+  size: z.number(),
+});
+export type UnusedTake = z.infer<typeof unusedTake>;
+
 export const acceptedTake = z.object({
   question: idField,
   take: takeIdField,

@@ -220,6 +220,16 @@ test('without consent nothing is measured; withdrawing it, or erasing, leaves no
   expect(await rowsLeft()).toBe(0);
 });
 
+test('computing is not offered before the answers are joined and transcribed', async () => {
+  await use(true, false);
+  say = () => ({ status: 200, answer: '{}' });
+  const sent = { insights: agreed };
+  const { submissionId } = await submittedInterview(nimble, admin.token, 'early@example.com', sent);
+  expect(await mayStart(submissionId)).toBe(false);
+  await nimble.runTasks();
+  expect(await mayStart(submissionId)).toBe(true);
+});
+
 /** Runs it while every process that reads frames is killed at once. */
 async function withoutFrames(run: () => Promise<void>): Promise<void> {
   const hunt = setInterval(() => {

@@ -5,7 +5,9 @@ import {
   checkTakeAgain,
   createTake,
   discardTake,
+  listUnusedTakes,
   measureLine,
+  readUnusedTake,
   replaceAnswer,
   takeBackAnswer,
   takeOffset,
@@ -46,6 +48,19 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
   handle(parent, checkTakeAgain, async ({ principal, params }) => {
     await recordings.checkAgain(principal, params.takeId);
     return { data: await interviews.state(principal) };
+  });
+
+  handle(parent, listUnusedTakes, async ({ principal }) => ({
+    data: await recordings.listUnused(principal),
+  }));
+
+  handle(parent, readUnusedTake, async ({ principal, params, reply }) => {
+    const { isAccepted } = requireOpen(principal);
+    if (isAccepted) throw new RequestError('recording.accepted');
+    const bytes = await recordings.readUnused(params.takeId);
+    return reply
+      .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' })
+      .send(bytes);
   });
 
   handle(parent, measureLine, async ({ body }) => ({ data: { received: body.padding.length } }));

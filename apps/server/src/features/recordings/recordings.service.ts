@@ -4,14 +4,17 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type AnswersDependencies, createAnswersService } from './answers.service.ts';
 import { findSender } from './takes.repository.ts';
 import { createTakesService } from './takes.service.ts';
+import { createUnusedTakesService, type UnusedTakesDependencies } from './unused-takes.service.ts';
 
-type Dependencies = AnswersDependencies & { tokens: Pick<SignedTokens, 'readCandidate'> };
+type Dependencies = AnswersDependencies &
+  UnusedTakesDependencies & { tokens: Pick<SignedTokens, 'readCandidate'> };
 
 export function createRecordingsService(dependencies: Dependencies) {
   const { database, tokens } = dependencies;
   return {
     ...createTakesService(database),
     ...createAnswersService(dependencies),
+    ...createUnusedTakesService(dependencies),
 
     /** @returns the candidate of this token and what the named take may still receive. */
     async authenticate(token: string, named: unknown): Promise<TakeSender | undefined> {

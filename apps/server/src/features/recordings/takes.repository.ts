@@ -47,6 +47,19 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .executeTakeFirst();
 }
 
+/** Takes of this interview that no question uses, the oldest first. */
+export function findUnusedTakes(database: Database, owner: Owner) {
+  return database
+    .selectFrom('takes')
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .select(['takes.id', 'takes.question_id', 'takes.mime'])
+    .where('takes.submission_id', '=', owner.submissionId)
+    .where('takes.company_id', '=', owner.companyId)
+    .where('responses.id', 'is', null)
+    .orderBy('takes.created_at')
+    .execute();
+}
+
 /** The storage that an interview reserves: answers by their size, other takes by their maximum. */
 export async function findKeptBytes(database: Transaction, owner: Owner): Promise<number> {
   const { kept } = await database

@@ -62,6 +62,7 @@ export function createDiskUploads(files: { root: string; folder: string; storage
       const isThere = (await storage.facts(`${folder}/${uploadId}`)) !== undefined;
       await (isThere ? tus.configstore.set(uploadId, upload) : tus.create(upload));
     },
+    read: async (uploadId) => storage.read(`${folder}/${uploadId}`),
     async complete(uploadId, { sizeBytes, sha256 }) {
       const facts = await storage.facts(`${folder}/${uploadId}`);
       if (facts === undefined || facts.sizeBytes < sizeBytes) return 'incomplete';

@@ -99,6 +99,13 @@ export function createResumableUploads(options: {
     async append(uploadId: string, bytes: Readable): Promise<number> {
       return store.write(bytes, uploadId, (await store.getUpload(uploadId)).offset);
     },
+    /** Bytes that have arrived; 0 for an unknown upload. */
+    arrived: (uploadId: string) =>
+      store.getUpload(uploadId).then(
+        ({ offset }) => offset,
+        () => 0,
+      ),
+    read: options.store.read,
     complete: options.store.complete,
     url,
   };

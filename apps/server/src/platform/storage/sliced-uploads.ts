@@ -102,15 +102,19 @@ export function createSlicedUploads(kept: {
 }): UploadStore {
   const { storage, slices, folder } = kept;
 
+  async function* joined(uploadId: string, all: readonly Slice[]): AsyncGenerator<Buffer> {
+    const fetch = ({ name }: Slice) => buffer(storage.read(sliceFolder(uploadId) + name));
+    for (let start = 0; start < all.length; start += fetchedAtOnce) {
+      yield* await Promise.all(all.slice(start, start + fetchedAtOnce).map(fetch));
+    }
+  }
+
   /** Fails at the end when the bytes differ, so that a wrong file is never stored. */
   async function* proven(uploadId: string, all: readonly Slice[], sha256: Buffer): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
-    const fetch = ({ name }: Slice) => buffer(storage.read(sliceFolder(uploadId) + name));
-    for (let start = 0; start < all.length; start += fetchedAtOnce) {
-      for (const bytes of await Promise.all(all.slice(start, start + fetchedAtOnce).map(fetch))) {
-        hash.update(bytes);
-        yield bytes;
-      }
+    for await (const bytes of joined(uploadId, all)) {
+      hash.update(bytes);
+      yield bytes;
     }
     if (!hash.digest().equals(sha256)) throw new DiffersError();
   }
@@ -120,6 +124,7 @@ export function createSlicedUploads(kept: {
     async begin(uploadId, sizeBytes) {
       if (sizeBytes !== undefined) await slices.setLength(uploadId, sizeBytes);
     },
+    read: async (uploadId) => Readable.from(joined(uploadId, await slices.all(uploadId))),
     async complete(uploadId, { sizeBytes, sha256 }) {
       const all = await slices.all(uploadId);
       const arrived = all.reduce((sum, slice) => sum + slice.sizeBytes, 0);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
 
 /** The metadata of an upload. */
@@ -14,6 +15,8 @@ export type UploadStore = {
    * keeps the stored bytes.
    */
   begin: (uploadId: string, sizeBytes: number | undefined) => Promise<void>;
+  /** The bytes that have arrived so far. */
+  read: (uploadId: string) => Promise<Readable>;
   /**
    * Makes an upload a durable file of the storage, under the key `<folder>/<upload id>`, once its bytes match; until
    * then nothing of it is lost. Can be repeated.

@@ -143,6 +143,8 @@ POST /api/uploads/takes                                  |  401   |  401  |    4
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401
 DELETE /api/uploads/takes/:takeId                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
+GET /api/interviews/current/recordings                   |  401   |  401  |    401    |  401   |      401      |    401    |   401
+GET /api/uploads/takes/:takeId/bytes                     |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/uploads/takes/:takeId/check                    |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PUT /api/submission-responses/:id                        |  401   |  401  |    401    |  401   |      401      |    401    |   401

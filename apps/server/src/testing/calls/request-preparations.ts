@@ -176,6 +176,7 @@ export const preparations: Record<string, Preparation> = {
   'POST /api/interviews/mine/withdraw-insights': personal,
   'POST /api/interviews/mine/erase': personal,
   'GET /api/interviews/current': going,
+  'GET /api/interviews/current/recordings': going,
   'POST /api/submissions': async ({ scene }) => ({
     body: { data: newSubmission(scene.job, 'another@example.com') },
   }),
@@ -209,6 +210,7 @@ export const preparations: Record<string, Preparation> = {
     return { ...(await going(prepared)), headers };
   },
   'HEAD /api/uploads/takes/:takeId': begunTake,
+  'GET /api/uploads/takes/:takeId/bytes': begunTake,
   'DELETE /api/uploads/takes/:takeId': begunTake,
   'PATCH /api/uploads/takes/:takeId': async (prepared) => ({
     ...(await begunTake(prepared)),

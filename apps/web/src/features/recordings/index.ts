@@ -1,7 +1,8 @@
+export { bringHere } from './delivery/bring-here.ts';
 export type { DeliveryState } from './delivery/delivery-state.ts';
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
 export { createTakeDelivery, type TakeDelivery } from './delivery/take-delivery.ts';
-export { TakeRefusedError } from './delivery/take-upload.ts';
+export { discardOnServer, TakeRefusedError } from './delivery/take-upload.ts';
 export { DeviceCheck } from './devices/device-check.tsx';
 export { readDevices, writeDevices } from './devices/devices.ts';
 export { useCamera } from './devices/use-camera.ts';

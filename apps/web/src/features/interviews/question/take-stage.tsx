@@ -11,6 +11,7 @@ import {
 } from '../../recordings/index.ts';
 import { type Choice, choicesOf } from '../choice/give-up.ts';
 import { KeptBeside } from '../choice/kept-beside.tsx';
+import { RecordedElsewhere } from '../elsewhere/recorded-elsewhere.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { JudgeTakes } from './judge-takes.tsx';
 import type { useAnswers } from './use-answers.ts';
@@ -54,6 +55,17 @@ export function TakeStage(props: Props) {
   }
   if (takes.length > 0 && !isAgain) {
     return <JudgeTakes {...props} choices={choices} onRecordAgain={recordAgain} />;
+  }
+  const elsewhere = answers.elsewhere.get(question.id);
+  if (elsewhere !== undefined && !answers.answers.has(question.id)) {
+    return (
+      <RecordedElsewhere
+        take={elsewhere}
+        retakesLeft={answers.takesLeft(question.id)}
+        onWatch={(signal) => answers.bringHere(elsewhere, signal)}
+        onRecordAgain={() => answers.giveUpElsewhere(elsewhere)}
+      />
+    );
   }
   if (answers.takesLeft(question.id) === 0) {
     return (

@@ -4,6 +4,7 @@ import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordin
 import { judgingOf } from '../choice/judging.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
+import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, withFindings } from './known-answers.ts';
@@ -34,6 +35,8 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const { deliver, allDelivered } = useDeliveries({ delivery, questions, set, offer, onGivenUp });
   const mayRecordAgain = initial.job.retakes !== 0;
   const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
+  const wasRecorded = initial.takeCounts.length > 0;
+  const away = useElsewhere({ token, submissionId, wasRecorded, isRestored: left.isRestored, offer });
   const checkAgain = useChecks({ token, answers, set, onFindings });
   const onRecorded = useCallback(
     (take: KeptTake) => {
@@ -49,6 +52,10 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     answers,
     unjudged,
     ...left,
+    ...away,
+    /** Was it recorded, and neither used nor discarded yet? */
+    isUnjudged: (questionId: number) =>
+      unjudged.has(questionId) || (away.elsewhere.has(questionId) && !answers.has(questionId)),
     delivery,
     ...state,
     /** Of the answers being uploaded; undefined without any, or while unknown. */

@@ -46,7 +46,7 @@ export function useQuestionPlace({ questions, index, answers, onMove }: Options)
     /** Of the required questions, in percent. */
     progress: requiredProgress(questions, isAnswered),
     isAnswered,
-    isUnjudged: (id: number) => answers.unjudged.has(id),
+    isUnjudged: answers.isUnjudged,
     /** Otherwise the existing answer is shown. */
     isRecording: (id: number) => !isAnswered(id) || again === id || answers.unjudged.has(id),
     /** Accepted just now, not on an earlier visit. */

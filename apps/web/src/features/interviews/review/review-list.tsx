@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/figures/badge.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
-import type { Unjudged } from '../question/use-unjudged.ts';
 import { AnswerVideo } from './answer-video.tsx';
 
 type Props = {
   questions: readonly PublicQuestion[];
   answers: Answers;
-  unjudged: Unjudged;
+  /** Recorded, and neither used nor discarded yet. */
+  isUnjudged: (questionId: number) => boolean;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
   /** Of one question; null: without limit. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Each question with the state of its answer. */
-export function ReviewList({ questions, answers, unjudged, ...props }: Props) {
+export function ReviewList({ questions, answers, isUnjudged, ...props }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {questions.map((question, index) => (
@@ -35,7 +35,7 @@ export function ReviewList({ questions, answers, unjudged, ...props }: Props) {
             number={index + 1}
             of={questions.length}
             answer={answers.get(question.id)}
-            isWaiting={unjudged.has(question.id)}
+            isWaiting={isUnjudged(question.id)}
           />
         </li>
       ))}

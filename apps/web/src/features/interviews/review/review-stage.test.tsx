@@ -19,6 +19,7 @@ function open(answers: [number, Answer][], unjudged: number[] = []) {
   const given = {
     answers: new Map(answers),
     unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
+    isUnjudged: (id: number) => unjudged.includes(id),
     sent: new Map(),
     takesLeft: () => null,
     checkAgain: vi.fn(),

@@ -31,7 +31,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       <ReviewList
         questions={questions}
         answers={answers.answers}
-        unjudged={answers.unjudged}
+        isUnjudged={answers.isUnjudged}
         sent={answers.sent}
         takesLeft={answers.takesLeft}
         onCheckAgain={(questionId, takeId) => void answers.checkAgain(questionId, takeId)}
