@@ -40,10 +40,7 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
     '200': { description: '`Upload-Offset` says how many bytes there are' },
   },
   'GET /api/uploads/takes/:takeId/bytes': {
-    '200': {
-      description: 'What has arrived of the recording',
-      content: { 'application/octet-stream': { schema: binary } },
-    },
+    '200': bytes('What has arrived of the recording', 'application/octet-stream'),
   },
   'PATCH /api/uploads/takes/:takeId': { '204': { description: 'Stored' } },
   'DELETE /api/uploads/takes/:takeId': { '204': { description: 'Discarded' } },
