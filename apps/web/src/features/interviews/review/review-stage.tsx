@@ -38,7 +38,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         onOpen={onBack}
       />
       <SubmitInterview questions={questions} answers={answers} token={token} onDone={onDone}>
-        <Button size="large" onClick={() => onBack(questions.length - 1)}>
+        <Button size="large" className="sm:self-start" onClick={() => onBack(questions.length - 1)}>
           {texts.backToQuestions}
         </Button>
       </SubmitInterview>
