@@ -46,7 +46,7 @@ export function RecordedElsewhere({ take, retakesLeft, onWatch, onRecordAgain }:
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
           <Button size="large" icon={<RotateCcw />} disabled={isLoading} onClick={onRecordAgain}>
-            {retakesLeft === null ? texts.again : texts.againLeft(retakesLeft)}
+            {retakesLeft === null ? texts.again : texts.againLeft({ count: retakesLeft })}
           </Button>
         )}
         <Button
@@ -56,7 +56,7 @@ export function RecordedElsewhere({ take, retakesLeft, onWatch, onRecordAgain }:
           loading={isLoading}
           onClick={() => void watch()}
         >
-          {texts.watch(formatFileSize(take.size))}
+          {texts.watch({ size: formatFileSize(take.size) })}
         </Button>
       </div>
     </section>

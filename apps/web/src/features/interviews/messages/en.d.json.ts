@@ -122,6 +122,7 @@ declare const texts: {
     readonly uploadFailedBecause: (values: { readonly number: string | number; readonly reason: string | number }) => string;
     readonly answerVideo: (values: { readonly number: string | number }) => string;
     readonly download: string;
+    readonly view: string;
     readonly submitUnanswered: string;
     readonly submitUnansweredText: (values: { readonly numbers: string | number }) => string;
     readonly backToReview: string;

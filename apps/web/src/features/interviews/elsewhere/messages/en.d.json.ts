@@ -1,0 +1,12 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly elsewhere: {
+    readonly title: string;
+    readonly text: string;
+    readonly watch: (values: { readonly size: string | number }) => string;
+    readonly again: string;
+    readonly againLeft: (values: { readonly count: string | number }) => string;
+    readonly failed: string;
+  };
+};
+export default texts;
