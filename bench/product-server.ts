@@ -27,11 +27,11 @@ async function startProduct(dataFolder: string, running: Database): Promise<Star
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     RATE_LIMITS: 'off',
     PLAN_ENFORCEMENT: 'off',
-    // This and the size of the young generation as npm start sets them.
+    // This and the options for memory as npm start sets them.
     NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };
   const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-  const options = ['--max-semi-space-size=16', main, 'serve'];
+  const options = ['--max-semi-space-size=16', '--heap-growing-percent=50', main, 'serve'];
   const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
   const url = `http://localhost:${port}`;
   return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };

@@ -10,10 +10,13 @@ const main = join(root, 'apps/server/src/main.ts');
  * memory, tens of megabytes. A read-only folder only means a slower start.
  */
 const compiled = join(root, 'node_modules', '.cache', 'nimble');
-/** Young generation in megabytes; on large machines Node takes far more. */
-const young = ['--max-semi-space-size=16'];
+/**
+ * Megabytes of the young generation, and how much the heap may grow before old garbage is collected: on large machines Node takes far
+ * more, and waits until the heap is four times as large.
+ */
+const memoryOfServer = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 /** As `serve` starts its own (worker-process.ts): a worker's garbage is large and short-lived. */
-const youngOfWorker = ['--optimize-for-size', '--max-semi-space-size=2'];
+const memoryOfWorker = ['--optimize-for-size', '--max-semi-space-size=2'];
 const lookMilliseconds = 300;
 
 /**
@@ -72,7 +75,7 @@ export function runServer(node, options, steps = createSteps()) {
 }
 
 function startServer(node, options) {
-  const memory = options[0] === 'worker' ? youngOfWorker : young;
+  const memory = options[0] === 'worker' ? memoryOfWorker : memoryOfServer;
   return spawn(node, [...memory, main, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },

@@ -126,10 +126,14 @@ async function startWeb(
     LOG_LEVEL: 'silent',
   };
   const program = join(import.meta.dirname, '../../apps/server/src/main.ts');
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', program, 'web'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment,
-  });
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--heap-growing-percent=50', program, 'web'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    },
+  );
   const url = `http://localhost:${port}`;
   while (!(await fetch(`${url}/api/settings/public`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error('Nimble did not start.');
