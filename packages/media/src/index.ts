@@ -1,8 +1,10 @@
 export { CodecFailedError, MediaRejectedError, type RejectionCode } from './errors.ts';
-export { filmVersion, type JoinResult, join } from './join/join.ts';
+export { filmVersion } from './join/film-version.ts';
+export type { JoinResult } from './join/join.ts';
+export { join, probe, sampleFrames, writeSpeechSound } from './loaded-when-used.ts';
 export { poster } from './poster.ts';
-export { type MediaFacts, probe } from './probe.ts';
-export { type FrameSize, sampleFrames } from './sample-frames.ts';
-export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
+export type { MediaFacts } from './probe.ts';
+export type { FrameSize } from './sample-frames.ts';
+export { speechSampleRate } from './speech-sample-rate.ts';
 export { tryCodecs } from './try-codecs.ts';
 export { type AnswerPeaks, type Waveform, waveformOf } from './waveform.ts';

@@ -4,10 +4,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createPeaks } from './peaks.ts';
 import { runCodec } from './run-codec.ts';
+import { speechSampleRate } from './speech-sample-rate.ts';
 import { tracksOf } from './tracks.ts';
 
-/** Sample rate of speech engines; one channel, 16 bits, little endian. */
-export const speechSampleRate = 16_000;
 /** Sound is decoded a hundred times as fast as it plays; this is for a busy machine. */
 const patience = 0.5;
 const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);

@@ -8,7 +8,8 @@ import { listen } from '../platform/http/listen.ts';
 import type { Logger } from '../platform/log/index.ts';
 import type { MetricObjects } from '../platform/monitoring/index.ts';
 import { untilAborted } from '../platform/process/index.ts';
-import { type AnyEvent, attachSocket, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
+import { type AnyEvent, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
+import { attachSocket } from '../platform/realtime/socket.ts';
 import { webConnections } from './open-platform.ts';
 
 /** Statement timeout of a call: nobody waits longer for a page, and the connection is needed by others. */

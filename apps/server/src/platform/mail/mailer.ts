@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mail.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import { outboxFolder } from './outbox.ts';
@@ -9,6 +8,9 @@ import { outboxFolder } from './outbox.ts';
 const timeoutMilliseconds = 20_000;
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
+
+/** Loaded by the first email: it takes several megabytes, and most web servers send none. */
+const nodemailer = () => import('nodemailer');
 
 /** Sends by SMTP; without a mail server it writes each email as a file to the outbox, where a person can read it. */
 export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {
@@ -22,17 +24,18 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
     ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe.url) }),
   });
   if (smtpUrl === undefined) {
-    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     return {
       async send(mail) {
+        const { createTransport } = await nodemailer();
+        const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
         const { message: content } = await composer.sendMail(message(mail));
         await writeDurably(outboxFolder(dataFolder), content as Buffer);
       },
     };
   }
-  const transport = createTransport(smtpUrl, {});
   return {
     async send(mail) {
+      const transport = (await nodemailer()).createTransport(smtpUrl, {});
       await inTime(transport.sendMail(message(mail)));
     },
   };
@@ -44,7 +47,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 
 /** Connects to the mail server and signs in if required; sends nothing. @throws the reason of a failure. */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
-  const transport = createTransport(smtpUrl, {});
+  const transport = (await nodemailer()).createTransport(smtpUrl, {});
   try {
     await inTime(transport.verify());
   } finally {

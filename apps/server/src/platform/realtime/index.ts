@@ -6,7 +6,6 @@ import type { DomainEvent } from '../events/index.ts';
 
 export type { SocketHandlers } from './browser-messages.ts';
 export { type AnyEvent, listenForEvents } from './event-listener.ts';
-export { attachSocket } from './socket.ts';
 
 /** The PostgreSQL channel that carries events between processes. */
 export const eventChannel = 'nimble_events';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSocket } from '../../testing/servers/polling-socket.ts';
 import type { SignedIn } from '../http/index.ts';
-import { attachSocket } from './index.ts';
+import { attachSocket } from './socket.ts';
 
 let http: Server;
 let sockets: ReturnType<typeof attachSocket>;

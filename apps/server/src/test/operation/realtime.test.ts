@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachSocket, eventChannel, listenForEvents } from '../../platform/realtime/index.ts';
+import { eventChannel, listenForEvents } from '../../platform/realtime/index.ts';
+import { attachSocket } from '../../platform/realtime/socket.ts';
 import { finishedSubmission, moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
 import { openSocket } from '../../testing/servers/polling-socket.ts';

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { attachSocket } from '../../platform/realtime/index.ts';
+import { attachSocket } from '../../platform/realtime/socket.ts';
 import { activeJob, signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { recordedClip } from '../../testing/submitted-interview.ts';

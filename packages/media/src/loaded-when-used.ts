@@ -1,0 +1,15 @@
+/**
+ * What reads containers loads 2 MB of source, which takes several megabytes of each process. Web servers read no
+ * recording, and workers none before the first.
+ */
+export const join: typeof import('./join/join.ts').join = async (...options) =>
+  (await import('./join/join.ts')).join(...options);
+
+export const probe: typeof import('./probe.ts').probe = async (...options) =>
+  (await import('./probe.ts')).probe(...options);
+
+export const sampleFrames: typeof import('./sample-frames.ts').sampleFrames = async (...options) =>
+  (await import('./sample-frames.ts')).sampleFrames(...options);
+
+export const writeSpeechSound: typeof import('./speech-sound.ts').writeSpeechSound = async (...options) =>
+  (await import('./speech-sound.ts')).writeSpeechSound(...options);
