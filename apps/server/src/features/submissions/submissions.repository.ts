@@ -1,6 +1,6 @@
 import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { type OrderByItemBuilder, sql } from 'kysely';
-import { compileCondition } from '../../platform/database/collection-conditions.ts';
+import { compileCondition, type SearchPlan } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   givenCondition,
@@ -12,7 +12,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { allowedColumns, allowsScores } from '../insights/index.ts';
-import { type Way, wayTo } from './lists/large-companies.ts';
+import { searchPlanOf, type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import {
   fileOf,
@@ -71,8 +71,13 @@ const uploading = sql.lit('uploading' as const);
 
 type Asked = CollectionValues<SubmissionsRequest> & { way: Way };
 
-function askedFor(companyId: number, request: SubmissionsRequest, way: Way): Asked {
-  return { companyId, request, way, where: compileCondition(filterColumns, request.where) };
+function askedFor(
+  companyId: number,
+  request: SubmissionsRequest,
+  way: Way,
+  searchPlan: SearchPlan = 'each',
+): Asked {
+  return { companyId, request, way, where: compileCondition(filterColumns, request.where, searchPlan) };
 }
 
 /** With `total`, the number on all pages, where all are found. */
@@ -134,7 +139,8 @@ export function findSubmissions(
   request: SubmissionsRequest,
   total = Number.POSITIVE_INFINITY,
 ) {
-  return submissionsPage(database, askedFor(companyId, request, wayTo(total)));
+  const searchPlan = searchPlanOf(total, request.where);
+  return submissionsPage(database, askedFor(companyId, request, wayTo(total), searchPlan));
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
 

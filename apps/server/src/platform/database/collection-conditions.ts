@@ -16,14 +16,23 @@ export type CompiledCondition = {
   values: readonly unknown[];
 };
 
+/**
+ * How PostgreSQL plans a search for a text: for each text, because the best plan depends on how rare it is, or once for all of them. It
+ * does not look into a subquery, so that the plan is the same for all.
+ */
+export type SearchPlan = 'each' | 'once';
+
+const patternIn = { each: ['search_pattern(', ')'], once: ['(select search_pattern(', '))'] } as const;
+
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /** Compiles a condition in one pass; `columns` names each field's column. Every row matches an empty condition. */
 export function compileCondition<Field extends string>(
   columns: Record<Field, FieldColumn>,
   condition: Condition<Field> | undefined,
+  searchPlan: SearchPlan = 'each',
 ): CompiledCondition {
-  const compiling = new Compiling(columns);
+  const compiling = new Compiling(columns, searchPlan);
   if (condition === undefined) compiling.write('true');
   else compiling.visit(condition);
   return compiling.compiled();
@@ -31,12 +40,14 @@ export function compileCondition<Field extends string>(
 
 class Compiling<Field extends string> {
   readonly #columns: Record<Field, FieldColumn>;
+  readonly #searchPlan: SearchPlan;
   readonly #pieces: string[] = [];
   readonly #values: unknown[] = [];
   #piece = '';
 
-  constructor(columns: Record<Field, FieldColumn>) {
+  constructor(columns: Record<Field, FieldColumn>, searchPlan: SearchPlan) {
     this.#columns = columns;
+    this.#searchPlan = searchPlan;
   }
 
   write(text: string): void {
@@ -83,9 +94,10 @@ class Compiling<Field extends string> {
 
   #compare(field: FieldColumn, { operator, value }: Extract<Condition<Field>, { kind: 'compare' }>): void {
     if (operator === '$containsi') {
-      this.write(`${searchedOf(field)} like search_pattern(`);
+      const [before, behind] = patternIn[this.#searchPlan];
+      this.write(`${searchedOf(field)} like ${before}`);
       this.#add(String(value));
-      this.write(')');
+      this.write(behind);
     } else if (operator === '$contains') {
       this.write(`${columnOf(field)} like `);
       this.#add(containingPattern(String(value)));

@@ -8,8 +8,8 @@ const looksForPattern = / like (search_pattern\()?\$\d/;
 
 /**
  * A pg client that names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
- * connection: kysely sends no names. Pattern searches are planned each time: the best index for a rare word reads
- * everything for a frequent one, and the other way round.
+ * connection: kysely sends no names. Pattern searches are planned each time, except those planned `once` (`SearchPlan`):
+ * the best index for a rare word reads everything for a frequent one, and the other way round.
  */
 export const NamingClient: typeof Client = class extends Client {
   override query(...[first, values, ...rest]: unknown[]): never {

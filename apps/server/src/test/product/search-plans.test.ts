@@ -6,7 +6,7 @@ import { findResumesSaying } from '../../features/resumes/resumes.repository.ts'
 import { findSubmissions, searchSubmissions } from '../../features/submissions/submissions.repository.ts';
 import { findSpokenHits } from '../../features/transcripts/spoken-hits.repository.ts';
 import { findSpoken, reduceSearch } from '../../features/transcripts/spoken-search.repository.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, openDatabase } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
@@ -95,6 +95,41 @@ test('a rare name is found with the same plan, whatever it is', async () => {
   );
   expect(submissions).toBeGreaterThan(20);
   expect(submissions).toBeLessThanOrEqual(20 + 25);
+});
+
+/** How often a connection used one plan for all texts of a statement, after ten searches by each of these queries. */
+async function plannedOnce(...queries: Record<string, string>[]): Promise<number[]> {
+  const plans: number[] = [];
+  for (const query of queries) {
+    const alone = openDatabase(opened.connection, 1);
+    for (let run = 0; run < 10; run += 1)
+      await findSubmissions(alone.database, company, candidates(query), 20);
+    const { rows } = await alone.pool.query(
+      "SELECT generic_plans FROM pg_prepared_statements WHERE statement LIKE '%search_pattern%'",
+    );
+    plans.push(Number(rows[0]?.generic_plans ?? 0));
+    await alone.close();
+  }
+  return plans;
+}
+
+test('a search known to find few candidates is planned once, if the index of trigrams can find its text', async () => {
+  const name = 'filters[candidateName][$containsi]';
+  const either = (text: string) => ({
+    [`filters[$or][0][candidateName][$containsi]`]: text,
+    [`filters[$or][1][candidateEmail][$containsi]`]: text,
+  });
+  const [byName = 0, byEither = 0, ...others] = await plannedOnce(
+    { [name]: 'quill' },
+    either('quill'),
+    { [name]: 'qu' },
+    { [name]: 'q u i' },
+    { [name]: 'quill', 'filters[job][$eq]': '10' },
+    { 'filters[notes][$containsi]': 'quill' },
+  );
+  expect(byName).toBeGreaterThan(0);
+  expect(byEither).toBeGreaterThan(0);
+  expect(others).toEqual([0, 0, 0, 0]);
 });
 
 test('a name that a tenth of all have is found among the newest', async () => {
