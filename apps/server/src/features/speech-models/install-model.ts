@@ -51,21 +51,26 @@ export async function installModelHandler(
   }
 }
 
-/** Stores the progress in the row, once a second; a missing row means a cancellation. */
+/**
+ * Stores the progress in the row, once a second. A row that is missing, or waits again, means a cancellation.
+ */
 function tellProgress(database: Database, name: string) {
   const cancel = new AbortController();
   const meter = createRateMeter();
   let last: ModelProgress | undefined;
+  let isFirst = true;
   let telling: Promise<void> = Promise.resolve();
   const look = async () => {
     if (last === undefined) return;
     const { step, doneBytes, totalBytes } = last;
-    const isWanted = await setProgress(database, name, {
+    const progress = {
       state: step,
       done_bytes: doneBytes,
       total_bytes: totalBytes,
       bytes_per_second: meter.add(doneBytes),
-    });
+    };
+    const isWanted = await setProgress(database, name, progress, isFirst);
+    isFirst = false;
     if (!isWanted) cancel.abort(new CancelledError());
   };
   const timer = setInterval(() => {

@@ -62,17 +62,21 @@ export type KnownProgress = {
   bytes_per_second: number | null;
 };
 
-/** @returns whether it is still wanted: adding it may have been canceled. */
+/**
+ * @param isFirst of this run; later, a waiting row is that of another run, which follows a cancellation.
+ * @returns whether it is still wanted: adding it may have been canceled.
+ */
 export async function setProgress(
   database: Connection,
   name: string,
   progress: KnownProgress,
+  isFirst: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('speech_models')
     .set({ ...progress, failure: null, updated_at: new Date() })
     .where('name', '=', name)
-    .where('state', '<>', 'installed')
+    .where('state', 'not in', isFirst ? ['installed'] : ['installed', 'waiting'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -127,6 +127,20 @@ test('canceling stops a download and deletes its part', async () => {
   expect(await readdir(join(nimble.folder, 'models/.archives'))).toEqual([]);
 });
 
+test('a download that is canceled and started again at once stops, and the next one resumes its part', async () => {
+  server.serve(giving(archive, { most: 500 }), giving(archive));
+  await call('POST', `/${name}/add`);
+  const stalled = run(new AbortController());
+  await expect.poll(() => statusOf(), { timeout: 20_000 }).toMatchObject({ state: 'downloading' });
+  await call('POST', `/${name}/cancel`);
+  await call('POST', `/${name}/add`);
+  await stalled;
+  expect(await statusOf()).toMatchObject({ state: 'waiting' });
+  await nimble.runTasks();
+  expect(await statusOf()).toEqual({ state: 'installed', isOn: true });
+  expect(server.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=500-']);
+});
+
 describe.skipIf(!canSpeakAndListen)('answers that were recorded before', () => {
   test('are transcribed once a model is on, without a restart', async () => {
     const { token } = await signedInAdmin(nimble, 'Acme');
