@@ -63,11 +63,12 @@ async function prepared(route: RouteContract) {
 /** Reading changes nothing; of other calls each has a scene of its own. */
 async function shownBy(route: RouteContract): Promise<Shown> {
   const found: Shown = { nothing: [], facts: [], scores: [] };
-  let { request, companyId } = await prepared(route);
+  let scene: Awaited<ReturnType<typeof prepared>> | undefined;
   for (const level of insightsLevels) {
-    await useLevel(nimble, companyId, level);
-    found[level] = signsIn(await answerTo(route, request));
-    if (route.method !== 'GET') ({ request, companyId } = await prepared(route));
+    if (route.method !== 'GET') scene = undefined;
+    scene ??= await prepared(route);
+    await useLevel(nimble, scene.companyId, level);
+    found[level] = signsIn(await answerTo(route, scene.request));
   }
   return found;
 }
