@@ -28,7 +28,7 @@ export function AskDialog({ title, text, onCancel, children, buttons }: Props) {
         event.preventDefault();
         onCancel();
       }}
-      className="m-auto w-11/12 max-w-form rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
+      className="m-auto w-11/12 max-w-sheet rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
     >
       <h2 id={`${id}-title`} className="font-semibold text-xl">
         {title}
@@ -37,7 +37,7 @@ export function AskDialog({ title, text, onCancel, children, buttons }: Props) {
         {text}
       </p>
       {children}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">{buttons}</div>
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:max-sm:grow">{buttons}</div>
     </dialog>
   );
 }
