@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createSignature } from './signatures.ts';
 
 /** A file's URL stays the same within such a period, so that browsers can cache; it is valid for at least this long. */
@@ -8,6 +9,8 @@ const picturePeriodSeconds = 60 * 60;
 const guestPeriodSeconds = 15 * 60;
 /** The download of an archive has to begin within this. */
 const archiveSeconds = 5 * 60;
+/** Every answer to a session has its cookie, which is always the same: signing it was a twentieth of a list's cost. */
+const mostReadingCookies = 5000;
 
 /** `expired`: it was valid, and callers with access can go on. */
 type SignedUrlState = 'good' | 'expired' | 'forged';
@@ -22,6 +25,10 @@ export function createFileAddresses(secret: string) {
   const captions = createSignature(secret, 'captions');
   const readings = createSignature(secret, 'reading');
   const ownReadings = createSignature(secret, 'own-reading');
+  const readingCookies = new LRUCache<string, string>({
+    max: mostReadingCookies,
+    memoMethod: (session) => `${session}.${readings.of(session)}`,
+  });
   const fileUrlUntil = (fileId: number, expires: number) =>
     `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
   const guestText = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
@@ -40,7 +47,7 @@ export function createFileAddresses(secret: string) {
     },
 
     /** The value of a session's cookie, so that a film that was opened in time plays on for as long as its session. */
-    readingCookie: (session: string) => `${session}.${readings.of(session)}`,
+    readingCookie: (session: string) => readingCookies.memo(session),
     /** @returns the session of such a cookie, if it is valid. */
     readReadingCookie(cookie: string): string | undefined {
       const [session = '', signature = ''] = cookie.split('.');
