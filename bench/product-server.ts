@@ -31,7 +31,7 @@ async function startProduct(dataFolder: string, running: Database): Promise<Star
     NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };
   const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-  const options = ['--max-semi-space-size=16', '--heap-growing-percent=50', main, 'serve'];
+  const options = ['--max-semi-space-size=16', '--heap-growing-percent=30', main, 'serve'];
   const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
   const url = `http://localhost:${port}`;
   return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };

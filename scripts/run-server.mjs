@@ -11,10 +11,10 @@ const main = join(root, 'apps/server/src/main.ts');
  */
 const compiled = join(root, 'node_modules', '.cache', 'nimble');
 /**
- * Megabytes of the young generation, and how much the heap may grow before old garbage is collected: on large machines Node takes far
- * more, and waits until the heap is four times as large.
+ * Megabytes of the young generation, and by how much the heap may grow before old garbage is collected. On large machines Node takes far
+ * more, and waits until the heap is four times as large: 160 MB of garbage (bench/README.md).
  */
-const memoryOfServer = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const memoryOfServer = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** As `serve` starts its own (worker-process.ts): a worker's garbage is large and short-lived. */
 const memoryOfWorker = ['--optimize-for-size', '--max-semi-space-size=2'];
 const lookMilliseconds = 300;

@@ -128,7 +128,7 @@ async function startWeb(
   const program = join(import.meta.dirname, '../../apps/server/src/main.ts');
   const server = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--heap-growing-percent=50', program, 'web'],
+    ['--max-semi-space-size=16', '--heap-growing-percent=30', program, 'web'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment,
