@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueFolders, readCatalogue, textsOf, translatedLanguages, valuesOf } from './catalogues.mjs';
+import { contractTexts } from './contract-texts.mjs';
 import { declarationOf } from './types.mjs';
 
 /**
@@ -9,6 +10,10 @@ import { declarationOf } from './types.mjs';
  * @returns {string[]} one line each
  */
 export function catalogueFaults(root) {
+  return [...pageFaults(root), ...contractFaults(root)];
+}
+
+function pageFaults(root) {
   return catalogueFolders(root).flatMap((folder) => {
     const english = readCatalogue(root, folder, 'en');
     const declaration = join(root, folder, 'en.d.json.ts');
@@ -25,9 +30,37 @@ export function catalogueFaults(root) {
   });
 }
 
+/** The same for the texts that the server sends: also values that a text takes but does not declare. */
+export function contractFaults(root) {
+  return contractTexts(root).flatMap(({ file, texts }) => {
+    const english = Object.fromEntries(Object.entries(texts).map(([code, { text }]) => [code, text]));
+    return [
+      ...Object.entries(texts).flatMap(([code, text]) =>
+        undeclaredValues(text).map((name) => `${file}.ts: ${code} does not declare {${name}}`),
+      ),
+      ...translatedLanguages.flatMap((language) => {
+        const translation = `${file}.${language}.json`;
+        const path = join(root, translation);
+        if (!existsSync(path)) return [`${translation} is missing`];
+        const translated = new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8'))));
+        return faultsOf(new Map(Object.entries(english)), translated).map(
+          (fault) => `${translation}: ${fault}`,
+        );
+      }),
+    ];
+  });
+}
+
+function undeclaredValues({ text, values = {} }) {
+  return [...valuesOf(text).keys()].filter((name) => !Object.hasOwn(values, name));
+}
+
 /** What is wrong with one translation. */
 export function translationFaults(english, translated) {
-  const [texts, others] = [textsOf(english), textsOf(translated)];
+  return faultsOf(textsOf(english), textsOf(translated));
+}
+
+function faultsOf(texts, others) {
   const faults = [...others.keys()].filter((key) => !texts.has(key)).map((key) => `${key} is not in English`);
   for (const [key, text] of texts) {
     const other = others.get(key);

@@ -26,6 +26,7 @@ import { speechModelRefusals } from './speech-models/speech-models.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { submissionRefusals } from './submissions/submissions.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
+import type { ValuesOfText } from './texts.ts';
 import { transcriptRefusals } from './transcripts/transcripts.refusals.ts';
 import { webhookRefusals } from './webhooks/webhooks.refusals.ts';
 
@@ -67,12 +68,10 @@ export type RefusalCode = keyof typeof refusalCatalogue;
 
 /** Those whose text has no values. */
 export type PlainRefusalCode = {
-  [Code in RefusalCode]: (typeof refusalCatalogue)[Code]['text'] extends string ? Code : never;
+  [Code in RefusalCode]: (typeof refusalCatalogue)[Code] extends { values: unknown } ? never : Code;
 }[RefusalCode];
 
-/** The values in the text of a refusal; undefined where it has none. */
+/** The values of a refusal; undefined where it has none. */
 export type RefusalValues<Code extends RefusalCode> = Code extends RefusalCode
-  ? (typeof refusalCatalogue)[Code]['text'] extends (values: infer Values) => string
-    ? Values
-    : undefined
+  ? ValuesOfText<(typeof refusalCatalogue)[Code]>
   : never;

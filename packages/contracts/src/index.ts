@@ -21,3 +21,4 @@ export {
 } from './pagination.ts';
 export { type Refusal, refusals } from './refusal.ts';
 export { type Access, type AttemptLimit, type RateLimit, type RouteContract, route } from './route.ts';
+export type { TranslatedText, ValuesOfText } from './texts.ts';

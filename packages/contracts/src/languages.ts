@@ -9,6 +9,6 @@ export function isLanguage(wanted: string): wanted is Language {
 
 /** The language of a language tag such as `de-AT`, or `undefined` when it is none of ours. */
 export function languageOfTag(tag: string): Language | undefined {
-  const short = tag.slice(0, 2).toLowerCase();
+  const short = tag.replace(/-.*/s, '').toLowerCase();
   return isLanguage(short) ? short : undefined;
 }

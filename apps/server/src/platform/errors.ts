@@ -1,17 +1,19 @@
-import type { ErrorKind, FieldError, Refusal } from '@nimble/contracts';
+import type { ErrorKind, FieldError } from '@nimble/contracts';
 import {
   type PlainRefusalCode,
   type RefusalCode,
   type RefusalValues,
   refusalCatalogue,
 } from '@nimble/contracts/all-refusals';
+import type { Language } from '@nimble/contracts/languages';
+import { isRefusalCode, refusalText } from './texts/index.ts';
 
 type Options<Code extends RefusalCode> = {
   /** The invalid field, or fields, of the input: `data.title`. */
   at?: string | readonly string[];
   /** Where several things are wrong at once. */
   errors?: readonly FieldError[];
-  /** Replaces the catalogue's text, where only the input itself explains the error. */
+  /** What only the input itself explains, in English: the text in that language, an addition to it in others. */
   because?: string | undefined;
   /** Seconds until a retry makes sense: the answer's Retry-After. */
   retryAfterSeconds?: number;
@@ -22,36 +24,47 @@ type OptionsOf<Code extends RefusalCode> =
 /** A refusal that the caller may read; the catalogue of refusals has its status, name and text. */
 export class RequestError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;
-  readonly fieldErrors: readonly FieldError[];
+  readonly #because: string | undefined;
+  readonly #fieldErrors: readonly FieldError[];
   /** The values in the text. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: Code, ...[options]: OptionsOf<Code>) {
-    const message = options?.because ?? textOf(code, options?.values);
-    super(message);
+    super(options?.because ?? refusalText('en', code, options?.values));
     this.name = 'RequestError';
     this.code = code;
+    this.#because = options?.because;
     this.values = options?.values ?? {};
     this.retryAfterSeconds = options?.retryAfterSeconds;
-    this.fieldErrors = options?.errors ?? [options?.at ?? []].flat().map((path) => ({ path, code, message }));
+    this.#fieldErrors =
+      options?.errors ?? [options?.at ?? []].flat().map((path) => ({ path, code, message: this.message }));
   }
 
   get kind(): ErrorKind {
     return refusalCatalogue[this.code].kind;
   }
-}
 
-/** The text of a refusal without values, or with these. */
-function textOf(code: RefusalCode, values: unknown): string {
-  const { text }: Refusal = refusalCatalogue[code];
-  // The type of the constructor guarantees that these are its values.
-  return typeof text === 'string' ? text : text(values as never);
+  /** What people read; `message` is the same in English, for the log. */
+  text(language: Language): string {
+    if (language === 'en') return this.message;
+    const text = refusalText(language, this.code, this.values);
+    return this.#because === undefined ? text : `${text} (${this.#because})`;
+  }
+
+  /** The invalid fields, each with its text. */
+  fieldErrors(language: Language): FieldError[] {
+    return this.#fieldErrors.map(({ path, code, message }) => ({
+      path,
+      code,
+      message: isRefusalCode(code) ? refusalText(language, code, this.values) : message,
+    }));
+  }
 }
 
 /** One invalid field, for a refusal that names several. */
-export function fieldError(path: string, code: RefusalCode): FieldError {
-  return { path, code, message: textOf(code, {}) };
+export function fieldError(path: string, code: PlainRefusalCode): FieldError {
+  return { path, code, message: refusalText('en', code) };
 }
 
 /** Refusals by Fastify or tus themselves; others count as invalid input. */

@@ -4,6 +4,7 @@ import { getJob } from '@nimble/contracts/jobs';
 import { listJobSubmissions, listSubmissions } from '@nimble/contracts/submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
+import { chooseLanguage, startLanguage } from './language/language.ts';
 import { beginSession, onSessionEnded, type SessionEnd, storedToken } from './session.ts';
 
 /** The parts of a browser that a call uses. */
@@ -45,6 +46,22 @@ describe('call', () => {
     await call(submitInterview, { token: 'candidate' });
     await call(login, { body: { identifier: 'ada', password: 'Secret1' } });
     expect(tokens).toEqual(['Bearer mine', 'Bearer candidate', null]);
+  });
+
+  it('asks for texts in the language of the page, and for English ones in a pseudo-language', async () => {
+    const languages: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
+      languages.push(new Headers(request.headers).get('accept-language'));
+      return Response.json({ data: null });
+    });
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('navigator', { languages: ['fr-CA', 'de'] });
+    await startLanguage(async () => () => undefined);
+    for (const language of [undefined, 'es', 'ar-XB', 'en'] as const) {
+      if (language !== undefined) await chooseLanguage(language);
+      await call(getJob, { params: { id: 1 } });
+    }
+    expect(languages).toEqual(['fr', 'es', 'en', 'en']);
   });
 
   it.each([

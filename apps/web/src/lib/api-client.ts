@@ -2,6 +2,7 @@ import type { RouteContract } from '@nimble/contracts';
 import { type Answer, addressOf, type CallInput, type Rest } from '@nimble/contracts/calls';
 import { originHeader } from '@nimble/contracts/realtime/origin';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
+import { serverLanguage } from './language/language.ts';
 import { endSession, type SessionEnd, storedToken, tabOrigin } from './session.ts';
 
 /** Time limits: 30 s, for uploads 50 minutes. */
@@ -64,6 +65,7 @@ async function request(contract: Address, parts: CallParts): Promise<Response> {
     method: contract.method,
     headers: {
       accept: 'application/json',
+      'accept-language': serverLanguage(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(isUsers && { [originHeader]: tabOrigin }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,10 +1,12 @@
 import { errorCatalogue, type RouteContract } from '@nimble/contracts';
 import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
 import type { Answer } from '@nimble/contracts/calls';
+import compile from 'icu-minify/compile';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { message as textWithValues } from '../lib/language/message.ts';
 
 /** The input of a call. */
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
@@ -75,8 +77,9 @@ function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
 
 /** A refusal in the server's format. */
 export function refusal(code: RefusalCode, details: object = {}): Response {
-  const { kind, text } = refusalCatalogue[code] as { kind: keyof typeof errorCatalogue; text: unknown };
+  const { kind, text } = refusalCatalogue[code];
   const { status, name } = errorCatalogue[kind];
-  const message = typeof text === 'string' ? text : (text as (details: object) => string)(details);
+  const compiled = compile(text);
+  const message = typeof compiled === 'string' ? compiled : textWithValues(compiled)({ ...details });
   return HttpResponse.json({ data: null, error: { status, name, message, code, details } }, { status });
 }

@@ -18,6 +18,7 @@ export const apiTokenRefusals = refusals({
   },
   'api_token.too_many': {
     kind: 'unprocessable',
-    text: ({ most }: { most: number }) => `A company can have at most ${most} API tokens. Revoke one first.`,
+    text: 'A company can have at most {most, number} API tokens. Revoke one first.',
+    values: { most: 'number' },
   },
 });

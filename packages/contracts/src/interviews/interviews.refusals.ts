@@ -1,10 +1,6 @@
 import { refusals } from '../refusal.ts';
 import { interviewMessages } from './interviews.messages.ts';
 
-/** The page names the company; the text of the call does not. */
-const turnedAway: (values: { company: string }) => string = () =>
-  'This interview can’t accept new answers right now.';
-
 export const interviewRefusals = refusals({
   'interview.unavailable': { kind: 'notFound', text: interviewMessages.unavailable },
   'interview.deadline_passed': { kind: 'notFound', text: 'The deadline for this interview has passed.' },
@@ -12,10 +8,11 @@ export const interviewRefusals = refusals({
     kind: 'notFound',
     text: 'This interview is no longer accepting answers.',
   },
-  /** A limit of the employer's plan is reached; `company` names the employer, who was notified. */
+  /** A limit of the employer's plan is reached; the page names the employer, `company`, who was notified. */
   'interview.limit_reached': {
     kind: 'unprocessable',
-    text: turnedAway,
+    text: 'This interview can’t accept new answers right now.',
+    values: { company: 'text' },
   },
   'interview.resume_not_a_form': { kind: 'unsupportedMedia', text: 'Resume is required' },
   /** The form holds no file. */

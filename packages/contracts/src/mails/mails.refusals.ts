@@ -3,8 +3,8 @@ import { refusals } from '../refusal.ts';
 export const mailRefusals = refusals({
   'mail.daily_limit': {
     kind: 'tooMany',
-    text: ({ most }: { most: number }) =>
-      `Your company can email at most ${most} people within 24 hours; the limit grows with your plan and with time. Try again later, or email fewer people.`,
+    text: 'Your company can email at most {most, plural, one {# person} other {# people}} within 24 hours; the limit grows with your plan and with time. Try again later, or email fewer people.',
+    values: { most: 'number' },
   },
   'mail.unsubscribed': {
     kind: 'unprocessable',

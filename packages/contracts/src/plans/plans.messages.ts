@@ -7,7 +7,7 @@ import {
 } from './plans.catalogue.ts';
 
 /** What to do at a limit. */
-export const waysOut: Readonly<Record<CountedLimit, string>> = {
+const waysOut: Readonly<Record<CountedLimit, string>> = {
   jobs: 'Pause or close another job, or upgrade under Plans.',
   submissions: 'The count restarts on the first of the month; for more, upgrade under Plans.',
   users: 'Delete a team member, or upgrade under Plans.',
@@ -15,7 +15,7 @@ export const waysOut: Readonly<Record<CountedLimit, string>> = {
 };
 
 /** How much a plan includes, as part of a sentence. */
-export function amountOf(limit: CountedLimit, most: number): string {
+function amountOf(limit: CountedLimit, most: number): string {
   switch (limit) {
     case 'jobs':
       return most === 1 ? '1 active job' : `${most} active jobs`;

@@ -1,12 +1,13 @@
 import { refusals } from '../refusal.ts';
-import { type CountedLimit, type PlanName, plans } from './plans.catalogue.ts';
-import { amountOf, waysOut } from './plans.messages.ts';
+import { planNames } from './plans.catalogue.ts';
+
+const planName = '{plan, select, starter {Starter} growth {Growth} enterprise {Enterprise} other {{plan}}}';
 
 export const planRefusals = refusals({
   'plan.limit_reached': {
     kind: 'unprocessable',
-    text: ({ plan, limit, most }: { plan: PlanName; limit: CountedLimit; most: number }) =>
-      `Your ${plans[plan].name} plan includes ${amountOf(limit, most)}. ${waysOut[limit]}`,
+    text: `Your ${planName} plan includes {limit, select, jobs {{most, plural, one {# active job} other {# active jobs}}. Pause or close another job} other {{most, plural, one {# user} other {# users}}. Delete a team member}}, or upgrade under Plans.`,
+    values: { plan: planNames, limit: ['jobs', 'users'], most: 'number' },
   },
   'plan.nothing_to_choose': {
     kind: 'unprocessable',
@@ -27,8 +28,8 @@ export const planRefusals = refusals({
   },
   'plan.sales_requests_used_up': {
     kind: 'unprocessable',
-    text: ({ most }: { most: number }) =>
-      `Your company has contacted our sales team ${most} times within a day. Please wait for an answer.`,
+    text: 'Your company has contacted our sales team {most, plural, one {once} other {# times}} within a day. Please wait for an answer.',
+    values: { most: 'number' },
   },
   'plan.payment_refused': {
     kind: 'unprocessable',
@@ -36,13 +37,13 @@ export const planRefusals = refusals({
   },
   'plan.no_branding': {
     kind: 'unprocessable',
-    text: ({ plan }: { plan: PlanName }) =>
-      `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colors and logo.`,
+    text: `Your ${planName} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colors and logo.`,
+    values: { plan: planNames },
   },
   'plan.no_api': {
     kind: 'unprocessable',
-    text: ({ plan }: { plan: PlanName }) =>
-      `Your ${plans[plan].name} plan does not include API access. Contact sales under Plans for Enterprise to use API tokens and webhooks.`,
+    text: `Your ${planName} plan does not include API access. Contact sales under Plans for Enterprise to use API tokens and webhooks.`,
+    values: { plan: planNames },
   },
   /** For calls by a token that was made under another plan. */
   'plan.api_ended': {
@@ -51,7 +52,7 @@ export const planRefusals = refusals({
   },
   'plan.no_insights': {
     kind: 'unprocessable',
-    text: ({ plan }: { plan: PlanName }) =>
-      `Your ${plans[plan].name} plan does not include AI analysis. Upgrade to Growth or Enterprise under Plans to turn it on.`,
+    text: `Your ${planName} plan does not include AI analysis. Upgrade to Growth or Enterprise under Plans to turn it on.`,
+    values: { plan: planNames },
   },
 });

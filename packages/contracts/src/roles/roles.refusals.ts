@@ -1,7 +1,5 @@
 import { refusals } from '../refusal.ts';
 
-const count = (users: number) => (users === 1 ? '1 user' : `${users.toLocaleString('en')} users`);
-
 export const roleRefusals = refusals({
   'role.not_found': { kind: 'notFound', text: 'Role not found' },
   /** The form finds "title" in it and marks the field. */
@@ -9,12 +7,13 @@ export const roleRefusals = refusals({
   'role.built_in': { kind: 'unprocessable', text: 'Built-in roles cannot be changed or deleted' },
   'role.in_use': {
     kind: 'conflict',
-    text: ({ users }: { users: number }) =>
-      `This role is assigned to ${count(users)} and cannot be deleted. Give them another role first.`,
+    text: 'This role is assigned to {users, plural, one {# user} other {# users}} and cannot be deleted. Give them another role first.',
+    values: { users: 'number' },
   },
   'role.too_many': {
     kind: 'unprocessable',
-    text: ({ most }: { most: number }) => `A company can have at most ${most} custom roles`,
+    text: 'A company can have at most {most, number} custom roles',
+    values: { most: 'number' },
   },
   'role.not_yours': { kind: 'unprocessable', text: 'You can only give permissions that you have yourself' },
   'role.above_you': {

@@ -14,7 +14,8 @@ export const webhookRefusals = refusals({
   },
   'webhook.too_many': {
     kind: 'unprocessable',
-    text: ({ most }: { most: number }) => `A company can have at most ${most} webhooks. Delete one first.`,
+    text: 'A company can have at most {most, number} webhooks. Delete one first.',
+    values: { most: 'number' },
   },
   'webhook.off': { kind: 'unprocessable', text: 'This webhook is turned off. Turn it on first.' },
 });

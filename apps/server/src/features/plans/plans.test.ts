@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalText } from '../../platform/texts/index.ts';
 import {
   activeJob,
   attachResume,
@@ -69,7 +69,7 @@ test('one more active job than the plan has is refused, created or opened; draft
   const first = await activeJob(nimble, admin.token);
   const job = { title: 'Second', description: 'Another one of them.', questions: someQuestions };
   const refused = await call('POST', '/api/jobs/create-with-auth', { ...job, status: 'active' });
-  const text = refusalCatalogue['plan.limit_reached'].text({ plan: 'starter', limit: 'jobs', most: 1 });
+  const text = refusalText('en', 'plan.limit_reached', { plan: 'starter', limit: 'jobs', most: 1 });
   expect([refused.status, refused.body.error.message]).toEqual([422, text]);
   expect(text).toBe(
     'Your Starter plan includes 1 active job. Pause or close another job, or upgrade under Plans.',
@@ -106,17 +106,17 @@ test('users including invited ones, branding and insights are limited by the pla
       body: { username: `kim-${admin.userId}`, email: `kim-${admin.userId}@example.com`, role },
     });
   expect((await invite()).body.error.message).toBe(
-    refusalCatalogue['plan.limit_reached'].text({ plan: 'starter', limit: 'users', most: 1 }),
+    refusalText('en', 'plan.limit_reached', { plan: 'starter', limit: 'users', most: 1 }),
   );
   const brand = (data: object) => call('PUT', `/api/companies/${admin.companyId}`, data);
   expect((await brand({ primaryColor: '#1d4ed8' })).body.error.message).toBe(
-    refusalCatalogue['plan.no_branding'].text({ plan: 'starter' }),
+    refusalText('en', 'plan.no_branding', { plan: 'starter' }),
   );
   expect((await brand({ website: 'https://example.com' })).status).toBe(200);
   const insights = () =>
     call('PUT', `/api/companies/${admin.companyId}/insights`, { level: 'scores', behavioral: false });
   expect((await insights()).body.error.message).toBe(
-    refusalCatalogue['plan.no_insights'].text({ plan: 'starter' }),
+    refusalText('en', 'plan.no_insights', { plan: 'starter' }),
   );
   await choose('growth');
   expect([(await invite()).status, (await brand({ primaryColor: '#1d4ed8' })).status]).toEqual([200, 200]);
@@ -138,10 +138,10 @@ test('a full month, or full storage, keeps candidates from beginning, and lets t
   const begin = () =>
     nimble.call('POST', '/api/submissions', { body: { data: newSubmission(job, 'late@example.com') } });
   expect((await page()).body.error.message).toBe(
-    refusalCatalogue['interview.limit_reached'].text({ company: '' }),
+    refusalText('en', 'interview.limit_reached', { company: '' }),
   );
   expect((await begin()).body.error.message).toBe(
-    refusalCatalogue['interview.limit_reached'].text({ company: '' }),
+    refusalText('en', 'interview.limit_reached', { company: '' }),
   );
 
   expect((await nimble.call('GET', '/api/interviews/current', { token })).status).toBe(200);

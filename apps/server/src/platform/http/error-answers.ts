@@ -1,9 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { type ErrorAnswer, errorCatalogue, type FieldError } from '@nimble/contracts';
+import type { Language } from '@nimble/contracts/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isTooLong } from '../database/index.ts';
 import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
+import { acceptedLanguage } from '../texts/index.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the texts in its answer: by `Accept-Language`, English without it. */
+    readonly language: Language;
+  }
+}
 
 /** Answers requests that are refused before routing: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -18,19 +27,28 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Incomi
   if (!socket.writable) return void socket.destroy();
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const problem = new RequestError(isSlow ? 'request.timeout' : 'request.invalid');
-  const body = JSON.stringify(errorAnswer(problem));
+  const body = JSON.stringify(errorAnswer(problem, 'en'));
   const head = [
     `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
+    'Content-Language: en',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }
 
-/** Gives every refused or failed request the one error shape; details of a fault stay in the log. */
+/**
+ * Gives every refused or failed request the one error shape, in the language of the request; details of a fault stay in
+ * the log.
+ */
 export function registerErrorAnswers(app: FastifyInstance): void {
+  app.decorateRequest('language', {
+    getter() {
+      return acceptedLanguage(this.headers['accept-language']);
+    },
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error, request);
     const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem instanceof StoreAwayError;
@@ -42,13 +60,16 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
   const { status } = errorCatalogue[problem.kind];
+  const { language } = reply.request;
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The failed answer may have been cacheable.
   if (status >= 500) reply.header('cache-control', 'no-store');
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorAnswer(problem)));
+    .header('content-language', language)
+    .header('vary', 'Accept-Language')
+    .send(JSON.stringify(errorAnswer(problem, language)));
 }
 
 /** 404 for an unknown API path. */
@@ -56,10 +77,11 @@ export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply
   return sendProblem(reply, new RequestError('request.not_found'));
 }
 
-function errorAnswer(problem: RequestError): ErrorAnswer {
+function errorAnswer(problem: RequestError, language: Language): ErrorAnswer {
   const { status, name } = errorCatalogue[problem.kind];
-  const { code, message, values } = problem;
-  const errors = [...problem.fieldErrors];
+  const { code, values } = problem;
+  const message = problem.text(language);
+  const errors = problem.fieldErrors(language);
   return {
     data: null,
     error: { status, name, message, code, details: { ...values, ...(errors.length > 0 && { errors }) } },

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { $ZodType, type input, type output, type ToJSONSchemaParams, toJSONSchema } from 'zod/v4/core';
+import { inLanguage } from '../texts/index.ts';
 import type { PrincipalOf } from './access.ts';
 import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
 import { answeredOnce } from './idempotency.ts';
@@ -34,14 +35,16 @@ export function handle<const Contract extends RouteContract>(
   handler: (call: Call<Contract>) => Promise<AnswerOf<Contract>>,
 ): void {
   const onCall: RouteHandlerMethod = async (request, reply) =>
-    handler({
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      principal: request.principal,
-      request,
-      reply,
-    } as Call<Contract>);
+    inLanguage(request.language, () =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        principal: request.principal,
+        request,
+        reply,
+      } as Call<Contract>),
+    );
   app.route({
     method: contract.method,
     url: contract.url,

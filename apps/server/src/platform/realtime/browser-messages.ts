@@ -2,6 +2,7 @@ import type { SocketAnswer } from '@nimble/contracts/realtime';
 import type { Socket } from 'socket.io';
 import { RequestError } from '../errors.ts';
 import type { SignedIn } from '../http/index.ts';
+import { acceptedLanguage } from '../texts/index.ts';
 
 export type SocketUser = SignedIn & { companyId: number };
 
@@ -17,8 +18,6 @@ export type SocketHandlers = {
 const mostWords = 50;
 const windowMilliseconds = 10_000;
 
-const failed = 'Failed to send the notification';
-
 /** Answers `join-user-room`, `test` and `send-notification`; ignores everything else. */
 export function handleBrowserMessages(
   socket: Socket,
@@ -27,11 +26,14 @@ export function handleBrowserMessages(
   limitWords(socket);
   const on = (name: string, act: (said: unknown) => Promise<void>) =>
     socket.on(name, (said: unknown, answered: unknown) => {
+      const language = acceptedLanguage(socket.handshake.headers['accept-language']);
       const answer = (given: SocketAnswer) => typeof answered === 'function' && answered(given);
       act(said).then(
         () => answer({ ok: true }),
-        (error: unknown) =>
-          answer({ ok: false, error: error instanceof RequestError ? error.message : failed }),
+        (error: unknown) => {
+          const refusal = error instanceof RequestError ? error : new RequestError('server.failed');
+          answer({ ok: false, error: refusal.text(language) });
+        },
       );
     });
   on('join-user-room', async (said) => {

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import type { Language } from '@nimble/contracts/languages';
 import { Server } from '@tus/server';
 import { isDatabaseAway } from '../database/index.ts';
 import { codeByStatus, isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
+import { languageOfCall, refusalText } from '../texts/index.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Answers refusals in the product's one shape; tus itself uses plain text, with internals of faults. */
@@ -17,9 +19,12 @@ class TusServer extends Server {
     body?: string,
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
+    const language = languageOfCall();
     headers.set('content-type', 'application/json; charset=utf-8');
+    headers.set('content-language', language);
+    headers.set('vary', 'Accept-Language');
     if (status === errorCatalogue.unavailable.status) headers.set('retry-after', `${storeAwayWait}`);
-    return super.write(context, headers, status, JSON.stringify(errorAnswer(status, body)));
+    return super.write(context, headers, status, JSON.stringify(errorAnswer(status, language, body)));
   }
 }
 
@@ -28,25 +33,26 @@ class TusServer extends Server {
  */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
   if (error instanceof StoreAwayError || isDatabaseAway(error)) {
-    const { status, message } = errorCatalogue.unavailable;
-    return { status_code: status, body: error instanceof StoreAwayError ? error.message : message };
+    const code = error instanceof StoreAwayError ? error.code : 'server.unavailable';
+    return { status_code: errorCatalogue.unavailable.status, body: refusalText(languageOfCall(), code) };
   }
-  if (!isOutOfRoom(error)) return undefined;
-  const { status, message } = errorCatalogue.noRoom;
-  return { status_code: status, body: message };
+  return isOutOfRoom(error) ? { status_code: errorCatalogue.noRoom.status, body: '' } : undefined;
 }
 
 function isFault(error: unknown): boolean {
   return !(typeof error === 'object' && error !== null && 'status_code' in error);
 }
 
-/** The protocol has statuses of its own (412), which keep their number under the name of invalid input. */
-function errorAnswer(status: number, text = ''): ErrorAnswer {
+/**
+ * The protocol has statuses of its own (412), which keep their number under the name of invalid input. `said` is tus's
+ * own text, in English, or that of a temporary failure.
+ */
+function errorAnswer(status: number, language: Language, said = ''): ErrorAnswer {
   const code = codeByStatus.get(status) ?? (status < 500 ? 'request.invalid' : 'server.failed');
-  const refusal = refusalCatalogue[code];
-  const { name } = errorCatalogue[refusal.kind];
-  const isSaid = status < 500 || refusal.kind === 'unavailable';
-  const message = (isSaid && text.trim()) || refusal.text;
+  const { kind } = refusalCatalogue[code];
+  const { name } = errorCatalogue[kind];
+  const isReadable = kind === 'unavailable' || (status < 500 && language === 'en');
+  const message = (isReadable && said.trim()) || refusalText(language, code);
   return { data: null, error: { status, name, message, code, details: {} } };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languageOfTag } from '@nimble/contracts/languages';
+import { isLanguage, type Language, languageOfTag } from '@nimble/contracts/languages';
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../storage-keys.ts';
 
@@ -49,6 +49,11 @@ export function useLanguage(): ShownLanguage {
 
 export function currentLanguage(): ShownLanguage {
   return current;
+}
+
+/** The language of the server's texts, which has no pseudo-languages. */
+export function serverLanguage(): Language {
+  return isLanguage(current) ? current : 'en';
 }
 
 /** The reader's locale for dates, numbers and order: the browser's own, if it is one of the language shown. */

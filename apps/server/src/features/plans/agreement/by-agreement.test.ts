@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalText } from '../../../platform/texts/index.ts';
 import { addCompany, addPerson, addRole, type Person } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
@@ -130,7 +130,7 @@ test('a company can send five requests a day, and too long ones are refused', as
   const { status, body } = await askSales();
   expect([status, body.error.message]).toEqual([
     422,
-    refusalCatalogue['plan.sales_requests_used_up'].text({ most: 5 }),
+    refusalText('en', 'plan.sales_requests_used_up', { most: 5 }),
   ]);
 });
 

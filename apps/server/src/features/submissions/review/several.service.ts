@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
+import { languageOfCall } from '../../../platform/texts/index.ts';
 import { eraseSubmissions } from '../erasure/erasure.ts';
 import { shown } from '../finished-submission.ts';
 import { giveReview } from './give-review.ts';
@@ -75,7 +76,7 @@ async function changeEach(
       answer.changed.push(id);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      answer.refused.push({ id, code: error.code, message: error.message });
+      answer.refused.push({ id, code: error.code, message: error.text(languageOfCall()) });
     }
   }
   return answer;

@@ -1,5 +1,6 @@
 import { addressOf } from '@nimble/contracts/calls';
 import { appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
+import { serverLanguage } from '../../../lib/language/language.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 
 const requestTimeoutMilliseconds = 60_000;
@@ -39,7 +40,12 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
   ) {
     return fetch(address, {
       method,
-      headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}`, ...headers },
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Accept-Language': serverLanguage(),
+        Authorization: `Bearer ${token}`,
+        ...headers,
+      },
       body: body ?? null,
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMilliseconds)]),
     });
