@@ -75,3 +75,16 @@ test('where scores are used now, they can be computed for what has none', async 
   openFacts(true);
   expect(await screen.findByRole('button', { name: 'Compute scores' })).toBeDefined();
 });
+
+test('the sum of the measures is named apart from the team’s overall score', async () => {
+  const performance = { confidence: 0.9, engagement: 0.7, professionalism: 0.5 };
+  server.answer(getInsights, {
+    data: { ...facts, level: 'scores', overallScore: 69, performance },
+    meta: { mayStart: true },
+  });
+  const allowed = { performance: true, behavioral: true, scores: true };
+  show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user: signedInUser() });
+  expect(await screen.findByText('All measures together')).toBeDefined();
+  expect(screen.getByText(/not your team’s score/)).toBeDefined();
+  expect(screen.queryByText(/^Overall/)).toBeNull();
+});
