@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorDetails } from '@nimble/contracts';
 import type { RefusalCode } from '@nimble/contracts/all-refusals';
-import { apiMessages } from './api-messages.ts';
+import { apiMessages } from './messages.ts';
 
 /** A failed call. `message` is for people. */
 export class ApiError extends Error {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDuration, formatFileSize, relativeDate } from './formats.ts';
+import { showTexts } from './language/catalogues.ts';
+import french from './messages/fr.json';
 
 describe('relativeDate', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
@@ -82,4 +84,12 @@ it('formats bytes in the unit that fits', () => {
     '10 MB',
     '3.0 GB',
   ]);
+});
+
+it('says ages and sizes in the language that is shown', () => {
+  showTexts({ lib: french });
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  expect(relativeDate(hourAgo)).toBe('il y a 1\u00a0h');
+  expect(formatFileSize(10_485_760)).toBe('10\u00a0Mo');
+  showTexts(undefined);
 });

@@ -1,4 +1,5 @@
 import { locale } from './language/language.ts';
+import { formatMessages as messages } from './messages.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,12 +8,10 @@ const day = 24 * hour;
 /** Relative time: `just now`, `5 min ago`, `3 hrs ago`, `1 day ago`, after a week the local date. */
 export function relativeDate(timestamp: string, now: number = Date.now()): string {
   const age = now - Date.parse(timestamp);
-  if (age < minute) return 'just now';
-  if (age < hour) return `${Math.floor(age / minute)} min ago`;
-  if (age < 2 * hour) return '1 hr ago';
-  if (age < day) return `${Math.floor(age / hour)} hrs ago`;
-  if (age < 2 * day) return '1 day ago';
-  if (age < 7 * day) return `${Math.floor(age / day)} days ago`;
+  if (age < minute) return messages.justNow;
+  if (age < hour) return messages.minutesAgo({ count: Math.floor(age / minute) });
+  if (age < day) return messages.hoursAgo({ count: Math.floor(age / hour) });
+  if (age < 7 * day) return messages.daysAgo({ count: Math.floor(age / day) });
   return formatDate(timestamp);
 }
 
@@ -62,20 +61,21 @@ export function formatDuration(seconds: number): string {
 
 /** Bytes in KB, MB or GB of 1024. */
 export function formatFileSize(bytes: number): string {
-  const units = ['KB', 'MB', 'GB'] as const;
+  const units = [messages.kilobytes, messages.megabytes, messages.gigabytes] as const;
   let amount = bytes / 1024;
-  let unit = 0;
-  while (amount >= 1024 && unit < units.length - 1) {
+  let unit: 0 | 1 | 2 = 0;
+  while (amount >= 1024 && unit < 2) {
     amount /= 1024;
-    unit += 1;
+    unit = unit === 0 ? 1 : 2;
   }
   const digits = amount < 10 && unit > 0 ? 1 : 0;
-  return `${Math.max(amount, bytes > 0 ? 1 : 0).toFixed(digits)} ${units[unit]}`;
+  const shown = Math.max(amount, bytes > 0 ? 1 : 0);
+  return units[unit]({ amount: formatNumber(shown, digits) });
 }
 
-/** A number in the reader's format: `12,345`. */
-export function formatNumber(amount: number): string {
-  return amount.toLocaleString(locale());
+/** A number in the reader's format: `12,345`; with that many digits after the point, if given. */
+export function formatNumber(amount: number, digits?: number): string {
+  return amount.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** `a, b, and c`; as a disjunction `a, b, or c`, as units `a, b, c`. */

@@ -1,7 +1,7 @@
 import type { interviewRefusals } from '@nimble/contracts/interviews';
 import type { RecordingFailure, recordingRefusals } from '@nimble/contracts/recordings';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiMessages } from '../../lib/api-messages.ts';
+import { apiMessages } from '../../lib/messages.ts';
 import { createCatalogue } from '../../lib/language/catalogues.ts';
 import english from './messages/en.json';
 

@@ -18,5 +18,14 @@ declare const texts: {
     readonly uploadTooLarge: string;
     readonly uploadFailed: string;
   };
+  readonly format: {
+    readonly justNow: string;
+    readonly minutesAgo: (values: { readonly count: string | number }) => string;
+    readonly hoursAgo: (values: { readonly count: number }) => string;
+    readonly daysAgo: (values: { readonly count: number }) => string;
+    readonly kilobytes: (values: { readonly amount: string | number }) => string;
+    readonly megabytes: (values: { readonly amount: string | number }) => string;
+    readonly gigabytes: (values: { readonly amount: string | number }) => string;
+  };
 };
 export default texts;

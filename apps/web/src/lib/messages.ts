@@ -5,3 +5,6 @@ const texts = createCatalogue('lib', english);
 
 /** Texts of failed calls, verbatim from the specification. */
 export const apiMessages = texts.api;
+
+/** Ages and sizes. */
+export const formatMessages = texts.format;
