@@ -143,7 +143,7 @@ async function guestReads(browser: Browser, address: string): Promise<void> {
     .toBe('captions');
   await expectAccessible(guest, 'a guest who reads in German');
   await guest.getByLabel('Sprache').selectOption('fr');
-  await expect(guest.getByText('Ce qui a été dit', { exact: true })).toBeVisible();
+  await expect(guest.getByText('Transcription', { exact: true })).toBeVisible();
   await visit.close();
 }
 

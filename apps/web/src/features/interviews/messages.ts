@@ -1,8 +1,8 @@
 import type { interviewRefusals } from '@nimble/contracts/interviews';
 import type { RecordingFailure, recordingRefusals } from '@nimble/contracts/recordings';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiMessages } from '../../lib/messages.ts';
 import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { apiMessages } from '../../lib/messages.ts';
 import english from './messages/en.json';
 
 const texts = createCatalogue('interviews', english);
