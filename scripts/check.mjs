@@ -28,6 +28,7 @@ const checks = [
   },
   { name: 'lint', command: [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'boundaries and sizes', command: [join(root, 'scripts/checks/check-boundaries.mjs')] },
+  { name: 'texts and translations', command: [join(root, 'scripts/checks/check-messages.mjs')] },
   { name: 'decision records', command: [join(root, 'scripts/checks/check-decisions.mjs')] },
   { name: 'long functions', command: [join(root, 'scripts/checks/check-functions.mjs')] },
   { name: 'unused code', command: [program('knip', 'bin/knip.js'), '--no-progress'] },

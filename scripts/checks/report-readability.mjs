@@ -1,64 +1,69 @@
 // How easily the candidate's pages read in English: a report, never an error. `--all` lists every text, the hardest first.
 
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { root } from '../install.mjs';
+import { catalogueFolders, readCatalogue, textsOf } from '../messages/catalogues.mjs';
 
 /** Flesch reading ease: 70 and more is easy for nearly everybody who reads English. */
 const aim = 70;
 /** Of labels and buttons the measure says nothing. */
 const fewestWords = 5;
-const hardest = 5;
+const listed = 5;
 
-const catalogues = [
-  ['interviews/messages.ts', 'interviewTexts'],
-  ['recordings/messages.ts', 'recordingTexts'],
-  ['mails/messages.ts', 'stopEmailsTexts'],
-  ['guests/page/messages.ts', 'guestTexts'],
-];
-
-const texts = [];
-for (const [file, name] of catalogues) {
-  const module = await import(pathToFileURL(join(root, 'apps/web/src/features', file)).href);
-  collect(module[name], name);
-}
-const scored = texts.filter(({ words }) => words >= fewestWords).sort((one, other) => one.ease - other.ease);
-const shown = process.argv.includes('--all') ? scored : scored.slice(0, hardest);
-const of = (list, key) => list.reduce((sum, each) => sum + each[key], 0);
-const whole = ease(of(scored, 'words'), of(scored, 'sentences'), of(scored, 'syllables'));
-const below = scored.filter((text) => text.ease < aim).length;
-print(
-  `  ${scored.length} sentences of candidates' pages read at ${whole} (Flesch, aim ${aim}); ${below} of them below, ` +
-    `the longest has ${Math.max(...scored.map(({ words }) => words))} words. The hardest:`,
+const pages = /^apps\/web\/src\/features\/((?:interviews|recordings|mails|guests\/page)(?:\/.+)?)\/messages$/;
+const folders = catalogueFolders(root).filter((folder) => pages.test(folder));
+const texts = folders.flatMap((folder) =>
+  [...textsOf(readCatalogue(root, folder, 'en'))].map(([key, text]) =>
+    measured(`${pages.exec(folder)[1]}: ${key}`, sampleOf(parse(text))),
+  ),
 );
-for (const { path, ease: value, words, text } of shown) print(`  ${value}, ${words} words, ${path}: ${text}`);
+// A report without input must fail.
+if (texts.length < 200) throw new Error('The texts of the candidate’s pages were not read.');
+
+const scored = texts.filter(({ words }) => words >= fewestWords).sort((one, other) => one.ease - other.ease);
+const byLength = texts.toSorted((one, other) => other.words - one.words);
+const sumOf = (key) => scored.reduce((sum, each) => sum + each[key], 0);
+const whole = ease(sumOf('words'), sumOf('sentences'), sumOf('syllables'));
+const below = scored.filter((text) => text.ease < aim).length;
+const count = process.argv.includes('--all') ? scored.length : listed;
+print(
+  `  ${scored.length} texts of candidates' pages read at ${whole} (Flesch, aim ${aim}); ${below} of them below.`,
+);
+print('  The hardest:');
+for (const text of scored.slice(0, count))
+  print(`  ${text.ease}, ${text.words} words, ${text.path}: ${text.text}`);
+print('  The longest:');
+for (const text of byLength.slice(0, listed)) print(`  ${text.words} words, ${text.path}: ${text.text}`);
 
 function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-function collect(value, path) {
-  if (typeof value === 'string') add(value, path);
-  else if (typeof value === 'function') add(String(value(...Array(value.length).fill('5'))), path);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${key}`);
+/** The text with 5 for each value, and the last case of each choice. */
+function sampleOf(elements) {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.options === undefined) return '5';
+      return sampleOf(element.options.other.value);
+    })
+    .join('');
 }
 
-function add(text, path) {
+function measured(path, text) {
   const words = text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
-  if (words.length === 0) return;
   const sentences = Math.max(1, text.split(/[.!?:…]+(?:\s|$)/).filter((part) => part.trim() !== '').length);
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  texts.push({
+  return {
     path,
     text,
     words: words.length,
     sentences,
     syllables,
-    ease: ease(words.length, sentences, syllables),
-  });
+    ease: ease(Math.max(1, words.length), sentences, syllables),
+  };
 }
 
 function ease(words, sentences, syllables) {

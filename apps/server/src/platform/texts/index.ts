@@ -1,3 +1,2 @@
 export { acceptedLanguage, inLanguage, languageOfCall } from './language.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';
-export { createTexts } from './texts.ts';

@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { loadCandidateTexts } from '../../app/load-texts.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { showTexts } from '../../lib/language/catalogues.ts';
 import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
+import generalGerman from '../../lib/messages/de.json';
 import { checkCandidate } from './form/check-candidate.ts';
+import german from './messages/de.json';
 import { answerFailureText, failureText, interviewTexts as texts } from './messages.ts';
 
 const unreadable = { code: 'recording.unreadable', message: 'This recording cannot be read.' } as const;
 const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });
 
 test('texts, errors and what the server says follow the chosen language, there and back', async () => {
-  await startLanguage(loadCandidateTexts);
+  const inGerman = { interviews: german, lib: generalGerman };
+  await startLanguage(async (language) => () => showTexts(language === 'de' ? inGerman : undefined));
   expect(texts.start).toBe('Start interview');
   await chooseLanguage('de');
   expect(texts.start).toBe('Interview beginnen');

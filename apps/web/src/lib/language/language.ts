@@ -47,10 +47,6 @@ export function useLanguage(): ShownLanguage {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-export function currentLanguage(): ShownLanguage {
-  return current;
-}
-
 /** The language of the server's texts, which has no pseudo-languages. */
 export function serverLanguage(): Language {
   return isLanguage(current) ? current : 'en';
