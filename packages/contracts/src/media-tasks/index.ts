@@ -1,7 +1,7 @@
 export {
   type MediaTaskFailure,
   type MediaTaskFailureCode,
-  tellMediaTaskFailure,
+  mediaTaskFailures,
 } from './media-tasks.failures.ts';
 export { listMediaTasks, retryMediaTask } from './media-tasks.routes.ts';
 export {

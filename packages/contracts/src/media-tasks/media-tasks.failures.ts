@@ -1,45 +1,58 @@
 import * as z from 'zod/mini';
+import type { TranslatedText } from '../texts.ts';
 
-type Values = { answer?: number | undefined; answers?: readonly number[] };
-
-const ofAnswer = (text: string) => (values: Values) =>
-  values.answer === undefined ? text : `Answer ${values.answer}: ${text}`;
-
-/** Why a step failed, by the code that is stored; the text is for people, in English. */
-const texts = {
-  'join.failed': () => 'Failed to join the answers into one video.',
-  'poster.failed': () => 'Failed to make a thumbnail of the video.',
-  'waveform.failed': () => 'Failed to measure the loudness of the video.',
-  'resume.failed': () => 'Failed to read the text of the resume.',
-  'insights.failed': () => 'Failed to compute the insights.',
-  'insights.model_failed': () =>
-    'The language model gave no usable answer. Your measurements are unaffected.',
-  'insights.model_key': () =>
-    'The language model’s service rejects the key, but your measurements are unaffected. The people who run Nimble can set another key (INSIGHTS_KEY).',
-  'insights.model_unknown': () =>
-    'This address has no such language model, but your measurements are unaffected. The people who run Nimble can set another one (INSIGHTS_URL, INSIGHTS_MODEL).',
-  'insights.model_away': () =>
-    'The language model’s service did not answer. Your measurements are unaffected.',
-  'insights.not_looked_at': ({ answers = [] }: Values) =>
-    `Failed to analyze the picture of ${answers.length === 1 ? 'answer' : 'answers'} ${answers.join(', ')}. Everything else was measured.`,
-  'media.unreadable': ofAnswer('The recording cannot be read.'),
-  'media.empty': ofAnswer('The recording is empty.'),
-  'media.too_long': ofAnswer('The recording is too long.'),
-  'media.too_large': ofAnswer('The resolution of the recording is too high.'),
-} as const satisfies Record<string, (values: Values) => string>;
-export type MediaTaskFailureCode = keyof typeof texts;
+/** Why a step failed, by the code that is stored. `answer` is `none` where the failure is of no single answer. */
+export const mediaTaskFailures = {
+  'join.failed': { text: 'Failed to join the answers into one video.' },
+  'poster.failed': { text: 'Failed to make a thumbnail of the video.' },
+  'waveform.failed': { text: 'Failed to measure the loudness of the video.' },
+  'resume.failed': { text: 'Failed to read the text of the resume.' },
+  'insights.failed': { text: 'Failed to compute the insights.' },
+  'insights.model_failed': {
+    text: 'The language model gave no usable answer. Your measurements are unaffected.',
+  },
+  'insights.model_key': {
+    text: 'The language model’s service rejects the key, but your measurements are unaffected. The people who run Nimble can set another key (INSIGHTS_KEY).',
+  },
+  'insights.model_unknown': {
+    text: 'This address has no such language model, but your measurements are unaffected. The people who run Nimble can set another one (INSIGHTS_URL, INSIGHTS_MODEL).',
+  },
+  'insights.model_away': {
+    text: 'The language model’s service did not answer. Your measurements are unaffected.',
+  },
+  'insights.not_looked_at': {
+    text: 'Failed to analyze the picture of {count, plural, one {answer} other {answers}} {answers}. Everything else was measured.',
+    values: { count: 'number', answers: 'text' },
+  },
+  'media.unreadable': {
+    text: '{answer, select, none {} other {Answer {answer}: }}The recording cannot be read.',
+    values: { answer: 'text' },
+  },
+  'media.empty': {
+    text: '{answer, select, none {} other {Answer {answer}: }}The recording is empty.',
+    values: { answer: 'text' },
+  },
+  'media.too_long': {
+    text: '{answer, select, none {} other {Answer {answer}: }}The recording is too long.',
+    values: { answer: 'text' },
+  },
+  'media.too_large': {
+    text: '{answer, select, none {} other {Answer {answer}: }}The resolution of the recording is too high.',
+    values: { answer: 'text' },
+  },
+} as const satisfies Readonly<Record<string, TranslatedText>>;
+export type MediaTaskFailureCode = keyof typeof mediaTaskFailures;
 
 /** As it is stored. `answer` and `answers` count from 1. */
-export type MediaTaskFailure = { code: MediaTaskFailureCode; values?: Values };
+export type MediaTaskFailure = {
+  code: MediaTaskFailureCode;
+  values?: { answer?: number | undefined; answers?: readonly number[] };
+};
 
-export const mediaTaskFailureCodes = Object.keys(texts) as [MediaTaskFailureCode, ...MediaTaskFailureCode[]];
+export const mediaTaskFailureCodes = Object.keys(mediaTaskFailures) as [
+  MediaTaskFailureCode,
+  ...MediaTaskFailureCode[],
+];
 
 /** As the calls answer it: programs compare the code. */
 export const mediaTaskFailure = z.object({ code: z.enum(mediaTaskFailureCodes), message: z.string() });
-
-export function tellMediaTaskFailure(
-  failure: MediaTaskFailure | null,
-): z.infer<typeof mediaTaskFailure> | null {
-  if (failure === null) return null;
-  return { code: failure.code, message: texts[failure.code](failure.values ?? {}) };
-}

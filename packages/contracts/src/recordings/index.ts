@@ -1,4 +1,4 @@
-export { type RecordingFailure, tellRecordingFailure } from './recordings.failures.ts';
+export { type RecordingFailure, recordingFailures } from './recordings.failures.ts';
 export { recordingRefusals } from './recordings.refusals.ts';
 export {
   acceptTake,

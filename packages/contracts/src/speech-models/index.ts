@@ -3,7 +3,6 @@ export {
   type SpeechModelFailure,
   type SpeechModelFailureCode,
   speechModelFailures,
-  tellSpeechModelFailure,
 } from './speech-models.failures.ts';
 export {
   addSpeechModel,

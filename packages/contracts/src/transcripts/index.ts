@@ -1,7 +1,7 @@
 export {
   type TranscriptFailure,
   type TranscriptFailureCode,
-  tellTranscriptFailure,
+  transcriptFailures,
 } from './transcripts.failures.ts';
 export {
   getCaptions,

@@ -1,7 +1,7 @@
-import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import type { Settings } from '../../config/config.ts';
 import { StartError, type StopSignals } from '../../platform/process/index.ts';
 import { speechFailureOf } from '../../platform/speech-failure.ts';
+import { tellTranscriptFailure } from '../../platform/texts/index.ts';
 import { addModel, listModels, removeModel, useModel } from './speech-models.ts';
 import { tryFile } from './speech-try.ts';
 

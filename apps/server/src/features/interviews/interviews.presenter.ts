@@ -1,7 +1,7 @@
 import { usedInsights } from '@nimble/contracts/insights';
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
-import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { tellRecordingFailure } from '../../platform/texts/index.ts';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';

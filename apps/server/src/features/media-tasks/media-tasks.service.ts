@@ -3,7 +3,6 @@ import {
   type MediaTaskKind,
   type ShownStepKind,
   shownStepKinds,
-  tellMediaTaskFailure,
 } from '@nimble/contracts/media-tasks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -14,6 +13,7 @@ import {
   type MediaTaskRow,
   type Urgency,
 } from '../../platform/media-tasks/index.ts';
+import { tellMediaTaskFailure } from '../../platform/texts/index.ts';
 import { isFinished } from './media-tasks.repository.ts';
 
 /** Enqueues a step, in the transaction of its cause. */

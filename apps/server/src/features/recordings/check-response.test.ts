@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import { killsForgiven } from '../../platform/tasks/crash-recovery.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
+import { tellRecordingFailure } from '../../platform/texts/index.ts';
 import {
   activeJob,
   attachResume,

@@ -1,5 +1,6 @@
-import { type SpeechModelEntry, tellSpeechModelFailure } from '@nimble/contracts/speech-models';
+import type { SpeechModelEntry } from '@nimble/contracts/speech-models';
 import type { SpeechModel } from '@nimble/speech';
+import { tellSpeechModelFailure } from '../../platform/texts/index.ts';
 import type { ModelRow } from './speech-models.repository.ts';
 
 /** The catalogue in its order, then models from elsewhere. */

@@ -1,5 +1,3 @@
-import { tellMediaTaskFailure } from '@nimble/contracts/media-tasks';
-import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type {
   CompiledVideo,
   Submission,
@@ -8,6 +6,7 @@ import type {
 } from '@nimble/contracts/submissions';
 import { presentFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { tellMediaTaskFailure, tellRecordingFailure } from '../../platform/texts/index.ts';
 import { allowedOf, isAny, summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';

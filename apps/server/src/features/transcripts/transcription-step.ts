@@ -1,5 +1,5 @@
 import type { MediaTask } from '@nimble/contracts/media-tasks';
-import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
+import { tellTranscriptFailure } from '../../platform/texts/index.ts';
 import type { ListeningRow } from './transcribed-answers.repository.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type AnswerTranscript, type SpokenHit, tellTranscriptFailure } from '@nimble/contracts/transcripts';
+import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
+import { tellTranscriptFailure } from '../../platform/texts/index.ts';
 import type { SpokenHitRow } from './spoken-hits.repository.ts';
 import { bestPlace, snippetAt } from './spoken-moment.ts';
 import type { AnswerRow } from './transcripts.repository.ts';

@@ -1,9 +1,9 @@
-import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import { tryDetector } from '@nimble/faces';
 import { tryCodecs } from '@nimble/media';
 import { createTranscriber, type SpeechEngine, tryEngine } from '@nimble/speech';
 import type { Found } from '../../../platform/database/index.ts';
 import { speechFailureOf } from '../../../platform/speech-failure.ts';
+import { tellTranscriptFailure } from '../../../platform/texts/index.ts';
 import { broken, fine, look, reasonOf } from './finding.ts';
 import { checkMessages as messages } from './messages.ts';
 
