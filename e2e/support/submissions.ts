@@ -60,6 +60,29 @@ export async function submitInterview(
   nimble: CalledServer,
   employer: Employee,
   job: OpenJob,
+  person: Person,
+  clip: Buffer,
+  options: Options = {},
+): Promise<number> {
+  const submissionId = await sendInterview(nimble, job, person, clip, options);
+  type Joined = { data: { status: string; joinFailure: string | null } };
+  const path = `/api/submissions/${submissionId}`;
+  await expect
+    .poll(
+      async () => {
+        const { status, joinFailure } = (await get<Joined>(nimble, path, employer.token)).data;
+        return status === 'processing' && joinFailure === null;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false);
+  return submissionId;
+}
+
+/** The same without waiting until it was joined. */
+export async function sendInterview(
+  nimble: CalledServer,
+  job: OpenJob,
   { name, email }: Person,
   clip: Buffer,
   {
@@ -97,27 +120,18 @@ export async function submitInterview(
     const accepted = await sendTake(nimble, token, id, { bytes: clip, mimeType });
     await post(nimble, '/api/submission-responses', { data: accepted }, token);
     await expect
-      .poll(async () => {
-        const { responses } = (await get<Answers>(nimble, '/api/interviews/current', token)).data;
-        return responses.every(({ processingStatus }) => processingStatus === 'ready');
-      })
+      .poll(
+        async () => {
+          const { responses } = (await get<Answers>(nimble, '/api/interviews/current', token)).data;
+          return responses.every(({ processingStatus }) => processingStatus === 'ready');
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     if (isBroken) await writeFile(join(nimble.dataFolder, 'files/takes', accepted.take), 'no video');
   }
   await post(nimble, '/api/interviews/current/submit', {}, token);
-  const submissionId = begun.data.submission.id;
-  type Joined = { data: { status: string; joinFailure: string | null } };
-  const path = `/api/submissions/${submissionId}`;
-  await expect
-    .poll(
-      async () => {
-        const { status, joinFailure } = (await get<Joined>(nimble, path, employer.token)).data;
-        return status === 'processing' && joinFailure === null;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(false);
-  return submissionId;
+  return begun.data.submission.id;
 }
 
 const tus = { 'tus-resumable': '1.0.0' };

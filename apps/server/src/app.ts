@@ -53,8 +53,8 @@ import {
   registerSecurityHeaders,
 } from './platform/http/index.ts';
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
+import { registerWebApp } from './platform/http/pages/web-app.ts';
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
-import { registerWebApp } from './platform/http/web-app.ts';
 
 /** Largest JSON body; routes with files have their own limit. */
 const bodyLimit = 256 * 1024;

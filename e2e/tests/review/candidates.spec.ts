@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
-import { pdfFile } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { test } from '../../support/shared-server.ts';
+import { answerClip, type OpenJob, sendInterview } from '../../support/submissions.ts';
 
 const names = [
   'Ana Okafor',
@@ -238,81 +236,18 @@ function isCovered(button: Locator): Promise<boolean> {
 
 /** A job whose candidates have each sent the same short clip. @returns its id. */
 async function addCandidates(people: readonly string[]): Promise<number> {
-  type Job = { data: { id: number; shareToken: string; questions: { id: number }[] } };
   const questions = [{ question: 'What do you bake best?', time_limit: 60, required: true }];
   const data = { title: 'Head Baker', description: 'You bake for the harbour.', status: 'active', questions };
-  const { data: job } = await post<Job>(nimble, '/api/jobs/create-with-auth', { data }, admin.token);
-  const clip = makeClip();
-  for (const candidateName of people) await submit(job, candidateName, clip);
+  const { data: job } = await post<{ data: OpenJob }>(
+    nimble,
+    '/api/jobs/create-with-auth',
+    { data },
+    admin.token,
+  );
+  const clip = answerClip(1);
+  for (const name of people) {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+    await sendInterview(nimble, job, { name, email }, clip);
+  }
   return job.id;
-}
-
-function makeClip(): Buffer {
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=10:d=1'];
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1'];
-  const kind = ['-c:v', 'libvpx', '-b:v', '100k', '-c:a', 'libopus', '-f', 'webm'];
-  return execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...kind, 'pipe:1']);
-}
-
-async function submit(
-  job: { id: number; shareToken: string; questions: { id: number }[] },
-  candidateName: string,
-  clip: Buffer,
-): Promise<void> {
-  const [question] = job.questions;
-  const data = {
-    candidateName,
-    candidateEmail: `${candidateName.toLowerCase().replace(' ', '.')}@example.com`,
-    job: job.id,
-    shareToken: job.shareToken,
-    deviceInfo: { timestamp: new Date().toISOString() },
-    browserInfo: {
-      userAgent: 'test',
-      language: 'en',
-      platform: 'test',
-      cookieEnabled: true,
-      onLine: true,
-      screen: { width: 1280, height: 720, colorDepth: 24 },
-    },
-    consentVersion: '2026-11-01',
-  };
-  const { token } = await post<{ token: string }>(nimble, '/api/submissions', { data });
-  await attachResume(token);
-  const take = randomUUID();
-  await sendTake(token, take, question?.id ?? 0, clip);
-  const sha256 = createHash('sha256').update(clip).digest('hex');
-  const answer = { question: question?.id, take, sha256, fileSize: clip.length, duration: 1 };
-  await post(nimble, '/api/submission-responses', { data: answer }, token);
-  // The answer is checked first, as during a real candidate's review stage.
-  await expect(async () => {
-    await post(nimble, '/api/interviews/current/submit', {}, token);
-  }).toPass({ timeout: 60_000 });
-}
-
-async function attachResume(token: string): Promise<void> {
-  const body = new FormData();
-  body.append('files', new File([new Uint8Array(pdfFile.buffer)], pdfFile.name, { type: pdfFile.mimeType }));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${nimble.url}/api/interviews/current/resume`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  if (!answer.ok) throw new Error(`The resume was answered ${answer.status}.`);
-}
-
-async function sendTake(token: string, take: string, question: number, clip: Buffer): Promise<void> {
-  const encode = (value: string) => Buffer.from(value).toString('base64');
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
-  const metadata = `takeId ${encode(take)},questionId ${encode(`${question}`)},mimeType ${encode('video/webm;codecs=vp8,opus')}`;
-  const begun = await fetch(`${nimble.url}/api/uploads/takes`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-defer-length': '1', 'upload-metadata': metadata },
-  });
-  const sent = await fetch(`${nimble.url}/api/uploads/takes/${take}`, {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(clip),
-  });
-  if (!begun.ok || !sent.ok) throw new Error(`The take was answered ${begun.status} and ${sent.status}.`);
 }

@@ -1,6 +1,7 @@
 import { isLogo } from '../features/companies/index.ts';
 import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
+import { isOwnFile } from '../features/interviews/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import type { BaseServices } from './base.ts';
 
@@ -15,6 +16,7 @@ export function createFileServices(
     tokens,
     mayStillRead,
     isLogo: (fileId) => isLogo(database, fileId),
+    isOwnFile: (submissionId, fileId) => isOwnFile(database, submissionId, fileId),
   });
   return {
     files,

@@ -3,7 +3,6 @@ import { RequestError } from '../../platform/errors.ts';
 import { findFile, openStoredFile, type StoredFile, uploadsFolder } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { isFileOfSubmission } from './files.repository.ts';
 import type { MayStillRead } from './still-reading.ts';
 
 /** `cookie` of a session, `ownCookie` of a candidate: they may go on after the address has expired. */
@@ -17,6 +16,8 @@ type Dependencies = {
   mayStillRead: MayStillRead;
   /** Is it a company's current logo? Logos are public. */
   isLogo: (fileId: number) => Promise<boolean>;
+  /** Is it a file of the candidate with this submission? */
+  isOwnFile: (submissionId: number, fileId: number) => Promise<boolean>;
 };
 
 export function createFilesService(dependencies: Dependencies) {
@@ -51,12 +52,12 @@ export type FilesService = ReturnType<typeof createFilesService>;
 
 /** By an address that has expired. */
 async function mayGoOn(
-  { database, tokens, mayStillRead }: Pick<Dependencies, 'database' | 'tokens' | 'mayStillRead'>,
+  { database, tokens, mayStillRead, isOwnFile }: Dependencies,
   fileId: number,
   { cookie, ownCookie }: Cookies,
 ): Promise<boolean> {
   const submissionId = ownCookie === undefined ? undefined : tokens.readOwnReadingCookie(ownCookie);
-  if (submissionId !== undefined && (await isFileOfSubmission(database, submissionId, fileId))) return true;
+  if (submissionId !== undefined && (await isOwnFile(submissionId, fileId))) return true;
   const row = await findFile(database, fileId);
   if (row === undefined) return false;
   const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
@@ -230,75 +229,7 @@ test('computing is not offered before the answers are joined and transcribed', a
   expect(await mayStart(submissionId)).toBe(true);
 });
 
-/** Runs it while every process that reads frames is killed at once. */
-async function withoutFrames(run: () => Promise<void>): Promise<void> {
-  const hunt = setInterval(() => {
-    for (const pid of codecProcesses(process.pid, 'frames')) process.kill(pid, 'SIGKILL');
-  }, 10);
-  try {
-    await run();
-  } finally {
-    clearInterval(hunt);
-  }
-}
-
 function expectPart(part: number): void {
   expect(part).toBeGreaterThanOrEqual(0);
   expect(part).toBeLessThanOrEqual(1);
 }
-
-describe('without an engine', () => {
-  let silent: TestApp;
-  beforeAll(async () => {
-    silent = await createTestApp();
-  });
-  afterAll(() => silent.close());
-
-  test('a tone is not taken for speech, and nothing is invented', async () => {
-    const { token } = await signedInAdmin(silent, 'Silent');
-    const { submissionId } = await submittedInterview(silent, token, 'tone@example.com', {
-      insights: agreed,
-    });
-    await silent.runTasks();
-    const { body } = await silent.call('GET', `/api/submissions/${submissionId}/insights`, { token });
-    expect(body.data).toMatchObject({
-      overallScore: null,
-      performance: { confidence: null, engagement: null, professionalism: null },
-      behavioral: null,
-      strengths: [],
-    });
-    const states = Object.fromEntries(
-      body.data.measures.map(({ name, state }: { name: string; state: string }) => [name, state]),
-    );
-    expect(states).toMatchObject({ pace: 'noWords', pauses: 'notEnough', relevance: 'noWords' });
-  });
-
-  test('a picture that could not be analyzed is reported beside the measures, and a person can retry it', async () => {
-    const { token, companyId } = await signedInAdmin(silent, 'Blind');
-    const body = { data: { level: 'scores', behavioral: true } };
-    await silent.call('PUT', `/api/companies/${companyId}/insights`, { token, body });
-    const { submissionId } = await submittedInterview(silent, token, 'blind@example.com', {
-      insights: agreed,
-    });
-    const tell = async (path: string) =>
-      (await silent.call('GET', `/api/submissions/${submissionId}/${path}`, { token })).body.data;
-    const step = async () => (await tell('tasks')).find(({ task }: { task: string }) => task === 'insights');
-    await withoutFrames(() => silent.runTasks());
-    expect(await step()).toMatchObject({
-      state: 'failed',
-      failure: {
-        code: 'insights.not_looked_at',
-        message: 'Failed to analyze the picture of answer 1. Everything else was measured.',
-      },
-    });
-    const { measures, behavioral } = await tell('insights');
-    expect(measures).toHaveLength(9);
-    expect(behavioral.picture).toMatchObject({ state: 'unavailable', leftOut: [1] });
-
-    const retried = `/api/submissions/${submissionId}/tasks/insights/retry`;
-    expect(await silent.call('POST', retried, { token })).toMatchObject({ status: 200 });
-    await silent.runTasks();
-    expect(await step()).toMatchObject({ state: 'done', failure: null });
-    expect((await tell('insights')).behavioral.picture).toMatchObject({ state: 'notEnough', leftOut: [] });
-  });
-});

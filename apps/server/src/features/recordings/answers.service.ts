@@ -6,12 +6,12 @@ import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { openTake, requireOpen } from './open-take.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import { deleteResponse, findAnswer, insertResponse, markResponseUnchecked } from './responses.repository.ts';
-import { takeKey, takeKeys } from './take-keys.ts';
-import { deleteSlices } from './take-slices.repository.ts';
-import { addToTakeCount, deleteTake, findTake } from './takes.repository.ts';
+import { openTake, requireOpen } from './takes/open-take.ts';
+import { takeKey, takeKeys } from './takes/take-keys.ts';
+import { deleteSlices } from './takes/take-slices.repository.ts';
+import { addToTakeCount, deleteTake, findTake } from './takes/takes.repository.ts';
 
 export type AnswersDependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
 

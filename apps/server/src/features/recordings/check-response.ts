@@ -10,7 +10,7 @@ import {
   markResponseFailed,
   markResponseReady,
 } from './responses.repository.ts';
-import { addToTakeCount } from './takes.repository.ts';
+import { addToTakeCount } from './takes/takes.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; workFolder: string };
 

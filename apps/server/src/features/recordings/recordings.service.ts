@@ -2,9 +2,9 @@ import { takeIdField } from '@nimble/contracts/recordings';
 import type { TakeSender } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type AnswersDependencies, createAnswersService } from './answers.service.ts';
-import { findSender } from './takes.repository.ts';
-import { createTakesService } from './takes.service.ts';
-import { createUnusedTakesService, type UnusedTakesDependencies } from './unused-takes.service.ts';
+import { findSender } from './takes/takes.repository.ts';
+import { createTakesService } from './takes/takes.service.ts';
+import { createUnusedTakesService, type UnusedTakesDependencies } from './takes/unused-takes.service.ts';
 
 type Dependencies = AnswersDependencies &
   UnusedTakesDependencies & { tokens: Pick<SignedTokens, 'readCandidate'> };

@@ -16,5 +16,5 @@ export const sweepTakes = defineTask({
   name: 'recordings.sweep-takes',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./sweep-takes.ts')).sweepTakesHandler,
+  load: async () => (await import('./takes/sweep-takes.ts')).sweepTakesHandler,
 });

@@ -2,7 +2,7 @@ import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setMime } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
-import { ownTimeLimit } from './takes.repository.ts';
+import { ownTimeLimit } from './takes/takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 

@@ -17,6 +17,6 @@ export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
 export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';
+export { registerSecurityHeaders } from './pages/security-headers.ts';
+export { sendWebPage } from './pages/web-app.ts';
 export { handle } from './routes.ts';
-export { registerSecurityHeaders } from './security-headers.ts';
-export { sendWebPage } from './web-app.ts';

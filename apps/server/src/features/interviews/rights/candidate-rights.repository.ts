@@ -47,6 +47,22 @@ export function findSentAnswers(database: Database, companyId: number, submissio
 }
 export type SentAnswerRow = Awaited<ReturnType<typeof findSentAnswers>>[number];
 
+/** Is it the resume or an answer of this submission? By id alone: the signature of its cookie was checked. */
+export async function isOwnFile(database: Database, submissionId: number, fileId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .leftJoin('responses', (join) =>
+      join.onRef('responses.submission_id', '=', 'submissions.id').on('responses.file_id', '=', fileId),
+    )
+    .select('submissions.id')
+    .where('submissions.id', '=', submissionId)
+    .where(({ or, eb }) =>
+      or([eb('submissions.resume_file_id', '=', fileId), eb('responses.id', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The recipient and language of an email about an interview; undefined once it is erased. */
 export function findAddressee(database: Database, companyId: number, submissionId: number) {
   return addressees(database)

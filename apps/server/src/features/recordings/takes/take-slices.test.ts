@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSlicedUploads } from '../../platform/storage/sliced-uploads.ts';
-import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
-import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { createTakeSlices } from './index.ts';
+import { createSlicedUploads } from '../../../platform/storage/sliced-uploads.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
+import { type S3Server, startS3Server } from '../../../testing/servers/s3-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { createTakeSlices } from '../index.ts';
 
 let nimble: TestApp;
 let server: S3Server;

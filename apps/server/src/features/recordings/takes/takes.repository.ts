@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 

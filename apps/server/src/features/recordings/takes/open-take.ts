@@ -1,6 +1,6 @@
-import { type Database, lockSubmission, type Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import { type Database, lockSubmission, type Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
 import { findTake } from './takes.repository.ts';
 
 /** A take of this interview while it is open. */

@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { eraseFiles } from '../../platform/files/index.ts';
-import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { eraseFiles } from '../../../platform/files/index.ts';
+import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
 import { takeKeys } from './take-keys.ts';
 import { deleteUnusedTakes } from './takes.repository.ts';
 

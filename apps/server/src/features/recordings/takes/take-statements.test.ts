@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { largestInterviewBytes, largestTakeBytes } from '@nimble/contracts/recordings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { activeJob, begunInterview, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { activeJob, begunInterview, signedInAdmin, someQuestions } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let job: Awaited<ReturnType<typeof activeJob>>;

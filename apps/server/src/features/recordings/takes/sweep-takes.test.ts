@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
 import {
   activeJob,
   attachResume,
@@ -12,10 +12,10 @@ import {
   sendTake,
   signedInAdmin,
   somePdf,
-} from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { sweepAbandoned } from '../submissions/index.ts';
-import { sweepTakes } from './index.ts';
+} from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { sweepAbandoned } from '../../submissions/index.ts';
+import { sweepTakes } from '../index.ts';
 
 let nimble: TestApp;
 let admin: { token: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import type { SliceList } from '../../platform/storage/sliced-uploads.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { SliceList } from '../../../platform/storage/sliced-uploads.ts';
 
 /** By id alone: used by the byte store for takes whose owner was checked. */
 export function createTakeSlices(database: Database): SliceList {

@@ -1,4 +1,4 @@
-import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+import { sliceFolder } from '../../../platform/storage/sliced-uploads.ts';
 
 /** Folder of the storage that receives takes by tus. */
 export const takeFolder = 'takes';

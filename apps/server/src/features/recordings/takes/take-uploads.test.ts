@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { largestTakeBytes } from '@nimble/contracts/recordings';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storedState } from '../../testing/figures/stored-state.ts';
-import { bytesOfTake } from '../../testing/files/bytes-of-take.ts';
-import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
-import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { storedState } from '../../../testing/figures/stored-state.ts';
+import { bytesOfTake } from '../../../testing/files/bytes-of-take.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
+import { type S3Server, startS3Server } from '../../../testing/servers/s3-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 const path = '/api/uploads/takes';
 const bytes = Buffer.from('what the camera saw');

@@ -9,11 +9,11 @@ import {
   inTransaction,
   lockSubmission,
   type Transaction,
-} from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import { eraseFiles } from '../../platform/files/index.ts';
-import type { Candidate } from '../../platform/http/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
+} from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { eraseFiles } from '../../../platform/files/index.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
 import { openTake, requireOpen } from './open-take.ts';
 import { takeKeys } from './take-keys.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
-import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
+import { type S3Server, startS3Server } from '../../../testing/servers/s3-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 const film = Buffer.from('what the camera saw on the other device');
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { isPageAddress } from '@nimble/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerUnknownRoute } from './error-answers.ts';
+import { answerUnknownRoute } from '../error-answers.ts';
 
-const builtFolder = join(import.meta.dirname, '../../../../web/dist');
+const builtFolder = join(import.meta.dirname, '../../../../../web/dist');
 
 const isBuilt = () => existsSync(join(builtFolder, 'index.html'));
 

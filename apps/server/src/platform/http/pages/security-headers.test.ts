@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCompany } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { addCompany } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let plain: TestApp;
 let encrypted: TestApp;
