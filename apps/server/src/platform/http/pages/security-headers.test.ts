@@ -28,7 +28,7 @@ const strict = {
 };
 /** Headers that vary for other reasons. */
 const others =
-  /^(content-(type|length)|cache-control|date|connection|keep-alive|vary|x-request-id|etag|last-modified|accept-ranges)$/;
+  /^(content-(type|length|language)|cache-control|date|connection|keep-alive|vary|x-request-id|etag|last-modified|accept-ranges)$/;
 
 async function headersOf(nimble: TestApp, address: string, token?: string) {
   const { headers } = await nimble.call('GET', address, token === undefined ? {} : { token });
