@@ -137,6 +137,8 @@ CREATE TABLE users (
   website text,
   avatar_file_id bigint REFERENCES files ON DELETE SET NULL,
   theme text NOT NULL DEFAULT 'light' CHECK (theme IN ('light', 'dark')),
+  -- Null until it is chosen: then pages follow the browser.
+  language text CHECK (language IN ('en', 'es', 'fr', 'de')),
 
   -- Notifications by email are about what is newer than `notifications_mailed_through`. A daily one is due when the
   -- person's hour, UTC, has come since `notifications_mailed_at`.

@@ -11,6 +11,7 @@ import {
   SignInLinkPage,
   VerifyAccountPage,
 } from '../features/accounts/index.ts';
+import { useLanguage } from '../lib/language/language.ts';
 import { storedToken } from '../lib/session.ts';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -25,6 +26,7 @@ const UnsubscribePage = lazy(async () => ({
 
 /** Public routes; all others belong to the workspace, or redirect to it or to the sign-in. */
 export function App() {
+  useLanguage();
   return (
     <BrowserRouter>
       <FocusOnNavigation />

@@ -1,7 +1,9 @@
 import { currentUser, type User, updateUser } from '@nimble/contracts/accounts';
+import type { Language } from '@nimble/contracts/languages';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { currentUserKey } from './current-user.ts';
+import { reloadInLanguage } from './language/language.ts';
 import { changePreferences } from './preferences.ts';
 import { useMutation } from './use-mutation.ts';
 
@@ -14,6 +16,15 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(currentUser, { signal }),
   staleTime: cacheMilliseconds,
 });
+
+/** Saves a language to the user's record, and shows it. */
+export function useSaveLanguage() {
+  return useMutation({
+    mutationFn: ({ user, language }: { user: User; language: Language }) =>
+      call(updateUser, { params: { id: user.id }, body: { language } }),
+    onSuccess: (_user, { language }) => reloadInLanguage(language),
+  });
+}
 
 /** Applies a theme at once and saves it to the user's record. */
 export function useSaveTheme() {

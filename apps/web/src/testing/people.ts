@@ -27,6 +27,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
     confirmed: true,
     provider: 'local',
     theme: 'light',
+    language: null,
     role: { id: 1, name: 'admin', description: 'Admin' },
     company: {
       id: 1,

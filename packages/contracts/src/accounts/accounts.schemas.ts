@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { company, companyNameField } from '../companies/companies.schemas.ts';
 import { emailField, nameField, text, timestampField } from '../fields.ts';
 import { insightsLevel } from '../insights/insights.schemas.ts';
+import { languageField } from '../languages.schemas.ts';
 import { type Permissions } from '../roles/permissions.ts';
 
 /** argon2 hashes any length; the bound keeps a hostile body from costing time. */
@@ -60,6 +61,8 @@ export const user = z.object({
   confirmed: z.boolean(),
   provider: z.enum(['local', 'google']),
   theme: z.enum(['light', 'dark']),
+  /** Of pages and emails; null until the user has chosen one, then pages follow the browser. */
+  language: z.nullable(languageField),
   role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
   /** With what it uses of insights, so that pages leave out columns and cards of what it does not. */
   company: z.nullable(z.extend(company, { insightsLevel })),

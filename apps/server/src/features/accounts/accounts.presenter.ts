@@ -22,6 +22,7 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl
     confirmed: row.confirmed_at !== null,
     provider: row.provider,
     theme: row.theme,
+    language: row.language,
     role: {
       id: row.role_id,
       name: row.role_name,

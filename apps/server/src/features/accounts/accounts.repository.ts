@@ -25,6 +25,7 @@ function users(database: Database | Transaction) {
       'users.provider',
       'users.confirmed_at',
       'users.theme',
+      'users.language',
       'users.created_at',
       'users.updated_at',
       'users.company_id',

@@ -105,8 +105,9 @@ export const candidateAndAccountCalls: readonly SpecifiedCall[] = [
       location: 'London',
       website: 'https://example.com',
       theme: 'dark',
+      language: 'de',
     }),
-    reads: ['id', 'firstName', 'theme'],
+    reads: ['id', 'firstName', 'theme', 'language'],
   },
   {
     row: 'POST /auth/change-password',

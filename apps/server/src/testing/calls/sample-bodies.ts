@@ -52,6 +52,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     location: 'London',
     website: 'https://example.com',
     theme: 'dark',
+    language: 'de',
   }),
   'POST /api/auth/change-password': () => ({
     currentPassword: 'Secret12',

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
+import { reloadInLanguage } from '../../lib/language/language.ts';
 import { openSocket, useConnectionState } from '../../lib/socket.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { MasterWithoutCompany } from './master-without-company.tsx';
@@ -52,6 +53,10 @@ function SignedIn() {
   useFreshRights();
   useLiveLists();
   const user = useQuery(currentUserQuery);
+  const language = user.data?.language ?? null;
+  useEffect(() => {
+    if (language !== null) reloadInLanguage(language);
+  }, [language]);
   const memberId = user.data?.company ? user.data.id : undefined;
   const { refetch } = user;
   // A session that was ended elsewhere is noticed here: the call answers 401.

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LanguagePicker } from '../../ui/fields/language-picker.tsx';
 import { Logo } from '../../ui/figures/logo.tsx';
 import { signInMessages as messages } from './messages.ts';
 import { RecorderPicture } from './recorder-picture.tsx';
@@ -16,6 +17,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="m-auto w-full max-w-form py-10 outline-none">
           {children}
         </main>
+        <LanguagePicker />
       </div>
       <aside className="sticky top-0 hidden h-dvh w-[46%] flex-col overflow-hidden bg-panel p-12 text-on-panel lg:flex xl:p-16">
         <div className="grid min-h-0 flex-1 place-items-center pb-10">

@@ -33,8 +33,17 @@ export async function chooseLanguage(language: ShownLanguage): Promise<void> {
   storeLanguage(language);
 }
 
-/** Stores the choice for the next page. */
-export function storeLanguage(language: ShownLanguage): void {
+/**
+ * Shows the signed-in user's language: on another device it was chosen for this one too. The workspace reads some texts
+ * only once, when its modules load, so it is loaded again. A pseudo-language stays.
+ */
+export function reloadInLanguage(language: Language): void {
+  if (language === current || isPseudo(current)) return;
+  storeLanguage(language);
+  if (storedLanguage() === language) location.reload();
+}
+
+function storeLanguage(language: ShownLanguage): void {
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {
@@ -68,8 +77,12 @@ async function show(language: ShownLanguage): Promise<void> {
 
 function preferredLanguage(): ShownLanguage {
   const stored = storedLanguage();
-  const pseudo = pseudoLanguages.find((language) => language === stored);
-  return pseudo ?? [stored ?? '', ...browserLanguages()].map(languageOfTag).find(isKnown) ?? 'en';
+  if (isPseudo(stored)) return stored;
+  return [stored ?? '', ...browserLanguages()].map(languageOfTag).find(isKnown) ?? 'en';
+}
+
+function isPseudo(language: string | null): language is PseudoLanguage {
+  return pseudoLanguages.some((known) => known === language);
 }
 
 function isKnown(language: Language | undefined): language is Language {

@@ -24,6 +24,8 @@ declare const texts: {
     readonly page: (values: { readonly page: string | number }) => string;
     readonly perPage: string;
     readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
+    readonly language: string;
+    readonly languageFailed: string;
   };
 };
 export default texts;

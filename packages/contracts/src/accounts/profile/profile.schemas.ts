@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, nameField, nameText, text, websiteField } from '../../fields.ts';
+import { languageField } from '../../languages.schemas.ts';
 import { newPasswordField, usernameField } from '../accounts.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
@@ -56,6 +57,7 @@ export const profileChanges = z
     /** The id of an image that the user uploaded; null removes the picture. */
     avatar: z.optional(z.nullable(idField)),
     theme: z.optional(z.enum(['light', 'dark'])),
+    language: z.optional(languageField),
     /** The user's own company's id or name, as a whole record may be sent back; another one is refused. */
     company: z.optional(z.nullable(z.union([idField, text(100)]))),
   })

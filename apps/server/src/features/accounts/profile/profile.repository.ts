@@ -15,6 +15,7 @@ const columnOf = {
   website: 'website',
   avatar: 'avatar_file_id',
   theme: 'theme',
+  language: 'language',
 } as const satisfies Record<keyof OwnChanges, string>;
 
 /** Changes the given fields; an empty text is stored as null. @throws a unique violation of `users_username`. */

@@ -27,7 +27,7 @@ test('given fields change, the rest stays, and an empty text clears a field', as
     phone: '+44 2079460018',
     username: 'profiles',
   });
-  await change({ bio: '', phone: '', website: '', theme: 'dark', location: 'London' });
+  await change({ bio: '', phone: '', website: '', theme: 'dark', language: 'de', location: 'London' });
   await change({ displayName: 'Ada Lovelace', bio: '', theme: 'dark' });
   const { body } = await nimble.call('GET', '/api/users/me', { token: user.token });
   expect(body).toMatchObject({
@@ -37,6 +37,7 @@ test('given fields change, the rest stays, and an empty text clears a field', as
     location: 'London',
     website: null,
     theme: 'dark',
+    language: 'de',
   });
   const events = await nimble.database
     .selectFrom('audit_events')
@@ -46,12 +47,13 @@ test('given fields change, the rest stays, and an empty text clears a field', as
     .execute();
   expect(events.map(({ details }) => details)).toEqual([
     { fields: 'displayName, bio, phone, location, website' },
-    { fields: 'bio, phone, website, theme' },
+    { fields: 'bio, phone, website, theme, language' },
   ]);
 });
 
 test.each<[object, string]>([
   [{ displayName: '' }, 'Display name is required'],
+  [{ language: 'xx' }, 'Invalid option'],
   [{ displayName: '  ab ' }, 'Display name must be at least 3 characters'],
   [{ displayName: 'a'.repeat(51) }, 'Display name must be less than 50 characters'],
   [{ bio: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
+import type { Language } from '@nimble/contracts/languages';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, Submission, SubmissionStatus } from '@nimble/contracts/submissions';
@@ -85,6 +86,7 @@ export type Tables = TablesElsewhere & {
     confirmed_at: Later<Date>;
     paused_by_plan_at: Later<Date>;
     theme: Generated<'light' | 'dark'>;
+    language: Later<Language>;
     display_name: Later<string>;
     first_name: Later<string>;
     last_name: Later<string>;

@@ -3,6 +3,7 @@ import type { Answer } from '@nimble/contracts/calls';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { chooseLanguage } from '../../../lib/language/language.ts';
 import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
 import { beginSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ export function useFinishSignIn({ success, linksGoogle = false }: Options) {
   const navigate = useNavigate();
   return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
     if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
+    if (user.language !== null) await chooseLanguage(user.language).catch(() => undefined);
     beginSession(jwt);
     toast.success(success);
     if (linksGoogle) await link();

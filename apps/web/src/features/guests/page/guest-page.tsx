@@ -47,7 +47,7 @@ export function GuestPage() {
       {shown.state === 'shown' && (
         <Interviews view={shown.view} token={token} onReload={load} onEnd={end} onComment={addComment} />
       )}
-      <LanguagePicker label={messages.language} failed={messages.languageFailed} />
+      <LanguagePicker />
     </main>
   );
 }

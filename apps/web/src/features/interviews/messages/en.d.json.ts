@@ -1,8 +1,6 @@
 // Made from en.json by `npm run messages`.
 declare const texts: {
   readonly interview: {
-    readonly language: string;
-    readonly languageFailed: string;
     readonly consent: string;
     readonly poweredBy: string;
     readonly loading: string;

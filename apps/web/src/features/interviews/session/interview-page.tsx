@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
-import { interviewTexts as texts } from '../messages.ts';
 import { Interview } from './interview.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { OutdatedPage } from './outdated-page.tsx';
@@ -27,7 +26,7 @@ export function InterviewPage({ jobToken, isSent }: Props) {
           {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
         </Suspense>
       </OutdatedPage>
-      <LanguagePicker label={texts.language} failed={texts.languageFailed} />
+      <LanguagePicker />
     </main>
   );
 }

@@ -1,8 +1,13 @@
+import type { User } from '@nimble/contracts/accounts';
+import { type Language, languageNames, languageOfTag } from '@nimble/contracts/languages';
 import type { ReactNode } from 'react';
-import { useSaveTheme } from '../../../lib/current-user.queries.ts';
+import { useSaveLanguage, useSaveTheme } from '../../../lib/current-user.queries.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { appearanceMessages as messages } from '../messages.ts';
@@ -25,6 +30,7 @@ export function AppearancePage() {
     <SettingsLayout>
       <Card title={messages.title} flush>
         <div className="divide-y divide-line">
+          <LanguageChoice user={user} />
           <Preference text={messages.darkModeText}>
             <Switch
               checked={darkMode}
@@ -57,6 +63,34 @@ export function AppearancePage() {
         </div>
       </Card>
     </SettingsLayout>
+  );
+}
+
+const languageOptions = Object.entries(languageNames).map(([value, label]) => ({
+  value: value as Language,
+  label,
+}));
+
+function LanguageChoice({ user }: { user: User }) {
+  const saving = useSaveLanguage();
+  const shown = useLanguage();
+  return (
+    <div className="p-card">
+      <Field label={messages.language} hint={messages.languageText}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={saving.variables?.language ?? languageOfTag(shown) ?? 'en'}
+            options={languageOptions}
+            disabled={saving.isPending}
+            onChange={(language) =>
+              saving.mutate({ user, language }, { onError: () => toast.error(messages.languageNotSaved) })
+            }
+            className="max-w-60"
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -124,6 +124,9 @@ declare const texts: {
   };
   readonly appearance: {
     readonly title: string;
+    readonly language: string;
+    readonly languageText: string;
+    readonly languageNotSaved: string;
     readonly darkMode: string;
     readonly darkModeText: string;
     readonly compactView: string;

@@ -1,8 +1,6 @@
 // Made from en.json by `npm run messages`.
 declare const texts: {
   readonly guest: {
-    readonly language: string;
-    readonly languageFailed: string;
     readonly title: string;
     readonly loading: string;
     readonly loadFailed: string;
