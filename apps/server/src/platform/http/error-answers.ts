@@ -7,13 +7,6 @@ import { isDatabaseAway, isTooLong } from '../database/index.ts';
 import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
 import { acceptedLanguage } from '../texts/index.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of the texts in its answer: by `Accept-Language`, English without it. */
-    readonly language: Language;
-  }
-}
-
 /** Answers requests that are refused before routing: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, new RequestError('request.invalid'));
@@ -44,11 +37,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Incomi
  * the log.
  */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.decorateRequest('language', {
-    getter() {
-      return acceptedLanguage(this.headers['accept-language']);
-    },
-  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error, request);
     const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem instanceof StoreAwayError;
@@ -60,7 +48,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
   const { status } = errorCatalogue[problem.kind];
-  const { language } = reply.request;
+  // Not by a decoration of requests: an address that cannot be decoded is refused before requests are decorated.
+  const language = acceptedLanguage(reply.request.headers['accept-language']);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The failed answer may have been cacheable.
   if (status >= 500) reply.header('cache-control', 'no-store');

@@ -210,7 +210,10 @@ export const preparations: Record<string, Preparation> = {
     return { ...(await going(prepared)), headers };
   },
   'HEAD /api/uploads/takes/:takeId': begunTake,
-  'GET /api/uploads/takes/:takeId/bytes': begunTake,
+  'GET /api/uploads/takes/:takeId/bytes': async (prepared) => {
+    const { path, ...others } = await begunTake(prepared);
+    return { ...others, path: `${path}/bytes` };
+  },
   'DELETE /api/uploads/takes/:takeId': begunTake,
   'PATCH /api/uploads/takes/:takeId': async (prepared) => ({
     ...(await begunTake(prepared)),

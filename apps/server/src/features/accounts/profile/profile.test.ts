@@ -53,7 +53,7 @@ test('given fields change, the rest stays, and an empty text clears a field', as
 
 test.each<[object, string]>([
   [{ displayName: '' }, 'Display name is required'],
-  [{ language: 'xx' }, 'Invalid option'],
+  [{ language: 'xx' }, 'Invalid option: expected one of "en"|"es"|"fr"|"de"'],
   [{ displayName: '  ab ' }, 'Display name must be at least 3 characters'],
   [{ displayName: 'a'.repeat(51) }, 'Display name must be less than 50 characters'],
   [{ bio: 'a'.repeat(501) }, 'Bio must be less than 500 characters'],
