@@ -32,7 +32,7 @@ import { sendToSockets as sockets } from './platform/realtime/index.ts';
 export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
   const figures: Listener<EventName> = (transaction, { by }) =>
     afterwards(transaction, () => kept.forget(by.companyId));
-  return whoHears(figures);
+  return { ...ofPeople, ...ofCompanies, ...ofSubmissions(figures), ...ofJobs(figures), ...ofPrograms };
 }
 
 /** Webhooks of a company whose plan does not include them are kept but not called. */
@@ -63,26 +63,41 @@ const ofCompanies = {
   'company.payment_failed': [notifyPaymentFailed],
 } satisfies Partial<Listeners>;
 
-function whoHears(figures: Listener<EventName>): Listeners {
-  return {
-    'account.registered': [audit],
-    'account.verified': [audit],
-    'account.signed_in': [audit],
-    'account.signed_out': [audit],
-    'account.profile_changed': [audit],
-    'account.password_changed': [audit],
-    'account.password_reset': [audit],
-    'account.two_factor_enabled': [audit],
-    'account.two_factor_disabled': [audit],
-    ...ofCompanies,
-    'role.created': [audit],
-    'role.changed': [audit],
-    'role.deleted': [audit],
-    'staff.invited': [audit],
-    'staff.role_changed': [audit, notifyNewRole, sockets],
-    'staff.deleted': [audit, sockets],
-    'staff.added': [sockets],
-    'staff.joined': [sockets, notifyJoined],
+/** Of people and their rights. */
+const ofPeople = {
+  'account.registered': [audit],
+  'account.verified': [audit],
+  'account.signed_in': [audit],
+  'account.signed_out': [audit],
+  'account.profile_changed': [audit],
+  'account.password_changed': [audit],
+  'account.password_reset': [audit],
+  'account.two_factor_enabled': [audit],
+  'account.two_factor_disabled': [audit],
+  'role.created': [audit],
+  'role.changed': [audit],
+  'role.deleted': [audit],
+  'staff.invited': [audit],
+  'staff.role_changed': [audit, notifyNewRole, sockets],
+  'staff.deleted': [audit, sockets],
+  'staff.added': [sockets],
+  'staff.joined': [sockets, notifyJoined],
+} satisfies Partial<Listeners>;
+
+/** Of programs that use the company's data. */
+const ofPrograms = {
+  'api_token.created': [audit],
+  'api_token.revoked': [audit],
+  'webhook.created': [audit],
+  'webhook.changed': [audit],
+  'webhook.secret_rotated': [audit],
+  'webhook.redelivered': [audit],
+  'webhook.switched_off': [audit, notifyWebhookOff],
+  'webhook.deleted': [audit],
+} satisfies Partial<Listeners>;
+
+const ofSubmissions = (figures: Listener<EventName>) =>
+  ({
     'submission.submitted': [sockets],
     'submission.finished': [notifyFinished, announceIfIncluded],
     'submission.status_changed': [audit, notifyDecision, announceIfIncluded],
@@ -104,6 +119,10 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'submission.insights_declined': [forgetInsights],
     'submission.updated': [sockets],
     'submission.task_updated': [sockets],
+  }) satisfies Partial<Listeners>;
+
+const ofJobs = (figures: Listener<EventName>) =>
+  ({
     'job.created': [audit, sockets, figures],
     'job.changed': [audit],
     'job.status_changed': [audit, notifyJobStatus],
@@ -116,13 +135,4 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'job.published': [announceIfIncluded],
     'job.saved': [sockets, figures],
     'job.updated': [sockets],
-    'api_token.created': [audit],
-    'api_token.revoked': [audit],
-    'webhook.created': [audit],
-    'webhook.changed': [audit],
-    'webhook.secret_rotated': [audit],
-    'webhook.redelivered': [audit],
-    'webhook.switched_off': [audit, notifyWebhookOff],
-    'webhook.deleted': [audit],
-  };
-}
+  }) satisfies Partial<Listeners>;

@@ -1,10 +1,10 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import { jobStatuses } from '@nimble/contracts/jobs';
 import type { SubmissionStats } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import { dayOf, daysBefore, findCompletion, monthsUntil } from '../analytics/index.ts';
 import { findSubmittedMonths } from '../submissions/index.ts';
+import { presentStats } from './dashboard.presenter.ts';
 import { findCountedJobs, findJobCounts } from './dashboard.repository.ts';
 
 const jobsShown = 6;
@@ -30,39 +30,8 @@ export function createDashboardService({ database, figures, submissionStats }: D
       findSubmittedMonths(database, companyId, { from: months[0] ?? thisMonth, to: thisMonth }),
       findCompletion(database, companyId, today),
     ]);
-    const { total, processing, pending, inReview, approved, reviewed, rejected } = submissions;
-    const amounts = new Map(jobCounts.map(({ status, amount }) => [status, amount]));
-    const [draft = 0, active = 0, paused = 0, closed = 0] = (
-      ['draft', 'active', 'paused', 'closed'] as const satisfies typeof jobStatuses
-    ).map((status) => amounts.get(status) ?? 0);
-    return {
-      stats: {
-        total,
-        processing,
-        pending,
-        inReview,
-        approved,
-        reviewed,
-        rejected,
-        averageScore: submissions.averageScore ?? 0,
-        completionRate: completion.rate ?? 0,
-        isAboveAverage: completion.isAboveAverage,
-        recentSubmissions: submitted.get(thisMonth) ?? 0,
-        recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,
-      },
-      jobs: {
-        total: draft + active + paused + closed,
-        active,
-        draft,
-        paused,
-        closed,
-        submissionsPerJob: countedJobs,
-      },
-      analytics: {
-        monthlyTrends: months.map((month) => ({ month, submissions: submitted.get(month) ?? 0 })),
-        topPerformingJobs: approvedJobs,
-      },
-    };
+    const counts = { submissions, jobCounts, countedJobs, approvedJobs, submitted, completion };
+    return presentStats(counts, months, thisMonth);
   }
 
   return {

@@ -5,11 +5,9 @@ import {
   mostCandidatesOfLink,
   type NewGuestComment,
 } from '@nimble/contracts/guests';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { StoredFile } from '../../platform/files/index.ts';
 import type { Guest } from '../../platform/http/index.ts';
-import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findBrand, presentBrand } from '../companies/index.ts';
 import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
 import { findSpokenAnswers } from '../transcripts/index.ts';
@@ -20,23 +18,17 @@ import {
   findCandidateOfLink,
   findOpenLink,
   findWhatLinkShows,
-  isFileOfOpenLink,
   lockSubmissionsOfLink,
   markOpened,
 } from './guests.repository.ts';
-
-type Dependencies = {
-  database: Database;
-  tokens: SignedTokens;
-  /** @throws RequestError notFound for a deleted file. */
-  openFile: (fileId: number) => Promise<StoredFile>;
-};
-
-type Watched = { linkId: number; fileId: number; expires: number; signature: string };
+import { createWatchingService, type WatchingDependencies } from './watching.service.ts';
 
 /** What guests may do: watch the videos of their link, and comment on them. */
-export function createGuestsService({ database, tokens, openFile }: Dependencies) {
+export function createGuestsService(dependencies: WatchingDependencies) {
+  const { database, tokens } = dependencies;
   return {
+    ...createWatchingService(dependencies),
+
     async authenticate(token: string): Promise<Guest | undefined> {
       const link = await findOpenLink(database, hashOfGuestToken(token));
       return link && { kind: 'guest', guestLinkId: link.id, companyId: link.company_id };
@@ -82,18 +74,6 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
         return addComment(transaction, { by: { companyId }, submissionIds, author }, comment);
       });
       return presentGuestComment(row);
-    },
-
-    /**
-     * @throws RequestError forbidden for a wrong or expired signature, and as soon as the link is revoked or expired;
-     * notFound for a deleted file.
-     */
-    async watch({ linkId, fileId, expires, signature }: Watched): Promise<StoredFile> {
-      const file = { guestLinkId: linkId, fileId };
-      const isAllowed =
-        tokens.isGuestFileUrlValid(file, expires, signature) && (await isFileOfOpenLink(database, file));
-      if (!isAllowed) throw new RequestError('request.forbidden');
-      return openFile(fileId);
     },
   };
 }

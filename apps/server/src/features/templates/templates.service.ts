@@ -1,20 +1,14 @@
 import type { Pagination } from '@nimble/contracts';
-import type { EmploymentType, Job, Question } from '@nimble/contracts/jobs';
-import {
-  type JobTemplate,
-  mostOwnTemplates,
-  type TemplateCategoryKey,
-  type TemplateChanges,
-  type TemplatesRequest,
-  templateCategories,
-} from '@nimble/contracts/templates';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { EmploymentType } from '@nimble/contracts/jobs';
+import { type JobTemplate, type TemplatesRequest, templateCategories } from '@nimble/contracts/templates';
+import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { matches } from './matches.ts';
+import { createOwnTemplatesService, type OwnTemplatesDependencies } from './own-templates.service.ts';
 import { presentTemplate } from './templates.presenter.ts';
-import { deleteTemplate, findOwnTemplates, insertTemplate, updateTemplate } from './templates.repository.ts';
+import { findOwnTemplates } from './templates.repository.ts';
 
 /** The company's own first, then the catalogue. */
 async function all(database: Database, companyId: number): Promise<JobTemplate[]> {
@@ -37,10 +31,12 @@ function inOrder(templates: JobTemplate[], { field, direction }: TemplatesReques
   return direction === 'asc' ? sorted : sorted.toReversed();
 }
 
-type Dependencies = { database: Database; findJob: (companyId: number, jobId: number) => Promise<Job> };
-
-export function createTemplatesService({ database, findJob }: Dependencies) {
+/** The catalogue, and the company's own templates. */
+export function createTemplatesService(dependencies: OwnTemplatesDependencies) {
+  const { database } = dependencies;
   return {
+    ...createOwnTemplatesService(dependencies),
+
     async list(
       companyId: number,
       request: TemplatesRequest,
@@ -74,45 +70,6 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
       if (template === undefined) throw new RequestError('template.not_found');
       return template;
     },
-
-    /** @throws RequestError notFound for a job of another company, unprocessable above the maximum. */
-    async save(
-      companyId: number,
-      { job: jobId, category }: { job: number; category: TemplateCategoryKey },
-    ): Promise<JobTemplate> {
-      const { title, description, type, questions = [] } = await findJob(companyId, jobId);
-      const template = {
-        companyId,
-        title,
-        description,
-        category,
-        employmentType: type,
-        questions: questions.map(keptOfQuestion),
-      };
-      const row = await inTransaction(database, (transaction) =>
-        insertTemplate(transaction, template, mostOwnTemplates),
-      );
-      if (row === undefined) throw new RequestError('template.too_many');
-      return presentTemplate(row);
-    },
-
-    /** @throws RequestError notFound for one of the catalogue or of another company. */
-    async change(companyId: number, templateId: number, changes: TemplateChanges): Promise<JobTemplate> {
-      const { questions, ...rest } = changes;
-      const numbered = questions?.map((question, index) => ({ ...question, order: index + 1 }));
-      const row = await updateTemplate(database, companyId, templateId, { ...rest, questions: numbered });
-      if (row === undefined) throw new RequestError('template.not_found');
-      return presentTemplate(row);
-    },
-
-    async remove(companyId: number, templateId: number): Promise<void> {
-      if (!(await deleteTemplate(database, companyId, templateId)))
-        throw new RequestError('template.not_found');
-    },
   };
 }
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
-
-function keptOfQuestion({ question, time_limit, required, order }: Question) {
-  return { question, time_limit, required, order };
-}

@@ -1,0 +1,57 @@
+import type { DashboardStats } from '@nimble/contracts/dashboard';
+import type { jobStatuses } from '@nimble/contracts/jobs';
+import type { SubmissionStats } from '@nimble/contracts/submissions';
+import type { findCompletion } from '../analytics/index.ts';
+import type { findSubmittedMonths } from '../submissions/index.ts';
+import type { findCountedJobs, findJobCounts } from './dashboard.repository.ts';
+
+type Found<Find extends (...given: never[]) => unknown> = Awaited<ReturnType<Find>>;
+type Counts = {
+  submissions: SubmissionStats;
+  jobCounts: Found<typeof findJobCounts>;
+  countedJobs: Found<typeof findCountedJobs>;
+  approvedJobs: Found<typeof findCountedJobs>;
+  submitted: Found<typeof findSubmittedMonths>;
+  completion: Found<typeof findCompletion>;
+};
+
+/** @param months the shown ones, the last of which is this month. */
+export function presentStats(
+  { submissions, jobCounts, countedJobs, approvedJobs, submitted, completion }: Counts,
+  months: readonly string[],
+  thisMonth: string,
+): DashboardStats {
+  const { total, processing, pending, inReview, approved, reviewed, rejected } = submissions;
+  const amounts = new Map(jobCounts.map(({ status, amount }) => [status, amount]));
+  const [draft = 0, active = 0, paused = 0, closed = 0] = (
+    ['draft', 'active', 'paused', 'closed'] as const satisfies typeof jobStatuses
+  ).map((status) => amounts.get(status) ?? 0);
+  return {
+    stats: {
+      total,
+      processing,
+      pending,
+      inReview,
+      approved,
+      reviewed,
+      rejected,
+      averageScore: submissions.averageScore ?? 0,
+      completionRate: completion.rate ?? 0,
+      isAboveAverage: completion.isAboveAverage,
+      recentSubmissions: submitted.get(thisMonth) ?? 0,
+      recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,
+    },
+    jobs: {
+      total: draft + active + paused + closed,
+      active,
+      draft,
+      paused,
+      closed,
+      submissionsPerJob: countedJobs,
+    },
+    analytics: {
+      monthlyTrends: months.map((month) => ({ month, submissions: submitted.get(month) ?? 0 })),
+      topPerformingJobs: approvedJobs,
+    },
+  };
+}
