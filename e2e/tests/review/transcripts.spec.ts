@@ -133,7 +133,7 @@ async function guestReads(browser: Browser, address: string): Promise<void> {
   const guest = await visit.newPage();
   await guest.goto(address);
   await expect(guest.getByRole('tab', { name: 'Bewerbung 1' })).toBeVisible();
-  await guest.getByText('Was gesagt wurde', { exact: true }).click();
+  await guest.getByText('Transkript', { exact: true }).click();
   const word = guest.getByText('migration', { exact: true });
   await word.click();
   await expect(word).toHaveAttribute('aria-current', 'true');

@@ -18,8 +18,8 @@ test('texts, errors and what the server says follow the chosen language, there a
   await chooseLanguage('de');
   expect(texts.start).toBe('Interview beginnen');
   expect(checkCandidate({ name: '', email: 'x' })).toEqual({
-    name: 'Der Name fehlt',
-    email: 'Bitte geben Sie eine gültige E-Mail ein',
+    name: 'Bitte geben Sie Ihren Namen ein',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   });
   expect(answerFailureText(unreadable)).toContain('nicht lesbar');
   expect(failureText(tooMany, '')).toContain('Zu viele Anfragen');
