@@ -39,7 +39,8 @@ async function loadAll(language: ShownLanguage, groups: readonly Loaders[]): Pro
   return () => showTexts(byFolder as TextsByFolder);
 }
 
-/** `../../features/submissions/list/messages/de.json` → `submissions/list` */
+/** From this folder's `texts`: `../../features/submissions/list/messages/de.json` → `submissions/list`, `../messages/de.json` → `app` */
 function folderOf(file: string): string {
-  return file.replace(/^\.\.\/(\.\.\/)?(features\/)?/, '').replace(/\/?messages\/[^/]*$/, '');
+  const fromSources = file.startsWith('../../') ? file.slice('../../'.length) : file.replace('..', 'app');
+  return fromSources.replace(/^features\//, '').replace(/\/messages\/[^/]*$/, '');
 }
