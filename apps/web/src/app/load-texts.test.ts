@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { apiMessages } from '../lib/api-messages.ts';
 import { chooseLanguage, startLanguage } from '../lib/language/language.ts';
+import { apiMessages } from '../lib/messages.ts';
 import { uiMessages } from '../ui/messages.ts';
 import { loadAllTexts } from './load-texts.ts';
 import { appMessages } from './messages.ts';
