@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, newAdmin, openAs, password } from '../support/company.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
+});
+test.beforeEach(async () => {
+  admin = await newAdmin(nimble);
+});
+
+test('a language chosen in the settings is shown at once, and on every other device', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, nimble, admin, '/settings/appearance');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  const menu = page.getByRole('complementary');
+  await expect(menu.getByRole('link', { name: 'Stellen' })).toBeVisible();
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectAccessible(page, 'appearance in German');
+  await page.reload();
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+
+  const phone = await browser.newContext({ locale: 'fr-FR' });
+  const elsewhere = await phone.newPage();
+  await elsewhere.goto(`${nimble.url}/login`);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr');
+  await elsewhere.getByLabel('E-mail').fill(admin.email);
+  await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL(/\/dashboard/);
+  await expect(elsewhere.getByRole('link', { name: 'Stellen' }).first()).toBeVisible();
+  await phone.close();
+});
+
+test('the sign-in pages switch to another language without an account', async ({ page }) => {
+  await page.goto(`${nimble.url}/login`);
+  await page.getByLabel('Language').selectOption('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectAccessible(page, 'sign-in page in Spanish');
+  await page.getByLabel('Idioma').selectOption('English');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});
