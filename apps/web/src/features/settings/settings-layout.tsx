@@ -48,7 +48,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const row = useActiveInView<HTMLElement>(`${pathname} of ${shown.length}`);
   return (
-    <div className="grid gap-gutter lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-gutter lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
         ref={row}
         aria-label={messages.navigation}
@@ -61,7 +61,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
                 to={to}
                 className={({ isActive }) =>
                   classNames(
-                    'flex h-control items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium transition-colors [&_svg]:size-4',
+                    'flex h-control items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
                     isActive ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
                   )
                 }
