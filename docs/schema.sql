@@ -95,6 +95,7 @@ CREATE TABLE companies (
   accent_color text NOT NULL,
   contact_name text,
   contact_email text,
+  language text,
   insights boolean DEFAULT true NOT NULL,
   insight_scores boolean DEFAULT true NOT NULL,
   insights_level text GENERATED ALWAYS AS (
@@ -133,6 +134,7 @@ END) STORED NOT NULL,
   CHECK (((retention_paused_at IS NOT NULL) OR (retention_paused_until IS NULL))),
   CHECK ((NOT (insights AND insights_ended_by_plan))),
   CHECK ((billing = ANY (ARRAY['monthly'::text, 'annual'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   CHECK ((next_plan = ANY (ARRAY['starter'::text, 'growth'::text, 'enterprise'::text]))),
   CHECK ((plan = ANY (ARRAY['starter'::text, 'growth'::text, 'enterprise'::text])))
 );
@@ -373,6 +375,7 @@ CREATE TABLE jobs (
   currency text NOT NULL,
   salary text,
   welcome text,
+  language text,
   deadline timestamp with time zone,
   max_submissions integer,
   retakes integer,
@@ -388,6 +391,7 @@ CREATE TABLE jobs (
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   CHECK ((max_submissions >= 1)),
   CHECK ((retakes >= 0)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'closed'::text]))),
@@ -825,6 +829,7 @@ CREATE TABLE submissions (
   rating integer,
   notes text,
   time_factor double precision DEFAULT 1 NOT NULL,
+  language text,
   new_attempt_at timestamp with time zone,
   device_info jsonb NOT NULL,
   browser_info jsonb NOT NULL,
@@ -855,6 +860,7 @@ CREATE TABLE submissions (
   CHECK (((insights_consent_version IS NULL) = ((performance_consented_at IS NULL) AND (behavioral_consented_at IS NULL)))),
   CHECK (((rating >= 0) AND (rating <= 100))),
   CHECK (((time_factor >= (1)::double precision) AND (time_factor <= (3)::double precision))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   CHECK ((status = ANY (ARRAY['uploading'::text, 'processing'::text, 'pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
 );
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);

@@ -33,6 +33,9 @@ CREATE TABLE companies (
   -- Whom candidates may ask about the job and their data, as the first page of each interview says.
   contact_name text,
   contact_email text,
+  -- Of emails to team members who have chosen none, and of what candidates get. Null: emails are in English, and pages
+  -- follow the browser.
+  language text CHECK (language IN ('en', 'es', 'fr', 'de')),
 
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,

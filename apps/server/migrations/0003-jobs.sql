@@ -16,6 +16,8 @@ CREATE TABLE jobs (
   currency text NOT NULL,
   salary text,
   welcome text,
+  -- Of what candidates get; null: that of the company.
+  language text CHECK (language IN ('en', 'es', 'fr', 'de')),
   deadline timestamptz,
   max_submissions integer CHECK (max_submissions >= 1),
   retakes integer CHECK (retakes >= 0),

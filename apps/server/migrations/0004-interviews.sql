@@ -57,6 +57,8 @@ CREATE TABLE submissions (
   notes text,
   -- The extra time as it was when the interview began.
   time_factor double precision NOT NULL DEFAULT 1 CHECK (time_factor >= 1 AND time_factor <= 3),
+  -- In which the candidate used the pages, for the emails that follow. Null: no page has named one.
+  language text CHECK (language IN ('en', 'es', 'fr', 'de')),
   -- Since when this finished interview no longer keeps its candidate from another one.
   new_attempt_at timestamptz,
 

@@ -7,6 +7,7 @@ export {
   type FieldError,
 } from './errors.ts';
 export { type FileReference, idField, websiteField } from './fields.ts';
+export { languageField } from './languages.schemas.ts';
 export {
   type CollectionQuery,
   collectionQuery,

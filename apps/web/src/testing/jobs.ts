@@ -21,6 +21,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     benefits: null,
     salary: null,
     welcome: null,
+    language: null,
     deadline: null,
     maxSubmissions: null,
     retakes: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, idField, nameField, nameText, text, websiteField } from '../fields.ts';
+import { languageField } from '../languages.schemas.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up: 3 to 50 characters. */
@@ -50,7 +51,11 @@ const candidateContact = z.object({
 });
 
 /** A company as its team members see it. */
-export const ownCompany = z.extend(company, candidateContact.shape);
+export const ownCompany = z.extend(company, {
+  ...candidateContact.shape,
+  /** Of what candidates get, unless the job has its own, and of emails to team members who have chosen none. */
+  language: z.nullable(languageField),
+});
 export type OwnCompany = z.infer<typeof ownCompany>;
 
 /** Empty is valid: then there is no contact. */
@@ -67,6 +72,7 @@ export const companyChanges = z
     website: z.optional(z.nullable(websiteField)),
     contactName: z.optional(z.nullable(contactNameField)),
     contactEmail: z.optional(z.nullable(contactEmailField)),
+    language: z.optional(z.nullable(languageField)),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

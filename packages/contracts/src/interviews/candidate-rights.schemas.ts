@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, text, timestampField } from '../fields.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
+import { languageField } from '../languages.schemas.ts';
 import { shareTokenField } from './interviews.schemas.ts';
 
 /** In the fragment of the link that a candidate gets at the end; it is in no logged address. */
@@ -10,6 +11,8 @@ export const personalToken = z.object({ token: text(2000) });
 export const sentInterview = z.object({
   candidateName: z.string(),
   candidateEmail: z.string(),
+  /** As in the interview. */
+  language: z.nullable(languageField),
   jobTitle: z.string(),
   companyName: z.string(),
   submittedAt: timestampField,

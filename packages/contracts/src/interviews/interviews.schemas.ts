@@ -4,6 +4,7 @@ import { emailField, fileReference, idField, nameField, text } from '../fields.t
 import { insightKinds } from '../insights/insights.schemas.ts';
 import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
+import { languageField } from '../languages.schemas.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 import { browserInfo, deviceInfo } from './device.schemas.ts';
@@ -29,6 +30,8 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   title: z.string(),
   description: z.string(),
   type: z.enum(employmentTypes),
+  /** Of the page, until the candidate chooses another; null: that of the browser. */
+  language: z.nullable(languageField),
   /** `active`, but for an interview that was begun before the job was paused or closed. */
   status: z.enum(jobStatuses),
   company: brand,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, timestampField } from '../fields.ts';
+import { languageField } from '../languages.schemas.ts';
 
 /** Limits of an interview's settings. */
 export const mostRetakes = 20;
@@ -22,6 +23,8 @@ export const jobDetails = z.object({
   salary: noteField(100, 'Salary'),
   /** The text that candidates read first. */
   welcome: noteField(1000, 'The welcome text'),
+  /** Of the pages and emails for candidates; null is that of the company. */
+  language: z.nullable(languageField),
   /** ISO 8601, UTC. Afterwards the link is closed; an interview begun before it may be finished. */
   deadline: z.nullable(z.iso.datetime({ offset: true, error: 'Deadline must be a date' })),
   /** After this many submissions no other candidate can begin. */
@@ -51,6 +54,7 @@ export const shownJobDetails = z.object({
   benefits: z.nullable(z.string()),
   salary: z.nullable(z.string()),
   welcome: z.nullable(z.string()),
+  language: z.nullable(languageField),
   deadline: z.nullable(timestampField),
   maxSubmissions: z.nullable(z.number()),
   retakes: z.nullable(z.number()),

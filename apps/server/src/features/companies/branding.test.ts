@@ -31,7 +31,7 @@ test('saved branding shows on the interview page and in emails, and the logo is 
   expect((await nimble.call('GET', address)).status).toBe(404);
   const contact = { contactName: 'Hiring team', contactEmail: 'jobs@harbour.example.com' };
   const website = 'https://harbour.example.com';
-  const { status, body } = await change({ website, ...contact, ...colors, logo });
+  const { status, body } = await change({ website, ...contact, language: 'fr', ...colors, logo });
   expect([status, body.data]).toEqual([
     200,
     {
@@ -39,6 +39,7 @@ test('saved branding shows on the interview page and in emails, and the logo is 
       name: 'Harbour Bakery',
       website,
       ...contact,
+      language: 'fr',
       ...colors,
       logo: { id: logo, url: address },
     },
@@ -112,8 +113,8 @@ test('a file that is not the current logo of a company has no public address', a
 });
 
 test('an empty website or contact clears it, and each change is logged', async () => {
-  const { body } = await change({ contactName: ' ', contactEmail: '' });
-  expect([body.data.contactName, body.data.contactEmail]).toEqual([null, null]);
+  const { body } = await change({ contactName: ' ', contactEmail: '', language: null });
+  expect(body.data).toMatchObject({ contactName: null, contactEmail: null, language: null });
   await change({ website: 'https://example.com' });
   expect((await change({ website: '' })).body.data.website).toBeNull();
   const { rows } = await nimble.pool.query<{ details: object }>(

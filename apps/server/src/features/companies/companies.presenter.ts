@@ -10,7 +10,8 @@ import { type MailBrand, plainName } from '../../platform/mail/index.ts';
 import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentOwnCompany(row: CompanyRow): OwnCompany {
-  return { ...presentCompany(row), contactName: row.contact_name, contactEmail: row.contact_email };
+  const { contact_name: contactName, contact_email: contactEmail, language } = row;
+  return { ...presentCompany(row), contactName, contactEmail, language };
 }
 
 export function presentCompany(row: BrandRow & { id: number; website: string | null }): Company {

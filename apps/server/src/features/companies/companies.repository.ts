@@ -29,6 +29,7 @@ const columnOf = {
   website: 'website',
   contactName: 'contact_name',
   contactEmail: 'contact_email',
+  language: 'language',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
   accentColor: 'accent_color',
@@ -38,7 +39,7 @@ const columnOf = {
 function companies(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
-    .select(['companies.id', ...contactColumns, ...brandColumns])
+    .select(['companies.id', 'companies.language', ...contactColumns, ...brandColumns])
     .where('companies.id', '=', companyId);
 }
 

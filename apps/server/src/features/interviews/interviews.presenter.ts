@@ -24,6 +24,7 @@ export function presentPublicJob(
     benefits: job.benefits,
     salary: job.salary,
     welcome: job.welcome,
+    language: languageForCandidates(job),
     deadline: job.deadline?.toISOString() ?? null,
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
@@ -41,6 +42,13 @@ export function presentPublicJob(
       contact: { name: job.contact_name, email: job.contact_email, website: job.website },
     },
   };
+}
+
+/** The employer's choice; null: the pages follow the browser. */
+export function languageForCandidates(
+  job: Pick<PublicJobRow, 'language' | 'company_language'>,
+): PublicJob['language'] {
+  return job.language ?? job.company_language;
 }
 
 /** The same job with this candidate's times, in whole seconds. */
@@ -106,7 +114,11 @@ export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInte
   const { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain } = whole;
   return {
     ...presentInterview(row, responses, tokens),
-    job: withExtraTime(presentPublicJob(job, questions, keptDays), row.time_factor),
+    job: {
+      ...withExtraTime(presentPublicJob(job, questions, keptDays), row.time_factor),
+      // On another device it continues in the language in which it was begun.
+      language: row.language ?? languageForCandidates(job),
+    },
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
     timeFactor: row.time_factor,
     mayBeginAgain,
@@ -122,6 +134,7 @@ export function presentSentInterview(
   return {
     candidateName: row.candidate_name,
     candidateEmail: row.candidate_email,
+    language: row.language,
     jobTitle: row.job_title,
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),

@@ -1,7 +1,9 @@
 import type { NewSubmission } from '@nimble/contracts/interviews';
+import type { Language } from '@nimble/contracts/languages';
 import { type Expression, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
+import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
@@ -78,7 +80,7 @@ function isOpenAt(now: Expression<Date>) {
     ))`;
 }
 
-type Beginning = NewSubmission & { now: Date };
+type Beginning = NewSubmission & { now: Date; language: Language | undefined };
 
 /** The person's consent, as far as the company uses it at this moment; without any kind there is no version either. */
 function insightsConsent(given: Given<Beginning>) {
@@ -120,6 +122,7 @@ const begunColumns = [
   'performance_consented_at',
   'behavioral_consented_at',
   'time_factor',
+  'language',
   'source',
 ] as const;
 
@@ -142,6 +145,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
           ...insightsConsent(given),
           extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
+          sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
         ])
         .where(
@@ -180,7 +184,8 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
  * submissions, or when this address has submitted for it.
  */
 export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
-  const [row] = await beginInterview(database, { ...submission, now });
+  const language = namedLanguageOfCall();
+  const [row] = await beginInterview(database, { ...submission, now, language });
   return row;
 }
 
@@ -227,6 +232,7 @@ export function findInterview(database: Database | Transaction, { companyId, sub
       'submissions.candidate_email',
       'submissions.resume_file_id',
       'submissions.time_factor',
+      'submissions.language',
       'submissions.new_attempt_at',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
@@ -285,9 +291,10 @@ export async function setResume(
 
 /** `uploading → processing`. @throws the unique violation when this address has submitted for the job meanwhile. */
 export async function markSubmitted(transaction: Transaction, { companyId, submissionId }: Owner, now: Date) {
+  const language = namedLanguageOfCall();
   await transaction
     .updateTable('submissions')
-    .set({ status: 'processing', submitted_at: now, completed_at: now, updated_at: now })
+    .set({ status: 'processing', language, submitted_at: now, completed_at: now, updated_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .execute();

@@ -15,6 +15,7 @@ const columnOf = {
   benefits: 'benefits',
   salary: 'salary',
   welcome: 'welcome',
+  language: 'language',
   deadline: 'deadline',
   maxSubmissions: 'max_submissions',
   retakes: 'retakes',

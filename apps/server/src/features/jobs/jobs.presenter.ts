@@ -19,6 +19,7 @@ export function presentJob(row: JobRow): Job {
     benefits: row.benefits,
     salary: row.salary,
     welcome: row.welcome,
+    language: row.language,
     deadline: row.deadline?.toISOString() ?? null,
     maxSubmissions: row.max_submissions,
     retakes: row.retakes,

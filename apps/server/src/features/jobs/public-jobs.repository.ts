@@ -16,6 +16,8 @@ const columns = [
   'jobs.benefits',
   'jobs.salary',
   'jobs.welcome',
+  'jobs.language',
+  'companies.language as company_language',
   'jobs.deadline',
   'jobs.max_submissions',
   'jobs.retakes',

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { $ZodType, type input, type output, type ToJSONSchemaParams, toJSONSchema } from 'zod/v4/core';
-import { acceptedLanguage, inLanguage } from '../texts/index.ts';
+import { inLanguage, namedLanguage } from '../texts/index.ts';
 import type { PrincipalOf } from './access.ts';
 import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
 import { answeredOnce } from './idempotency.ts';
@@ -35,7 +35,7 @@ export function handle<const Contract extends RouteContract>(
   handler: (call: Call<Contract>) => Promise<AnswerOf<Contract>>,
 ): void {
   const onCall: RouteHandlerMethod = async (request, reply) =>
-    inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
+    inLanguage(namedLanguage(request.headers['accept-language']), () =>
       handler({
         params: request.params,
         query: request.query,

@@ -4,5 +4,11 @@ export {
   tellSpeechModelFailure,
   tellTranscriptFailure,
 } from './failure-texts.ts';
-export { acceptedLanguage, inLanguage, languageOfCall } from './language.ts';
+export {
+  acceptedLanguage,
+  inLanguage,
+  languageOfCall,
+  namedLanguage,
+  namedLanguageOfCall,
+} from './language.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';

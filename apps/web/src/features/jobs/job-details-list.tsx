@@ -1,4 +1,5 @@
 import { defaultExperience, type JobDetails } from '@nimble/contracts/jobs';
+import { languageNames } from '@nimble/contracts/languages';
 import { formatDateTime, formatNumber } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { experienceLabel } from './form/detail-options.ts';
@@ -44,6 +45,7 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
     },
     { label: messages.retakes, value: retakes === null ? null : String(retakes) },
     { label: messages.thinkingTime, value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime) },
+    { label: messages.language, value: job.language && languageNames[job.language] },
     { label: messages.welcome, value: job.welcome },
   ];
 }

@@ -34,6 +34,15 @@ export async function chooseLanguage(language: ShownLanguage): Promise<void> {
 }
 
 /**
+ * Shows the language that the employer chose for candidates, unless the reader has chosen one in this browser. When its
+ * texts cannot be loaded, the page stays as it is.
+ */
+export async function showSuggestedLanguage(language: Language | null): Promise<void> {
+  if (language === null || language === current || storedLanguage() !== null) return;
+  await show(language).catch(() => undefined);
+}
+
+/**
  * Shows the signed-in user's language: on another device it was chosen for this one too. The workspace reads some texts
  * only once, when its modules load, so it is loaded again. A pseudo-language stays.
  */

@@ -1,6 +1,10 @@
+import type { Language } from '@nimble/contracts/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { brandColumns } from '../../companies/index.ts';
+
+/** The candidate's own, else as the employer chose for the job or for all of them. */
+const languageOfCandidate = sql<Language | null>`coalesce(submissions.language, jobs.language, companies.language)`;
 
 /** By id alone: the signature of its token was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
@@ -16,6 +20,7 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.candidate_email',
       'submissions.submitted_at',
       'submissions.created_at',
+      languageOfCandidate.as('language'),
       'submissions.performance_consented_at',
       'submissions.behavioral_consented_at',
       'jobs.title as job_title',
@@ -100,7 +105,7 @@ function addressees(database: Database) {
       'submissions.company_id',
       'submissions.candidate_name',
       'submissions.candidate_email',
-      sql<string | null>`submissions.browser_info->>'language'`.as('language'),
+      languageOfCandidate.as('language'),
       'jobs.title as job_title',
       'jobs.share_token',
       ...brandColumns,

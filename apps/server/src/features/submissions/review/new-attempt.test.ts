@@ -51,12 +51,13 @@ test('the candidate begins and submits once more, and once only; the earlier sub
   expect((await begin(job)).status).toBe(200);
 });
 
-test('the candidate gets an email, in the language of their browser', async () => {
+test('the candidate gets an email, in the language of their interview', async () => {
   const { submissionId, job } = await finishedSubmission(nimble, token);
-  await nimble.pool.query(
-    `UPDATE submissions SET browser_info = jsonb_set(browser_info, '{language}', '"de-AT"') WHERE id = $1`,
-    [submissionId],
-  );
+  await nimble.database
+    .updateTable('submissions')
+    .set({ language: 'de' })
+    .where('id', '=', submissionId)
+    .execute();
   await allow(submissionId);
   await nimble.runTasks();
   const mail = nimble.mails.at(-1);

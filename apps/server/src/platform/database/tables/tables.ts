@@ -52,6 +52,7 @@ export type Tables = TablesElsewhere & {
     website: Later<string>;
     contact_name: Later<string>;
     contact_email: Later<string>;
+    language: Later<Language>;
     primary_color: string;
     secondary_color: string;
     accent_color: string;
@@ -160,6 +161,7 @@ export type Tables = TablesElsewhere & {
     benefits: Later<string>;
     salary: Later<string>;
     welcome: Later<string>;
+    language: Later<Language>;
     deadline: Later<Date>;
     max_submissions: Later<number>;
     retakes: Later<number>;
@@ -227,6 +229,7 @@ export type Tables = TablesElsewhere & {
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
     source: Later<string>;
+    language: Later<Language>;
     /** Set by triggers, like the next: the first decision, and the first shortlisting. */
     decided_at: Later<Date>;
     shortlisted_at: Later<Date>;

@@ -135,6 +135,7 @@ declare const texts: {
       readonly url: string;
       readonly events: string;
       readonly isOn: string;
+      readonly language: string;
     };
     readonly tasks: {
       readonly join: string;

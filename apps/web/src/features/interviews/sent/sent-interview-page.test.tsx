@@ -40,6 +40,7 @@ test('shows each answer with its length, and answers and resume can be viewed an
   const sent: SentInterview = {
     candidateName: 'Ruth Example',
     candidateEmail: 'ruth@example.com',
+    language: null,
     jobTitle: 'Head Baker',
     companyName: 'Alder & Finch',
     submittedAt: '2026-11-01T10:00:00.000Z',

@@ -2,6 +2,7 @@ import { eraseSentInterview, showSentInterview, withdrawInsightsConsent } from '
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { showSuggestedLanguage } from '../../../lib/language/language.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,10 +17,11 @@ import { SentInterviewView } from './sent-interview-view.tsx';
 export function SentInterviewPage({ jobToken }: { jobToken: string }) {
   const [token] = useState(() => location.hash.slice(1));
   const [isErased, setErased] = useState(false);
-  const { called, load, change } = useCall(
-    token === '' ? null : token,
-    async (signal) => (await call(showSentInterview, { body: { token }, signal })).data,
-  );
+  const { called, load, change } = useCall(token === '' ? null : token, async (signal) => {
+    const { data } = await call(showSentInterview, { body: { token }, signal });
+    await showSuggestedLanguage(data.language);
+    return data;
+  });
   usePageTitle(texts.sentTitle);
 
   async function erase(email: string): Promise<void> {

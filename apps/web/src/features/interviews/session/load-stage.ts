@@ -8,6 +8,7 @@ import type {
 import { firstPageCalls } from '@nimble/contracts/interviews/first-page';
 import { callAt } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { showSuggestedLanguage } from '../../../lib/language/language.ts';
 import { isGone } from './is-gone.ts';
 import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
 
@@ -81,6 +82,7 @@ async function restore(
 ): Promise<LoadingStage | LoadedStage> {
   try {
     const { data } = await current(session.token, signal);
+    await showSuggestedLanguage(data.job.language);
     const { status, candidateName: name, candidateEmail: email } = data.submission;
     if (data.mayBeginAgain) {
       clearLocalSession(jobToken, session.email);
@@ -104,6 +106,7 @@ async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedSt
       signal,
     });
     countOpening(jobToken);
+    await showSuggestedLanguage(data.language);
     return { name: 'overview', job: data };
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -31,6 +31,7 @@ const job: PublicJob = {
   deadline: null,
   retakes: null,
   thinkingTime: 0,
+  language: null,
 };
 
 test('who receives the data, for how long, and the contact are shown without a click', () => {

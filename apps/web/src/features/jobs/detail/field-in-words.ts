@@ -1,7 +1,8 @@
+import { languageNames } from '@nimble/contracts/languages';
 import { formatDateTime } from '../../../lib/formats.ts';
 import { experienceLabel } from '../form/detail-options.ts';
 import type { JobEdit } from '../form/job-draft.ts';
-import { jobsMessages, jobConflictMessages as messages } from '../messages.ts';
+import { jobFormMessages, jobsMessages, jobConflictMessages as messages } from '../messages.ts';
 import type { EditField } from './merge-edits.ts';
 
 /** A field of a job for people. */
@@ -15,6 +16,8 @@ export function fieldInWords(field: EditField, edit: JobEdit): string {
       return jobsMessages.status[edit.status];
     case 'experience':
       return experienceLabel(edit.experience);
+    case 'language':
+      return edit.language === null ? jobFormMessages.advanced.companyLanguage : languageNames[edit.language];
     case 'deadline':
       return edit.deadline === null ? messages.none : formatDateTime(edit.deadline);
     default: {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
@@ -18,6 +19,7 @@ const detailNames = [
   'benefits',
   'salary',
   'welcome',
+  'language',
   'deadline',
   'maxSubmissions',
   'retakes',
@@ -68,6 +70,7 @@ export function AdvancedFields() {
         />
         <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
         <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
+        <LanguageField />
         <div className="sm:col-span-2">
           <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
         </div>
@@ -171,6 +174,29 @@ function CurrencyField() {
               options={currencyOptions(field.value, ofCompany)}
               onChange={field.onChange}
               className="w-24"
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Of the candidates' pages and emails. */
+function LanguageField() {
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <Field label={messages.language} hint={messages.languageHint}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name="language"
+          render={({ field }) => (
+            <LanguageSelect
+              {...attributes}
+              value={field.value}
+              none={messages.companyLanguage}
+              onChange={field.onChange}
             />
           )}
         />

@@ -1,3 +1,4 @@
+import { languageField } from '@nimble/contracts';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import * as z from 'zod/mini';
 
@@ -17,6 +18,7 @@ export const storedDraft = z.object({
   benefits: note,
   salary: note,
   welcome: note,
+  language: z._default(z.nullable(languageField), null),
   deadline: note,
   maxSubmissions: count,
   retakes: count,

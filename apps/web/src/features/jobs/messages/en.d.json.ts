@@ -177,6 +177,9 @@ declare const texts: {
       readonly noLimit: string;
       readonly welcome: string;
       readonly welcomeHint: string;
+      readonly language: string;
+      readonly languageHint: string;
+      readonly companyLanguage: string;
     };
   };
   readonly jobPage: {
@@ -272,6 +275,7 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly questions: string;
+      readonly language: string;
     };
   };
 };

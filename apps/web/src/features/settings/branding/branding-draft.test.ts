@@ -20,12 +20,13 @@ test('shows the replacement of an unreadable color, and nothing for a readable o
 
 test('an empty website or contact is none', () => {
   const colors = { primaryColor: '#111111', secondaryColor: '#222222', accentColor: '#333333' };
-  const none = { companyWebsite: '', contactName: '', contactEmail: '' };
+  const none = { companyWebsite: '', contactName: '', contactEmail: '', language: null };
   expect(changesOf({ companyName: 'Harbour', ...none, ...colors })).toEqual({
     name: 'Harbour',
     website: null,
     contactName: null,
     contactEmail: null,
+    language: null,
     ...colors,
   });
 });

@@ -1,4 +1,4 @@
-import { websiteField } from '@nimble/contracts';
+import { languageField, websiteField } from '@nimble/contracts';
 import {
   brandColorField,
   brandNameField,
@@ -20,31 +20,33 @@ export const brandingDraft = z.object({
   companyWebsite: websiteField,
   contactName: contactNameField,
   contactEmail: contactEmailField,
+  language: z.nullable(languageField),
 });
 export type BrandingDraft = z.infer<typeof brandingDraft>;
 export type ColorName = 'primaryColor' | 'secondaryColor' | 'accentColor';
 
 export function draftOf(company: OwnCompany): BrandingDraft {
-  const { name, website, contactName, contactEmail, primaryColor, secondaryColor, accentColor } = company;
+  const { name, website, contactName, contactEmail, language, ...colors } = company;
   return {
     companyName: name,
     companyWebsite: website ?? '',
     contactName: contactName ?? '',
     contactEmail: contactEmail ?? '',
-    primaryColor,
-    secondaryColor,
-    accentColor,
+    language,
+    primaryColor: colors.primaryColor,
+    secondaryColor: colors.secondaryColor,
+    accentColor: colors.accentColor,
   };
 }
 
 export function changesOf(draft: BrandingDraft): CompanyChanges {
-  const { companyName, companyWebsite, contactName, contactEmail, ...colors } = draft;
+  const { companyName, companyWebsite, contactName, contactEmail, ...others } = draft;
   return {
     name: companyName,
     website: orNone(companyWebsite),
     contactName: orNone(contactName),
     contactEmail: orNone(contactEmail),
-    ...colors,
+    ...others,
   };
 }
 
@@ -56,6 +58,7 @@ export const fieldOf: Readonly<Record<string, keyof BrandingDraft>> = {
   'data.website': 'companyWebsite',
   'data.contactName': 'contactName',
   'data.contactEmail': 'contactEmail',
+  'data.language': 'language',
   'data.primaryColor': 'primaryColor',
   'data.secondaryColor': 'secondaryColor',
   'data.accentColor': 'accentColor',

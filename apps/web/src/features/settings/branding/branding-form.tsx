@@ -1,8 +1,9 @@
 import { hasOwnColors, type OwnCompany } from '@nimble/contracts/companies';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -22,6 +23,7 @@ export function BrandingForm({ company, mayUpdate }: Props) {
         <p className="text-ink-soft">{messages.text}</p>
         <NameAndWebsite form={form} mayUpdate={mayUpdate} />
         <Contact form={form} mayUpdate={mayUpdate} />
+        <DefaultLanguage form={form} mayUpdate={mayUpdate} />
         <Colors form={form} draft={draft} mayUpdate={mayUpdate} />
         <BrandPreview company={company} draft={draft} />
         {errors.root?.message !== undefined && <FieldError>{errors.root.message}</FieldError>}
@@ -90,6 +92,30 @@ function Contact({ form, mayUpdate }: FieldsProps) {
         )}
       </Field>
     </fieldset>
+  );
+}
+
+/** Of what candidates and team members get who have chosen none. */
+function DefaultLanguage({ form, mayUpdate }: FieldsProps) {
+  return (
+    <Field label={messages.language} hint={messages.languageText}>
+      {(attributes) => (
+        <Controller
+          control={form.control}
+          name="language"
+          render={({ field }) => (
+            <LanguageSelect
+              {...attributes}
+              value={field.value}
+              none={messages.noLanguage}
+              disabled={!mayUpdate}
+              onChange={field.onChange}
+              className="max-w-60"
+            />
+          )}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -202,6 +202,9 @@ declare const texts: {
     readonly noCompany: string;
     readonly loading: string;
     readonly loadFailed: string;
+    readonly language: string;
+    readonly languageText: string;
+    readonly noLanguage: string;
   };
   readonly logo: {
     readonly title: string;
