@@ -79,22 +79,7 @@ export async function buildApp(
   // Contracts use zod/mini for the browser, which has no messages of its own.
   z.config(z.locales.en());
   const { config, sessions, interviews, guests, monitoring } = dependencies;
-  const app = Fastify({
-    loggerInstance: log,
-    genReqId: requestIdOf,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    requestTimeout: requestTimeoutMilliseconds,
-    http: {
-      headersTimeout: headersTimeoutMilliseconds,
-      connectionsCheckingInterval: lookForSlowMilliseconds,
-    },
-    trustProxy: trustOf(config.trustProxy),
-    routerOptions: { maxParamLength: 200 },
-    onProtoPoisoning: 'error',
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
-  });
+  const app = createServer(log, config.trustProxy);
   registerGracefulShutdown(app, leaving);
   registerRequestLog(app);
   registerMeasuring(app, monitoring.requests);
@@ -123,6 +108,25 @@ export async function buildApp(
   apiDocumentRoutes(app, config.publicUrl);
   await registerWebApp(app);
   return app;
+}
+
+function createServer(log: FastifyBaseLogger, trustProxy: Config['trustProxy']): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: requestTimeoutMilliseconds,
+    http: {
+      headersTimeout: headersTimeoutMilliseconds,
+      connectionsCheckingInterval: lookForSlowMilliseconds,
+    },
+    trustProxy: trustOf(trustProxy),
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
+  });
 }
 
 async function registerFeatures(app: FastifyInstance, dependencies: Dependencies): Promise<void> {

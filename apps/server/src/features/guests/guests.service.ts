@@ -5,7 +5,7 @@ import {
   mostCandidatesOfLink,
   type NewGuestComment,
 } from '@nimble/contracts/guests';
-import { inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Guest } from '../../platform/http/index.ts';
 import { findBrand, presentBrand } from '../companies/index.ts';
@@ -64,17 +64,20 @@ export function createGuestsService(dependencies: WatchingDependencies) {
     },
 
     /** @throws RequestError unauthorized as `view`; unprocessable for an answer that the link does not show. */
-    async comment(
-      { guestLinkId, companyId }: Guest,
-      { name, ...comment }: NewGuestComment,
-    ): Promise<GuestComment> {
-      const row = await inTransaction(database, async (transaction) => {
-        const submissionIds = await lockSubmissionsOfLink(transaction, { companyId, guestLinkId });
-        const author = { name, userId: null, guestLinkId };
-        return addComment(transaction, { by: { companyId }, submissionIds, author }, comment);
-      });
-      return presentGuestComment(row);
-    },
+    comment: (guest: Guest, comment: NewGuestComment) => addGuestComment(database, guest, comment),
   };
 }
 export type GuestsService = ReturnType<typeof createGuestsService>;
+
+async function addGuestComment(
+  database: Database,
+  { guestLinkId, companyId }: Guest,
+  { name, ...comment }: NewGuestComment,
+): Promise<GuestComment> {
+  const row = await inTransaction(database, async (transaction) => {
+    const submissionIds = await lockSubmissionsOfLink(transaction, { companyId, guestLinkId });
+    const author = { name, userId: null, guestLinkId };
+    return addComment(transaction, { by: { companyId }, submissionIds, author }, comment);
+  });
+  return presentGuestComment(row);
+}

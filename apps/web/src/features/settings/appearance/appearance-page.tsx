@@ -16,29 +16,13 @@ import { SettingsLayout } from '../settings-layout.tsx';
 /** Stored in this browser at once; the theme is saved to the user's record too. */
 export function AppearancePage() {
   const user = useCurrentUser();
-  const saving = useSaveTheme();
-  const { darkMode, compactView, autoSave, opensNext } = usePreferences();
-
-  function changeTheme(isDark: boolean): void {
-    saving.mutate(
-      { user, theme: isDark ? 'dark' : 'light' },
-      { onError: () => toast.error(messages.notSaved) },
-    );
-  }
-
+  const { compactView, autoSave, opensNext } = usePreferences();
   return (
     <SettingsLayout>
       <Card title={messages.title} flush>
         <div className="divide-y divide-line">
           <LanguageChoice user={user} />
-          <Preference text={messages.darkModeText}>
-            <Switch
-              checked={darkMode}
-              busy={saving.isPending}
-              onChange={changeTheme}
-              label={messages.darkMode}
-            />
-          </Preference>
+          <ThemeChoice user={user} />
           <Preference text={messages.compactViewText}>
             <Switch
               checked={compactView}
@@ -91,6 +75,26 @@ function LanguageChoice({ user }: { user: User }) {
         )}
       </Field>
     </div>
+  );
+}
+
+function ThemeChoice({ user }: { user: User }) {
+  const saving = useSaveTheme();
+  const { darkMode } = usePreferences();
+  return (
+    <Preference text={messages.darkModeText}>
+      <Switch
+        checked={darkMode}
+        busy={saving.isPending}
+        onChange={(isDark) =>
+          saving.mutate(
+            { user, theme: isDark ? 'dark' : 'light' },
+            { onError: () => toast.error(messages.notSaved) },
+          )
+        }
+        label={messages.darkMode}
+      />
+    </Preference>
   );
 }
 
