@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 const load = createRequire(import.meta.url);
-const source = /\.(?:refusals|failures)\.ts$/;
+const source = /\.(?:refusals|failures|messages)\.ts$/;
 
 /**
  * The files of the contracts whose texts the server translates, from the root of the repository, without `.ts`; each
@@ -15,13 +15,24 @@ export function contractTexts(root) {
     .filter((entry) => source.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const texts = Object.assign({}, ...Object.values(load(path)).filter(isCatalogue));
+      const texts = Object.assign({}, ...Object.values(load(path)).map(textsOf));
       return { file: relative(root, path).replace(/\.ts$/, ''), texts };
-    });
+    })
+    .filter(({ texts }) => Object.keys(texts).length > 0);
 }
 
-function isCatalogue(exported) {
-  if (typeof exported !== 'object' || exported === null) return false;
-  const texts = Object.values(exported);
-  return texts.length > 0 && texts.every((text) => typeof text?.text === 'string');
+/** The texts of an export by their codes: those of a catalogue, or of messages; none of another export. */
+function textsOf(exported) {
+  if (typeof exported !== 'object' || exported === null) return {};
+  const entries = Object.entries(exported);
+  if (entries.length === 0) return {};
+  if (entries.every(([, text]) => typeof text?.text === 'string')) return exported;
+  if (!entries.every(([, text]) => typeof text?.code === 'string')) return {};
+  return Object.fromEntries(entries.map(([, { code, english }]) => [code, messageOf(english)]));
+}
+
+/** A message takes what its places name. */
+function messageOf(text) {
+  const values = Object.fromEntries([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'text']));
+  return { text, values };
 }

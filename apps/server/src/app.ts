@@ -5,7 +5,6 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import type { Config } from './config/config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
@@ -55,6 +54,7 @@ import {
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
 import { registerWebApp } from './platform/http/pages/web-app.ts';
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
+import { writeMessagesInLanguageOfCall } from './platform/texts/index.ts';
 
 /** Largest JSON body; routes with files have their own limit. */
 const bodyLimit = 256 * 1024;
@@ -76,8 +76,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
   { onRoute, leaving = new AbortController().signal }: Options = {},
 ): Promise<FastifyInstance> {
-  // Contracts use zod/mini for the browser, which has no messages of its own.
-  z.config(z.locales.en());
+  writeMessagesInLanguageOfCall();
   const { config, sessions, interviews, guests, monitoring } = dependencies;
   const app = createServer(log, config.trustProxy);
   registerGracefulShutdown(app, leaving);

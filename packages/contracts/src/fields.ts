@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
+import { fieldMessages as messages } from './fields.messages.ts';
+import type { Message } from './message.ts';
 
 /** PostgreSQL refuses NUL in text and half a surrogate pair in JSON, so no text of a request may hold one. */
-const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains characters that cannot be stored');
+const storable = z.regex(/^[^\0\p{Cs}]*$/u, messages.notStorable);
 
 /** A string of bounded length that can be stored; `required` is the message when it is missing. */
 export function text(
   longest: number,
-  tooLong = `Must be at most ${longest} characters`,
-  required = 'This is required',
+  tooLong: Message = messages.tooLong,
+  required: Message = messages.required,
 ) {
   return z.string(required).check(storable, z.maxLength(longest, tooLong));
 }
 
 type LengthRules = {
-  required: string;
+  required: Message;
   shortest: number;
-  tooShort: string;
+  tooShort: Message;
   longest: number;
-  tooLong: string;
+  tooLong: Message;
 };
 
 function lengths(rules: LengthRules) {
   return [
     z.trim(),
-    z.minLength(1, { error: rules.required, abort: true }),
+    z.minLength(1, { ...rules.required, abort: true }),
     z.minLength(rules.shortest, rules.tooShort),
     z.maxLength(rules.longest, rules.tooLong),
   ];
@@ -43,7 +45,7 @@ const onOneLine = z.overwrite<string>((given) =>
 );
 
 /** A name of at most `longest` characters; may be empty. */
-export function nameText(longest: number, tooLong: string) {
+export function nameText(longest: number, tooLong: Message) {
   return text(longest, tooLong).check(onOneLine, z.trim());
 }
 
@@ -54,18 +56,18 @@ export function nameField(rules: LengthRules) {
 
 /** Required, valid, at most 254 characters (RFC 5321); compared without regard to case. */
 export const emailField = z
-  .string('Email is required')
+  .string(messages.emailRequired)
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, 'Please enter a valid email address'),
-    z.email('Please enter a valid email address'),
+    z.minLength(1, { ...messages.emailRequired, abort: true }),
+    z.maxLength(254, messages.emailInvalid),
+    z.email(messages.emailInvalid),
   );
 
 /** A full URL; empty is valid. */
-export const websiteField = text(200, 'Website must be less than 200 characters').check(
+export const websiteField = text(200, messages.websiteTooLong).check(
   z.trim(),
-  z.refine((value) => value === '' || isWebAddress(value), 'Please enter a valid URL'),
+  z.refine((value) => value === '' || isWebAddress(value), messages.urlInvalid),
 );
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
@@ -81,11 +83,15 @@ function isWebAddress(value: string): boolean {
 export const idField = z.pipe(
   z.union(
     [z.number(), z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number))],
-    'Invalid id',
+    messages.idInvalid,
   ),
   z
     .number()
-    .check(z.int('Invalid id'), z.positive('Invalid id'), z.maximum(Number.MAX_SAFE_INTEGER, 'Invalid id')),
+    .check(
+      z.int(messages.idInvalid),
+      z.positive(messages.idInvalid),
+      z.maximum(Number.MAX_SAFE_INTEGER, messages.idInvalid),
+    ),
 );
 
 export const idParameters = z.object({ id: idField });

@@ -8,6 +8,7 @@ export {
 } from './errors.ts';
 export { type FileReference, idField, websiteField } from './fields.ts';
 export { languageField } from './languages.schemas.ts';
+export { type Message, textOf, translateMessages } from './message.ts';
 export {
   type CollectionQuery,
   collectionQuery,

@@ -1,4 +1,5 @@
-import { installationMessages } from '@nimble/contracts/installation';
+import { textOf } from '@nimble/contracts';
+import { findingMessages } from '@nimble/contracts/installation';
 import type { SpeechEngine } from '@nimble/speech';
 import type { Settings } from '../config/config.ts';
 import {
@@ -37,7 +38,7 @@ export async function doctor(settings: Settings): Promise<void> {
   };
   write('✓', 'Node', `${process.version} (${process.execPath})`);
   for (const [name, { state, text, advice }] of Object.entries(found)) {
-    write(marks[state], installationMessages.findings[name as keyof typeof found], text);
+    write(marks[state], textOf(findingMessages[name as keyof typeof found]), text);
     if (state !== 'fine' && advice !== null) write(' ', '', advice);
   }
   if (Object.values(found).some(({ state }) => state === 'broken')) process.exitCode = 1;

@@ -15,6 +15,8 @@ type Options<Code extends RefusalCode> = {
   errors?: readonly FieldError[];
   /** What only the input itself explains, in English: the text in that language, an addition to it in others. */
   because?: string | undefined;
+  /** The text, in the language of the request, where the schema of the input made it. */
+  written?: string | undefined;
   /** Seconds until a retry makes sense: the answer's Retry-After. */
   retryAfterSeconds?: number;
 } & (RefusalValues<Code> extends undefined ? { values?: undefined } : { values: RefusalValues<Code> });
@@ -25,16 +27,18 @@ type OptionsOf<Code extends RefusalCode> =
 export class RequestError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;
   readonly #because: string | undefined;
+  readonly #written: string | undefined;
   readonly #fieldErrors: readonly FieldError[];
   /** The values in the text. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: Code, ...[options]: OptionsOf<Code>) {
-    super(options?.because ?? refusalText('en', code, options?.values));
+    super(options?.written ?? options?.because ?? refusalText('en', code, options?.values));
     this.name = 'RequestError';
     this.code = code;
     this.#because = options?.because;
+    this.#written = options?.written;
     this.values = options?.values ?? {};
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.#fieldErrors =
@@ -48,6 +52,7 @@ export class RequestError<Code extends RefusalCode = RefusalCode> extends Error 
   /** What people read; `message` is the same in English, for the log. */
   text(language: Language): string {
     if (language === 'en') return this.message;
+    if (this.#written !== undefined) return this.#written;
     const text = refusalText(language, this.code, this.values);
     return this.#because === undefined ? text : `${text} (${this.#because})`;
   }

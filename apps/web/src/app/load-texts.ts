@@ -1,7 +1,10 @@
+import { translateMessages } from '@nimble/contracts';
 import { showTexts, type TextsByFolder } from '../lib/language/catalogues.ts';
 import type { ShownLanguage } from '../lib/language/language.ts';
 
-type Loader = () => Promise<{ texts: Record<string, unknown> }>;
+type Messages = Readonly<Record<string, string>>;
+type Loaded = { texts: Record<string, unknown>; messages?: Readonly<Record<string, Messages>> };
+type Loader = () => Promise<Loaded>;
 type Loaders = Readonly<Record<Exclude<ShownLanguage, 'en'>, Loader>>;
 
 /** Of the pages of candidates and guests, and of everything that all pages share. */
@@ -32,11 +35,20 @@ export async function loadAllTexts(language: ShownLanguage): Promise<() => void>
 }
 
 async function loadAll(language: ShownLanguage, groups: readonly Loaders[]): Promise<() => void> {
-  if (language === 'en') return () => showTexts(undefined);
+  if (language === 'en') return () => showAll(undefined, {});
   const loaded = await Promise.all(groups.map((group) => group[language]()));
   const byFile = loaded.flatMap(({ texts }) => Object.entries(texts));
   const byFolder = Object.fromEntries(byFile.map(([file, texts]) => [folderOf(file), texts]));
-  return () => showTexts(byFolder as TextsByFolder);
+  const messages: Messages = Object.assign(
+    {},
+    ...loaded.flatMap((each) => Object.values(each.messages ?? {})),
+  );
+  return () => showAll(byFolder as TextsByFolder, messages);
+}
+
+function showAll(texts: TextsByFolder | undefined, messages: Messages): void {
+  showTexts(texts);
+  translateMessages((code) => messages[code]);
 }
 
 /** From this folder's `texts`: `../../features/submissions/list/messages/de.json` → `submissions/list`, `../messages/de.json` → `app` */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, messageAnswer, text } from '../fields.ts';
 import { route } from '../route.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 import { codeWanted, loginBody, registerBody, signedIn, user } from './accounts.schemas.ts';
 
 /**
@@ -55,7 +56,7 @@ export const verifyAccount = route({
   url: '/api/users-permissions/auth/account-verification',
   schema: {
     summary: 'Verify an email address',
-    body: z.object({ verificationCode: text(200).check(z.minLength(1, 'Verification code is required')) }),
+    body: z.object({ verificationCode: text(200).check(z.minLength(1, messages.verificationCodeRequired)) }),
     response: { 200: messageAnswer },
   },
   config: {

@@ -1,34 +1,39 @@
 import * as z from 'zod/mini';
 import { company, companyNameField } from '../companies/companies.schemas.ts';
+import { fieldMessages } from '../fields.messages.ts';
 import { emailField, nameField, text, timestampField } from '../fields.ts';
 import { insightsLevel } from '../insights/insights.schemas.ts';
 import { languageField } from '../languages.schemas.ts';
 import { type Permissions } from '../roles/permissions.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 
 /** argon2 hashes any length; the bound keeps a hostile body from costing time. */
 const longestPassword = 200;
 
 export const usernameField = nameField({
-  required: 'Username is required',
+  required: messages.usernameRequired,
   shortest: 3,
-  tooShort: 'Username must be at least 3 characters',
+  tooShort: messages.usernameTooShort,
   longest: 50,
-  tooLong: 'Username must be less than 50 characters',
+  tooLong: messages.usernameTooLong,
 });
 
 /** At least 6 characters, one uppercase letter and one digit, when registering. */
-export const newPasswordField = text(longestPassword, undefined, 'Password is required').check(
-  z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(6, 'Password must be at least 6 characters'),
-  z.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
-  z.regex(/[0-9]/, 'Password must contain at least one number'),
+export const newPasswordField = text(longestPassword, undefined, messages.passwordRequired).check(
+  z.minLength(1, { ...messages.passwordRequired, abort: true }),
+  z.minLength(6, messages.passwordTooShort),
+  z.regex(/[A-Z]/, messages.passwordWithoutCapital),
+  z.regex(/[0-9]/, messages.passwordWithoutDigit),
 );
 
 export const loginBody = z.object({
   /** Email address or username. */
-  identifier: text(254, undefined, 'Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
-  password: text(longestPassword, undefined, 'Password is required').check(
-    z.minLength(1, 'Password is required'),
+  identifier: text(254, undefined, fieldMessages.emailRequired).check(
+    z.trim(),
+    z.minLength(1, fieldMessages.emailRequired),
+  ),
+  password: text(longestPassword, undefined, messages.passwordRequired).check(
+    z.minLength(1, messages.passwordRequired),
   ),
 });
 

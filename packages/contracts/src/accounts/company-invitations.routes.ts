@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailField, idField, text, timestampField } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 
 const companyInvitation = z.object({
   id: z.number(),
@@ -58,7 +59,7 @@ export const openCompanyInvitation = route({
   url: '/api/company-invitations/open',
   schema: {
     summary: 'Get the email address of a company invitation',
-    body: z.object({ token: text(200).check(z.minLength(1, 'The invitation is required')) }),
+    body: z.object({ token: text(200).check(z.minLength(1, messages.invitationRequired)) }),
     response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
   },
   config: {

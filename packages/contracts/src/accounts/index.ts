@@ -24,7 +24,7 @@ export {
   withdrawCompanyInvitation,
 } from './company-invitations.routes.ts';
 export { registerCompany } from './company-setup.routes.ts';
-export { type GoogleProblem, googleMessages, googleProblems } from './google/google.messages.ts';
+export { type GoogleProblem, googleMessages } from './google/google.messages.ts';
 export { connectGoogle, googleCallback, linkGoogle } from './google/google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, openStaffInvitation, resetPassword } from './password-reset.routes.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { messageAnswer, text } from '../fields.ts';
 import { route } from '../route.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 import { passwordPair } from './password-reset.schemas.ts';
 
-const setUpToken = text(200).check(z.minLength(1, 'The set-up link is required'));
+const setUpToken = text(200).check(z.minLength(1, messages.setUpLinkRequired));
 
 /** Answers 400 without the token of the link that the server printed, and once a master exists. */
 export const openMasterSetup = route({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, messageAnswer, text } from '../fields.ts';
 import { route } from '../route.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 import { passwordPair } from './password-reset.schemas.ts';
 
 /** Answers the same, in the same time, for known and unknown addresses. */
@@ -29,7 +30,7 @@ export const resetPassword = route({
     summary: 'Reset a password',
     body: z.safeExtend(passwordPair, {
       /** The misspelling is part of the public API. */
-      verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
+      verificatationCode: text(200).check(z.minLength(1, messages.verificationCodeRequired)),
     }),
     response: { 200: messageAnswer },
   },
@@ -50,7 +51,7 @@ export const openStaffInvitation = route({
   schema: {
     summary: 'Get the company and email address of an invitation',
     body: z.object({
-      verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
+      verificatationCode: text(200).check(z.minLength(1, messages.verificationCodeRequired)),
     }),
     response: {
       200: z.object({

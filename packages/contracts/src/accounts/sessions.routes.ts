@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../fields.messages.ts';
 import { messageAnswer } from '../fields.ts';
 import { route } from '../route.ts';
 import { openSession } from './sessions.schemas.ts';
@@ -20,7 +21,7 @@ export const endSession = route({
   url: '/api/auth/sessions/:sessionId',
   schema: {
     summary: 'End one of your sessions',
-    params: z.object({ sessionId: z.uuid('Invalid id') }),
+    params: z.object({ sessionId: z.uuid(fieldMessages.idInvalid) }),
     response: { 200: messageAnswer },
   },
   config: { access: 'signedIn' },

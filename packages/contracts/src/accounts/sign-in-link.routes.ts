@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { route } from '../route.ts';
+import { accountMessages as messages } from './accounts.messages.ts';
 import { codeWanted, signedIn } from './accounts.schemas.ts';
 
 /**
@@ -12,7 +13,7 @@ export const signInByLink = route({
   url: '/api/users-permissions/auth/sign-in-link',
   schema: {
     summary: 'Sign in with a one-time link',
-    body: z.object({ code: text(200).check(z.minLength(1, 'The sign-in link is required')) }),
+    body: z.object({ code: text(200).check(z.minLength(1, messages.signInLinkRequired)) }),
     response: { 200: z.union([signedIn, codeWanted]) },
   },
   config: {

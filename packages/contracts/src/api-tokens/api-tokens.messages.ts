@@ -1,5 +1,7 @@
-/** Texts of the answers of calls about API tokens, and of calls by one. */
-export const apiTokenMessages = {
+import { messages } from '../message.ts';
+
+/** Texts for the fields of API tokens. */
+export const apiTokenMessages = messages('apiToken', {
   nameMissing: 'Enter what the token is for',
   notForTokens: 'API tokens cannot have one of these permissions',
-} as const;
+});

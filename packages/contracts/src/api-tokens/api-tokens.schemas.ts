@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../fields.messages.ts';
 import { nameField, timestampField } from '../fields.ts';
+import { textOf } from '../message.ts';
 import { holdsAll, type Permissions, resources } from '../roles/permissions.ts';
 import { permissionsAnswer } from '../roles/roles.schemas.ts';
 import { rightsThroughToken } from './api-token-rights.ts';
@@ -18,7 +20,7 @@ export const apiTokenNameField = nameField({
   shortest: 1,
   tooShort: messages.nameMissing,
   longest: 60,
-  tooLong: 'At most 60 characters',
+  tooLong: fieldMessages.tooLong,
 });
 
 const flags = z.strictObject({
@@ -35,7 +37,7 @@ const rightsField = z.pipe(
     const wanted = given as Permissions;
     const rights = rightsThroughToken(wanted, wanted);
     if (!holdsAll(rights, wanted))
-      context.issues.push({ code: 'custom', message: messages.notForTokens, input: given });
+      context.issues.push({ code: 'custom', message: textOf(messages.notForTokens), input: given });
     return rights;
   }),
 );

@@ -1,9 +1,14 @@
-export const companyMessages = {
+import { messages } from '../message.ts';
+
+/** Texts of the calls about a company and its branding. */
+export const companyMessages = messages('company', {
+  registeredNameRequired: 'Company is required',
+  registeredNameTooShort: 'Company must be at least 3 characters',
+  registeredNameTooLong: 'Company must be less than 50 characters',
   nameRequired: 'Company name is required',
   nameTooShort: 'Company name must be at least 2 characters',
   nameTooLong: 'Company name must be less than 100 characters',
   contactNameTooLong: 'Contact must be at most 100 characters',
-  contactEmailInvalid: 'Please enter a valid email address',
   colorRequired: 'A color is required',
   colorInvalid: 'Please enter a color such as #10b981 or #1b8',
-} as const;
+});

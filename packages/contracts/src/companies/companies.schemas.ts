@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../fields.messages.ts';
 import { emailField, idField, nameField, nameText, text, websiteField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up: 3 to 50 characters. */
 export const companyNameField = nameField({
-  required: 'Company is required',
+  required: messages.registeredNameRequired,
   shortest: 3,
-  tooShort: 'Company must be at least 3 characters',
+  tooShort: messages.registeredNameTooShort,
   longest: 50,
-  tooLong: 'Company must be less than 50 characters',
+  tooLong: messages.registeredNameTooLong,
 });
 
 /** A company's name in its branding: 2 to 100 characters. */
@@ -26,7 +27,7 @@ export const brandColorField = z
   .string(messages.colorRequired)
   .check(
     z.trim(),
-    z.minLength(1, { error: messages.colorRequired, abort: true }),
+    z.minLength(1, { ...messages.colorRequired, abort: true }),
     z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.colorInvalid),
   );
 
@@ -60,9 +61,9 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 
 /** Empty is valid: then there is no contact. */
 export const contactNameField = nameText(100, messages.contactNameTooLong);
-export const contactEmailField = text(254, messages.contactEmailInvalid).check(
+export const contactEmailField = text(254, fieldMessages.emailInvalid).check(
   z.trim(),
-  z.refine((value) => value === '' || z.safeParse(emailField, value).success, messages.contactEmailInvalid),
+  z.refine((value) => value === '' || z.safeParse(emailField, value).success, fieldMessages.emailInvalid),
 );
 
 /** Fields that are present change. An empty website or contact clears it. */
@@ -79,5 +80,5 @@ export const companyChanges = z
     /** The id of an uploaded logo of the company; null removes the logo. */
     logo: z.optional(z.nullable(idField)),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
+  .check(z.refine((changes) => Object.keys(changes).length > 0, fieldMessages.nothingToChange));
 export type CompanyChanges = z.infer<typeof companyChanges>;

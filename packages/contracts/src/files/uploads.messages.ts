@@ -1,4 +1,6 @@
+import { messages } from '../message.ts';
+
 /** Verbatim from the specification. */
-export const uploadMessages = {
+export const uploadMessages = messages('upload', {
   removed: 'The file has been deleted.',
-} as const;
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../companies/companies.schemas.ts';
+import { fieldMessages } from '../fields.messages.ts';
 import { idField, nameField, timestampField, trimmedText } from '../fields.ts';
 import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
 import { guestMessages as messages } from './guests.messages.ts';
@@ -18,7 +19,7 @@ export const newGuestLink = z.object({
     shortest: 1,
     tooShort: messages.purposeMissing,
     longest: 100,
-    tooLong: 'At most 100 characters',
+    tooLong: fieldMessages.tooLong,
   }),
   candidates: z
     .array(idField, messages.noCandidates)
@@ -116,7 +117,7 @@ export const newGuestComment = z.object({
     shortest: 1,
     tooShort: messages.nameMissing,
     longest: longestGuestName,
-    tooLong: `At most ${longestGuestName} characters`,
+    tooLong: fieldMessages.tooLong,
   }),
   responseId: idField,
   second: momentField,

@@ -1,4 +1,4 @@
-export { installationMessages } from './installation.messages.ts';
+export { findingMessages } from './installation.messages.ts';
 export {
   checkInstallation,
   getInstallationOverview,

@@ -1,10 +1,7 @@
 import type { RouteContract } from '../route.ts';
 
-/** Content of a candidate's first page: without schemas, because zod would be a tenth of its size. */
-export { interviewMessages } from './interviews.messages.ts';
-
 /**
- * The calls of that page. Their rate limits let a lecture hall open a link at once, from one address. Their contracts,
+ * The calls of a candidate's first page: without schemas, because zod would be a tenth of its size. Their rate limits let a lecture hall open a link at once, from one address. Their contracts,
  * made of these, are in interviews.routes.ts.
  */
 export const firstPageCalls = {

@@ -1,9 +1,12 @@
-export const interviewMessages = {
-  unavailable:
-    'Interview not found or not available. This interview may be paused, closed, or still in draft.',
-  nothingKept:
-    'There is nothing here anymore. What you sent may have been erased, or the link is incomplete.',
+import { messages } from '../message.ts';
+
+/** Texts of the calls of candidates. */
+export const interviewMessages = messages('interview', {
+  nameRequired: 'Name is required',
+  nameTooShort: 'Please enter your full name',
+  nameTooLong: 'Name must be at most 100 characters',
+  notFound: 'Interview not found',
   erased: 'Everything you sent has been erased.',
   continueMailed:
     'If you started an interview with this address, an email with a link to continue is on its way.',
-} as const;
+});

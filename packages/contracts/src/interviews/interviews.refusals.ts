@@ -1,8 +1,10 @@
 import { refusals } from '../refusal.ts';
-import { interviewMessages } from './interviews.messages.ts';
 
 export const interviewRefusals = refusals({
-  'interview.unavailable': { kind: 'notFound', text: interviewMessages.unavailable },
+  'interview.unavailable': {
+    kind: 'notFound',
+    text: 'Interview not found or not available. This interview may be paused, closed, or still in draft.',
+  },
   'interview.deadline_passed': { kind: 'notFound', text: 'The deadline for this interview has passed.' },
   'interview.full': {
     kind: 'notFound',
@@ -40,5 +42,8 @@ export const interviewRefusals = refusals({
     kind: 'unprocessable',
     text: 'The consent text has changed. Please reload the page and read it again.',
   },
-  'interview.nothing_kept': { kind: 'notFound', text: interviewMessages.nothingKept },
+  'interview.nothing_kept': {
+    kind: 'notFound',
+    text: 'There is nothing here anymore. What you sent may have been erased, or the link is incomplete.',
+  },
 });

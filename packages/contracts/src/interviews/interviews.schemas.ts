@@ -8,13 +8,14 @@ import { languageField } from '../languages.schemas.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 import { browserInfo, deviceInfo } from './device.schemas.ts';
+import { interviewMessages } from './interviews.messages.ts';
 
 /** Version of the consent text beside Start, in all languages; a changed text needs a new one. */
 export const consentVersion = '2026-11-01';
 
 export const largestResumeBytes = 10 * 1024 * 1024;
 
-export const shareTokenField = z.string().check(z.regex(shareTokenPattern, 'Interview not found'));
+export const shareTokenField = z.string().check(z.regex(shareTokenPattern, interviewMessages.notFound));
 
 export const publicQuestion = z.object({
   id: z.number(),
@@ -57,10 +58,10 @@ export type PublicJob = z.infer<typeof publicJob>;
 export const candidateNameLengths = { shortest: 2, longest: 100 } as const;
 
 export const candidateNameField = nameField({
-  required: 'Name is required',
+  required: interviewMessages.nameRequired,
   ...candidateNameLengths,
-  tooShort: 'Please enter your full name',
-  tooLong: 'Name must be at most 100 characters',
+  tooShort: interviewMessages.nameTooShort,
+  tooLong: interviewMessages.nameTooLong,
 });
 
 /** A person's consent to the automated insights; `version` is of the text that was shown. */

@@ -1,8 +1,11 @@
-export const invitationMessages = {
+import { messages } from '../message.ts';
+
+/** Texts for the fields of invitations. */
+export const invitationMessages = messages('invitation', {
   noAddress: 'Enter at least one email address',
   tooManyAddresses: 'Enter at most 200 addresses at once',
   nameTooLong: 'A name must be at most 100 characters',
   messageTooLong: 'Your message must be at most 300 characters',
   messageHasLink:
     'Please leave out links and email addresses. The email already contains the interview link.',
-} as const;
+});

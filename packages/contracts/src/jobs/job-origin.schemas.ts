@@ -12,7 +12,7 @@ export const jobOrigin = z.object({
   /** The template it is made from; one of another company is answered as null later. */
   template: z.nullable(idField),
   /** A name, or an id. */
-  company: z.nullable(z.union([z.number(), text(200)], 'Company must be a name')),
+  company: z.nullable(z.union([z.number(), text(200)], jobMessages.companyInvalid)),
   branding: z.nullable(
     z.partial(
       z.object({

@@ -5,11 +5,11 @@ import { changedQuestion, mostQuestions } from './jobs.schemas.ts';
 
 /** The review before publishing limits the description to 1000 characters, the form to 2000. */
 export const reviewedDescription = trimmedText({
-  required: 'Job description is required',
+  required: jobMessages.descriptionRequired,
   shortest: 10,
-  tooShort: 'Job description must be at least 10 characters long',
+  tooShort: jobMessages.descriptionTooShort,
   longest: 1000,
-  tooLong: 'Job description must be less than 1000 characters',
+  tooLong: jobMessages.descriptionTooLong,
 });
 
 /** As many as the form and the server accept; the review has its own message for an empty question. */
@@ -17,11 +17,11 @@ export const reviewedQuestions = z
   .array(
     z.extend(changedQuestion, {
       question: trimmedText({
-        required: 'Question text is required',
+        required: jobMessages.questionTextRequired,
         shortest: 5,
-        tooShort: 'Question must be at least 5 characters',
+        tooShort: jobMessages.questionTooShort,
         longest: 500,
-        tooLong: 'Question must be less than 500 characters',
+        tooLong: jobMessages.questionTooLong,
       }),
     }),
     jobMessages.noQuestions,

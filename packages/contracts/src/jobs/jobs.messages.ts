@@ -1,6 +1,39 @@
-export const jobMessages = {
+import { messages } from '../message.ts';
+
+/** Texts for the fields of jobs and of their questions. */
+export const jobMessages = messages('job', {
+  titleRequired: 'Job title is required',
+  titleTooShort: 'Job title must be at least 3 characters long',
+  titleTooLong: 'Job title must be less than 100 characters',
+  descriptionRequired: 'Job description is required',
+  descriptionTooShort: 'Job description must be at least 10 characters long',
+  descriptionTooLong: 'Job description must be less than {maximum} characters',
+  questionRequired: 'Question is required',
+  questionTextRequired: 'Question text is required',
+  questionTooShort: 'Question must be at least 5 characters',
+  questionTooLong: 'Question must be less than 500 characters',
   noQuestions: 'At least one question is required',
   tooManyQuestions: 'Maximum 20 questions allowed',
+  timeLimitRequired: 'Time limit is required',
+  timeLimitTooShort: 'Time limit must be at least 30 seconds',
+  timeLimitTooLong: 'Time limit must be less than 10 minutes',
+  currencyInvalid: 'Currency must be a three-letter code',
+  typeRequired: 'Employment type is required',
+  categoryRequired: 'Category is required',
+  shareTokenInvalid: 'Invalid share token',
+  companyInvalid: 'Company must be a name',
   noPublicList: 'Candidates reach a job only by its link; there is no public list of jobs',
   noAnonymous: 'Candidates give their name and email; an interview cannot be anonymous',
-} as const;
+  departmentTooLong: 'Department must be at most {maximum} characters',
+  locationTooLong: 'Location must be at most {maximum} characters',
+  requirementsTooLong: 'Requirements must be at most {maximum} characters',
+  benefitsTooLong: 'Benefits must be at most {maximum} characters',
+  salaryTooLong: 'Salary must be at most {maximum} characters',
+  welcomeTooLong: 'The welcome text must be at most {maximum} characters',
+  deadlineInvalid: 'Deadline must be a date',
+  maxSubmissionsInvalid: 'Maximum submissions must be a whole number from 1 to 100000',
+  retakesInvalid: 'Retakes must be a whole number from 0 to 20',
+  thinkingTimeInvalid: 'Thinking time must be a number of seconds',
+  thinkingTimeNegative: 'Thinking time cannot be negative',
+  thinkingTimeTooLong: 'Thinking time must be at most 300 seconds',
+});

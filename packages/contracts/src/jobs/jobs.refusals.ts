@@ -1,10 +1,9 @@
 import { refusals } from '../refusal.ts';
-import { jobMessages } from './jobs.messages.ts';
 
 export const jobRefusals = refusals({
   'job.question_not_found': { kind: 'notFound', text: 'Question not found' },
-  'job.no_questions': { kind: 'invalidInput', text: jobMessages.noQuestions },
-  'job.too_many_questions': { kind: 'invalidInput', text: jobMessages.tooManyQuestions },
+  'job.no_questions': { kind: 'invalidInput', text: 'At least one question is required' },
+  'job.too_many_questions': { kind: 'invalidInput', text: 'Maximum 20 questions allowed' },
   'job.not_found': { kind: 'notFound', text: 'Job not found' },
   /** Another person has saved since; nothing was changed. */
   'job.changed_meanwhile': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../fields.messages.ts';
 import { text, timestampField } from '../fields.ts';
 
 /** The kind of a notification, which chooses its icon; `info` is the default. */
@@ -36,7 +37,7 @@ export type Notification = z.infer<typeof notification>;
 
 export const longestTitle = 100;
 export const longestMessage = 500;
-const filled = z.minLength(1, 'This is required');
+const filled = z.minLength(1, fieldMessages.required);
 
 /** Payload of `send-notification`; without `userId` it goes to everybody in the sender's company. */
 export const notificationToSend = z.object({

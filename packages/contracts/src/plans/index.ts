@@ -1,4 +1,5 @@
 export type { CompanyNotice } from './company-notices.schemas.ts';
+export { planAnswers } from './plan-answers.messages.ts';
 export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
 export {
   choiceDays,

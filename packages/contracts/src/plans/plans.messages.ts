@@ -105,7 +105,6 @@ export const planMessages = {
     title: `Your company is now on ${plans[plan].name}`,
     text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was turned off and comes back with a plan that includes it')} Go to Plans to see what it includes.`,
   }),
-  salesContacted: 'Our sales team will contact you shortly.',
   choose: (
     plan: PlanName,
     above: Amounts,
@@ -130,5 +129,4 @@ export const planMessages = {
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. This happened ${timesOf(times)} this month. ${waysOut[limit]}`,
-  warningConfirmed: 'Thank you for confirming this warning.',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../fields.messages.ts';
 import { text, timestampField } from '../fields.ts';
 import { billingCycles, planNames } from './plans.catalogue.ts';
 
@@ -38,7 +39,7 @@ export const salesLimits = { message: 2000, phone: 40, perDay: 5 } as const;
 
 /** Both may be empty. */
 export const salesRequest = z.object({
-  message: text(salesLimits.message, `Message must be less than ${salesLimits.message} characters`),
-  phone: text(salesLimits.phone, `Phone must be less than ${salesLimits.phone} characters`),
+  message: text(salesLimits.message, fieldMessages.tooLong),
+  phone: text(salesLimits.phone, fieldMessages.tooLong),
 });
 export type SalesRequest = z.infer<typeof salesRequest>;

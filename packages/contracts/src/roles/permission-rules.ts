@@ -1,3 +1,4 @@
+import { textOf } from '../message.ts';
 import {
   type Action,
   actions,
@@ -72,11 +73,12 @@ export function permissionsProblem(permissions: Permissions): string | undefined
   for (const resource of roleModules) {
     const held = heldActions(permissions, resource);
     if (held.some((action) => !supportedActions[resource].includes(action))) {
-      return roleMessages.unsupportedRight(resource);
+      return textOf(roleMessages.unsupportedRight, { module: resource });
     }
-    if (held.length > 0 && !held.includes('view')) return roleMessages.viewMissing(resource);
+    if (held.length > 0 && !held.includes('view'))
+      return textOf(roleMessages.viewMissing, { module: resource });
     if (held.length > 0 && resource === 'user-management' && !isAllowed(permissions, 'roles', 'view')) {
-      return roleMessages.rolesViewMissing;
+      return textOf(roleMessages.rolesViewMissing);
     }
   }
   return undefined;

@@ -2,30 +2,26 @@ import * as z from 'zod/mini';
 import { timestampField, trimmedText } from '../fields.ts';
 import { permissionsProblem } from './permission-rules.ts';
 import { type Permissions, resources } from './permissions.ts';
+import { roleMessages as messages } from './roles.messages.ts';
 
 /** Maximum of a company's own roles; few enough for a form to offer all of them. */
 export const mostRoles = 100;
 
 /** Letters of every language, digits, spaces, hyphens and underscores. */
 export const roleTitleField = trimmedText({
-  required: 'Role title is required',
+  required: messages.titleRequired,
   shortest: 3,
-  tooShort: 'Role title must be at least 3 characters long',
+  tooShort: messages.titleTooShort,
   longest: 50,
-  tooLong: 'Role title must be less than 50 characters',
-}).check(
-  z.regex(
-    /^[\p{L}\p{M}\p{N} _-]*$/u,
-    'Role title can only contain letters, numbers, spaces, hyphens, and underscores',
-  ),
-);
+  tooLong: messages.titleTooLong,
+}).check(z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, messages.titleInvalid));
 
 export const roleDescriptionField = trimmedText({
-  required: 'Role description is required',
+  required: messages.descriptionRequired,
   shortest: 10,
-  tooShort: 'Role description must be at least 10 characters long',
+  tooShort: messages.descriptionTooShort,
   longest: 500,
-  tooLong: 'Role description must be less than 500 characters',
+  tooLong: messages.descriptionTooLong,
 });
 
 const flags = z.strictObject({

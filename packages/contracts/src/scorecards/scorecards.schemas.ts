@@ -12,11 +12,11 @@ export const longestVideoComment = 1000;
 export const mostVideoComments = 1000;
 
 export const criterionField = trimmedText({
-  required: 'Enter a name for the criterion',
+  required: messages.criterionRequired,
   shortest: 2,
-  tooShort: 'A criterion needs at least 2 characters',
+  tooShort: messages.criterionTooShort,
   longest: 60,
-  tooLong: 'A criterion may have at most 60 characters',
+  tooLong: messages.criterionTooLong,
 });
 
 /** In their order. The name identifies a criterion: with another name it is another criterion. */
@@ -56,7 +56,7 @@ export const scorecardInput = z.object({
         criterion: text(60),
         questionId: z.nullable(idField),
         stars: starsField,
-        comment: text(longestRatingComment, `A comment may have at most ${longestRatingComment} characters`),
+        comment: text(longestRatingComment, messages.commentTooLong),
       }),
     )
     .check(z.maxLength(mostRatings)),
@@ -156,7 +156,7 @@ export const commentField = trimmedText({
   shortest: 1,
   tooShort: messages.commentMissing,
   longest: longestVideoComment,
-  tooLong: `A comment may have at most ${longestVideoComment} characters`,
+  tooLong: messages.commentTooLong,
 });
 
 export const newVideoComment = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountMessages } from '../accounts/accounts.messages.ts';
 import { usernameField } from '../accounts/accounts.schemas.ts';
 import { emailField, idField, text, timestampField } from '../fields.ts';
 import { pageQuery } from '../pagination.ts';
@@ -7,7 +8,7 @@ const longestPassword = 200;
 
 /** At least 6 characters. */
 export const invitedPasswordField = text(longestPassword).check(
-  z.minLength(6, 'Password must be at least 6 characters'),
+  z.minLength(6, accountMessages.passwordTooShort),
 );
 
 /**

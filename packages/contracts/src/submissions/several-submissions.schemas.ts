@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { idField, timestampField } from '../fields.ts';
 import { largestPageSize } from '../pagination.ts';
+import { submissionMessages } from './submissions.messages.ts';
 import { reviewStatuses, submissionStatuses, undoneDecision } from './submissions.schemas.ts';
 
 /** How many submissions one call changes or deletes. */
 export const mostAtOnce = largestPageSize;
 
-const atLeastOne = z.minLength(1, 'Choose at least one submission');
-const atMost = z.maxLength(mostAtOnce, `At most ${mostAtOnce} submissions at once`);
+const atLeastOne = z.minLength(1, submissionMessages.noneChosen);
+const atMost = z.maxLength(mostAtOnce, submissionMessages.tooManyChosen);
 
 export const severalStatusChanges = z.object({
   status: z.enum(reviewStatuses),

@@ -1,3 +1,9 @@
-export const submissionMessages = {
-  notSubmitted: 'This interview has not been submitted yet',
-} as const;
+import { messages } from '../message.ts';
+
+/** Texts for reviews of submissions. */
+export const submissionMessages = messages('submission', {
+  noneChosen: 'Choose at least one submission',
+  tooManyChosen: 'At most {maximum} submissions at once',
+  noteTooLong: 'Note must be at most 5000 characters',
+  timeRequired: 'A time is required',
+});

@@ -5,6 +5,7 @@ import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
+import { submissionMessages } from './submissions.messages.ts';
 
 /** `uploading` is an interview begun and not submitted; it is never shown among candidates. */
 export const submissionStatuses = [
@@ -155,7 +156,7 @@ export const submission = z.extend(submissionSummary, {
 });
 export type Submission = z.infer<typeof submission>;
 
-const note = text(longestNote, 'Note must be at most 5000 characters');
+const note = text(longestNote, submissionMessages.noteTooLong);
 const rating = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100)));
 
 /** How loud the joined video is over its length. */
@@ -183,5 +184,5 @@ export const submissionChanges = z.object({
 export type SubmissionChanges = z.infer<typeof submissionChanges>;
 
 /** The decision that is undone, by the time that it gave the submission: a later one has another. */
-export const undoneDecision = z.object({ reviewedAt: z.iso.datetime('A time is required') });
+export const undoneDecision = z.object({ reviewedAt: z.iso.datetime(submissionMessages.timeRequired) });
 export type UndoneDecision = z.infer<typeof undoneDecision>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
+import { jobMessages } from '../jobs/jobs.messages.ts';
 import {
   employmentTypes,
   jobDescriptionField,
@@ -59,15 +60,15 @@ export type JobTemplate = z.infer<typeof jobTemplate>;
 /** A job's title, description, type and questions become a template. */
 export const newTemplate = z.object({
   job: idField,
-  category: z.enum(templateCategoryKeys, 'Category is required'),
+  category: z.enum(templateCategoryKeys, jobMessages.categoryRequired),
 });
 
 /** Omitted fields stay; questions are replaced all together, in their order. */
 export const templateChanges = z.object({
   title: z.optional(jobTitleField),
   description: z.optional(jobDescriptionField),
-  category: z.optional(z.enum(templateCategoryKeys, 'Category is required')),
-  employment_type: z.optional(z.enum(employmentTypes, 'Employment type is required')),
+  category: z.optional(z.enum(templateCategoryKeys, jobMessages.categoryRequired)),
+  employment_type: z.optional(z.enum(employmentTypes, jobMessages.typeRequired)),
   questions: z.optional(questionList(questionInput)),
 });
 export type TemplateChanges = z.infer<typeof templateChanges>;

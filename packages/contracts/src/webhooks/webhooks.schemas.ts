@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DomainEvents, type EventData, type EventsWith, eventsWith } from '../all-events.ts';
+import { fieldMessages } from '../fields.messages.ts';
 import { timestampField, trimmedText } from '../fields.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 
@@ -36,7 +37,7 @@ const addressField = trimmedText({
   shortest: 1,
   tooShort: messages.addressMissing,
   longest: 500,
-  tooLong: 'At most 500 characters',
+  tooLong: fieldMessages.tooLong,
 }).check(
   z.refine(
     (value) => /^https?:\/\//i.test(value) && z.safeParse(z.url(), value).success,

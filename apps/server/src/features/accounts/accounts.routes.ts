@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   accountMessages,
   currentUser,
@@ -37,16 +38,18 @@ export function accountsRoutes(
   handle(app, login, async ({ body, request }) => accounts.login(body, deviceOf(request)));
   handle(app, register, async ({ body, request }) => {
     const { confirmed } = await accounts.register(body, request.ip);
-    const message = confirmed ? accountMessages.registeredByInvitation : accountMessages.registered;
+    const message = confirmed
+      ? textOf(accountMessages.registeredByInvitation)
+      : textOf(accountMessages.registered);
     return { message, confirmed };
   });
   handle(app, verifyAccount, async ({ body, request }) => {
     await accounts.verify(body.verificationCode, request.ip);
-    return { message: accountMessages.verified };
+    return { message: textOf(accountMessages.verified) };
   });
   handle(app, sendVerification, async ({ body }) => {
     await accounts.resendVerification(body.email);
-    return { message: accountMessages.verificationSent };
+    return { message: textOf(accountMessages.verificationSent) };
   });
   handle(app, signInByLink, ({ body, request }) => signInLinks.enter(body.code, deviceOf(request)));
   handle(app, currentUser, async ({ principal }) => accounts.one(principal.userId));

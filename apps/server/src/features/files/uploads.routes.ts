@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { textOf } from '@nimble/contracts';
 import {
   deleteUpload,
   largestImageBytes,
@@ -17,7 +18,7 @@ export async function uploadsRoutes(parent: FastifyInstance, uploads: UploadsSer
   handle(parent, listUploads, async ({ principal }) => uploads.list(principal));
   handle(parent, deleteUpload, async ({ principal, params }) => {
     await uploads.remove(principal, params.id);
-    return { message: uploadMessages.removed };
+    return { message: textOf(uploadMessages.removed) };
   });
   await parent.register(async (app) => {
     await app.register(multipart, {

@@ -1,5 +1,5 @@
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
-import { interviewMessages } from '@nimble/contracts/interviews';
+import { interviewRefusals } from '@nimble/contracts/interviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newScene } from '../../testing/calls/sample-calls.ts';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
@@ -86,7 +86,7 @@ test('a stopped company can only read, until it is resumed', async () => {
   expect((await withToken(apiToken)).status).toBe(401);
   expect((await withToken(scene.guestToken, '/api/guest')).status).toBe(401);
   expect([(await open()).status, (await begin()).status]).toEqual([404, 404]);
-  expect((await open()).body.error.message).toBe(interviewMessages.unavailable);
+  expect((await open()).body.error.message).toBe(interviewRefusals['interview.unavailable'].text);
   // A candidate in the middle of an interview goes on.
   expect((await withToken(begun.body.token, '/api/interviews/current')).status).toBe(200);
   await nimble.runTasks();

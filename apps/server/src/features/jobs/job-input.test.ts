@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { jobMessages } from '@nimble/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedState } from '../../testing/figures/stored-state.ts';
@@ -44,8 +45,8 @@ describe('creating a job', () => {
     [{ questions: undefined }, 'At least one question is required'],
     [{ questions: [] }, 'At least one question is required'],
     [{ questions: Array.from({ length: 21 }, () => oneQuestion) }, 'Maximum 20 questions allowed'],
-    [{ isPublic: true }, jobMessages.noPublicList],
-    [{ allowAnonymous: true }, jobMessages.noAnonymous],
+    [{ isPublic: true }, textOf(jobMessages.noPublicList)],
+    [{ allowAnonymous: true }, textOf(jobMessages.noAnonymous)],
     [{ company: 'a'.repeat(201) }, 'Must be at most 200 characters'],
     [{ branding: { website: 'a'.repeat(201) } }, 'Must be at most 200 characters'],
     [{ template: 'x' }, 'Invalid id'],

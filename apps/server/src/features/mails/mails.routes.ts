@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { mailMessages, openMailStop, stopMails } from '@nimble/contracts/mails';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
@@ -17,7 +18,7 @@ export async function mailsRoutes(parent: FastifyInstance, stops: MailStopsServi
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     handle(app, stopMails, async ({ query }) => {
       await stops.stop(query);
-      return { message: mailMessages.stopped };
+      return { message: textOf(mailMessages.stopped) };
     });
   });
 }

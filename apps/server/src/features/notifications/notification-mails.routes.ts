@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   changeNotificationMails,
   getNotificationMails,
@@ -32,7 +33,7 @@ export async function notificationMailsRoutes(
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     handle(app, unsubscribe, async ({ query: { user, signature } }) => {
       await mails.unsubscribe(user, signature);
-      return { message: notificationMessages.unsubscribed };
+      return { message: textOf(notificationMessages.unsubscribed) };
     });
   });
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   deleteNotification,
   getNotification,
@@ -30,7 +31,7 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
   }));
   handle(app, sendNotification, async ({ principal, body }) => {
     await notifications.send(principal, body.data);
-    return { message: notificationMessages.sent };
+    return { message: textOf(notificationMessages.sent) };
   });
   handle(app, deleteNotification, async ({ principal, params }) => {
     await notifications.remove(ownerOf(principal), params.id);
@@ -42,7 +43,7 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
   handle(app, markAllNotifications, async ({ principal }) => {
     const { companyId, userId } = principal;
     if (companyId !== null) await notifications.markAllRead({ companyId, userId });
-    return { message: notificationMessages.allRead };
+    return { message: textOf(notificationMessages.allRead) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   type Notification,
   notificationMessages,
@@ -18,7 +19,7 @@ export function createSocketHandlers(notifications: Pick<NotificationsService, '
       return {
         id: 0,
         type: 'info',
-        title: notificationMessages.testTitle,
+        title: textOf(notificationMessages.testTitle),
         message: parsed.data.message,
         read: false,
         submissionId: null,

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   chooseKept,
   choosePlan,
@@ -6,7 +7,7 @@ import {
   getPlan,
   getPlanChange,
   listCompanyNotices,
-  planMessages,
+  planAnswers,
 } from '@nimble/contracts/plans';
 import type { FastifyInstance } from 'fastify';
 import { handle, type TokenHolder } from '../../platform/http/index.ts';
@@ -36,6 +37,6 @@ export function plansRoutes(app: FastifyInstance, { plans, companyNotices, kept 
   handle(app, choosePlan, async ({ principal, body }) => plans.choose(principal, body.data));
   handle(app, contactSales, async ({ principal, body }) => {
     await plans.askSales(principal, body.data);
-    return { message: planMessages.salesContacted };
+    return { message: textOf(planAnswers.salesContacted) };
   });
 }

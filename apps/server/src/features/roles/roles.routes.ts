@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   createRole,
   deleteRole,
@@ -18,15 +19,15 @@ export function rolesRoutes(app: FastifyInstance, roles: RolesService): void {
     role: await roles.one(principal.companyId, params.id),
   }));
   handle(app, createRole, async ({ principal, body }) => ({
-    message: roleMessages.created,
+    message: textOf(roleMessages.created),
     role: await roles.create(principal, body),
   }));
   handle(app, updateRole, async ({ principal, params, body }) => ({
-    message: roleMessages.updated,
+    message: textOf(roleMessages.updated),
     role: await roles.change(principal, params.id, body),
   }));
   handle(app, deleteRole, async ({ principal, params }) => {
     await roles.remove(principal, params.id);
-    return { success: true as const, message: roleMessages.deleted };
+    return { success: true as const, message: textOf(roleMessages.deleted) };
   });
 }

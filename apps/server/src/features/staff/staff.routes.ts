@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   deleteStaff,
   inviteUser,
@@ -23,18 +24,18 @@ export function staffRoutes(app: FastifyInstance, staff: StaffService): void {
   handle(app, listInvited, async ({ principal, query }) => staff.list(principal.companyId, 'invited', query));
   handle(app, inviteUser, async ({ principal, body }) => {
     const user = await staff.invite(principal, body);
-    return { success: true as const, message: staffMessages.invited, user };
+    return { success: true as const, message: textOf(staffMessages.invited), user };
   });
   handle(app, resendInvitation, async ({ principal, params }) => {
     await staff.resendInvitation(principal, params.id);
-    return { success: true as const, message: staffMessages.invitationSent };
+    return { success: true as const, message: textOf(staffMessages.invitationSent) };
   });
   handle(app, updateStaffRole, async ({ principal, params, body }) => {
     await staff.changeRole(principal, params.id, body.role);
-    return { success: true as const, message: staffMessages.roleUpdated };
+    return { success: true as const, message: textOf(staffMessages.roleUpdated) };
   });
   handle(app, deleteStaff, async ({ principal, params }) => {
     await staff.remove(principal, params.id);
-    return { success: true as const, message: staffMessages.deleted };
+    return { success: true as const, message: textOf(staffMessages.deleted) };
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isTooLong } from '../database/index.ts';
 import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
-import { acceptedLanguage } from '../texts/index.ts';
+import { acceptedLanguage, inLanguage } from '../texts/index.ts';
 
 /** Answers requests that are refused before routing: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -37,6 +37,10 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Incomi
  * the log.
  */
 export function registerErrorAnswers(app: FastifyInstance): void {
+  // Validation makes its texts at once.
+  app.addHook('preValidation', ({ headers }, _reply, done) =>
+    inLanguage(acceptedLanguage(headers['accept-language']), done),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error, request);
     const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem instanceof StoreAwayError;
@@ -85,7 +89,7 @@ function toRequestError(error: FastifyError, { method }: FastifyRequest): Reques
       code: issue.keyword,
       message: issue.message ?? errorCatalogue.invalidInput.message,
     }));
-    return new RequestError('request.invalid', { errors, because: errors[0]?.message });
+    return new RequestError('request.invalid', { errors, written: errors[0]?.message });
   }
   // A query can be changed to be cheaper; a write can only be retried.
   if (isTooLong(error))

@@ -11,4 +11,5 @@ export {
   namedLanguage,
   namedLanguageOfCall,
 } from './language.ts';
+export { writeMessagesInLanguageOfCall } from './message-texts.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';

@@ -70,6 +70,33 @@ test.each(Object.entries(texts))(
   },
 );
 
+test('invalid input is explained in the language it is sent with', async () => {
+  const send = (language: string) =>
+    fetch(`${origin}/api/jobs`, {
+      method: 'POST',
+      headers: { ...bearer(admin), 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({
+        data: { title: 'ab', description: 'A job that can be described', questions: [] },
+      }),
+    }).then((answer) => answer.json());
+  const [german, english] = [await send('de'), await send('en')];
+  expect(german).toMatchObject({
+    error: {
+      code: 'request.invalid',
+      message: 'Die Stellenbezeichnung muss mindestens 3 Zeichen haben',
+      details: {
+        errors: [
+          { path: 'data.title', code: 'too_small' },
+          { message: 'Mindestens eine Frage ist erforderlich' },
+        ],
+      },
+    },
+  });
+  expect(english).toMatchObject({
+    error: { details: { errors: [{ code: 'too_small' }, { message: 'At least one question is required' }] } },
+  });
+});
+
 test('without a language, and with one that Nimble does not have, errors are in English', async () => {
   const headers = bearer(admin);
   for (const language of [undefined, '*', 'pl'])

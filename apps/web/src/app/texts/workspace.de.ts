@@ -2,3 +2,9 @@ export const texts = import.meta.glob(
   ['../../features/**/messages/de.json', '!../../features/{interviews,recordings,mails,guests/page}/**'],
   { eager: true, import: 'default' },
 );
+
+/** Of the contracts, by their codes. */
+export const messages = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../../../packages/contracts/src/**/*.messages.de.json',
+  { eager: true, import: 'default' },
+);

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { apiTokenDays, apiTokenMessages, apiTokenRefusals } from '@nimble/contracts/api-tokens';
 import type { Permissions } from '@nimble/contracts/roles';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function useNewToken(onCreated: (secret: string) => void) {
   return {
     name,
     setName,
-    nameError: hasTried && isNameless ? apiTokenMessages.nameMissing : undefined,
+    nameError: hasTried && isNameless ? textOf(apiTokenMessages.nameMissing) : undefined,
     days,
     setDays,
     permissions,

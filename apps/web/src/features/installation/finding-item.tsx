@@ -1,4 +1,5 @@
-import { type Finding, installationMessages as shared } from '@nimble/contracts/installation';
+import { textOf } from '@nimble/contracts';
+import { type Finding, findingMessages } from '@nimble/contracts/installation';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../ui/figures/badge.tsx';
 import { installationMessages } from './messages.ts';
@@ -18,7 +19,7 @@ export function ProblemFinding({ finding, action }: { finding: Finding; action: 
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-2 self-start sm:flex-col sm:items-start sm:gap-1">
-        <h3 className="font-medium">{shared.findings[name]}</h3>
+        <h3 className="font-medium">{textOf(findingMessages[name])}</h3>
         <Badge tone={tones[state]}>{states[state]}</Badge>
       </div>
       <div className="min-w-0 max-w-reading">
@@ -33,7 +34,7 @@ export function ProblemFinding({ finding, action }: { finding: Finding; action: 
 export function FineFinding({ finding: { name, text, advice } }: { finding: Finding }) {
   return (
     <div className="min-w-0">
-      <dt className="font-medium text-sm">{shared.findings[name]}</dt>
+      <dt className="font-medium text-sm">{textOf(findingMessages[name])}</dt>
       <dd className="text-ink-soft text-sm wrap-anywhere">
         {withCode(text)}
         {advice !== null && <> {withCode(advice)}</>}

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   invitationMessageField,
   invitationMessages,
@@ -91,8 +92,8 @@ function errorsOf({ addresses, message }: InvitationDraft): Errors {
 
 function addressesError({ invitees, invalid }: ReturnType<typeof readAddresses>): string | undefined {
   if (invalid.length > 0) return messages.invalid({ words: formatList(invalid) });
-  if (invitees.length === 0) return invitationMessages.noAddress;
-  return invitees.length > mostAddressesAtOnce ? invitationMessages.tooManyAddresses : undefined;
+  if (invitees.length === 0) return textOf(invitationMessages.noAddress);
+  return invitees.length > mostAddressesAtOnce ? textOf(invitationMessages.tooManyAddresses) : undefined;
 }
 
 function invitationsOf({ addresses, message, sharesContact }: InvitationDraft): NewInvitations {

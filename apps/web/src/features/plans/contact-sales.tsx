@@ -1,4 +1,5 @@
-import { type PlanState, planMessages, type SalesRequest, salesLimits } from '@nimble/contracts/plans';
+import { textOf } from '@nimble/contracts';
+import { type PlanState, planAnswers, type SalesRequest, salesLimits } from '@nimble/contracts/plans';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -43,7 +44,7 @@ export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     contact.mutate(request, {
       onSuccess: () => {
-        toast.success(planMessages.salesContacted);
+        toast.success(textOf(planAnswers.salesContacted));
         onClose();
       },
       onError: (error) => toast.error(messageOf(error, messages.contactFailed)),

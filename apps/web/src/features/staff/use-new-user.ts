@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { accountMessages } from '@nimble/contracts/accounts';
 import { inviteBody, invitedPasswordField } from '@nimble/contracts/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -8,12 +9,14 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { addUserMessages as messages } from './messages.ts';
 import { isKnownEmail, useInviteUser } from './staff.queries.ts';
 
+const { passwordTooShort } = accountMessages;
+
 /** The contract's rules for typed input; an empty password is none. */
 const newUser = z.object({
   username: inviteBody.shape.username,
   email: inviteBody.shape.email,
-  password: z.union([z.literal(''), invitedPasswordField], 'Password must be at least 6 characters'),
-  role: z.string().check(z.minLength(1, messages.roleRequired)),
+  password: z.union([z.literal(''), invitedPasswordField], passwordTooShort),
+  role: z.string().check(z.minLength(1, { error: () => messages.roleRequired })),
 });
 type NewUser = z.infer<typeof newUser>;
 

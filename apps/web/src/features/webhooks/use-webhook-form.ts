@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { type Webhook, type WebhookEvent, webhookEvents, webhookMessages } from '@nimble/contracts/webhooks';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -22,7 +23,7 @@ export function useWebhookForm({ webhook, onClose, onCreated }: Options) {
   /** The server's error about the address. */
   const [refused, setRefused] = useState<string>();
   const addressError =
-    refused ?? (hasTried && url.trim() === '' ? webhookMessages.addressMissing : undefined);
+    refused ?? (hasTried && url.trim() === '' ? textOf(webhookMessages.addressMissing) : undefined);
 
   function fail(error: unknown): void {
     const isAddress = error instanceof ApiError && error.status === 400;
@@ -57,7 +58,7 @@ export function useWebhookForm({ webhook, onClose, onCreated }: Options) {
       setRefused(undefined);
     },
     events,
-    eventsError: hasTried && events.length === 0 ? webhookMessages.noEvents : undefined,
+    eventsError: hasTried && events.length === 0 ? textOf(webhookMessages.noEvents) : undefined,
     choose: (event: WebhookEvent, isOn: boolean) =>
       setEvents(webhookEvents.filter((one) => (one === event ? isOn : events.includes(one)))),
     save,

@@ -1,8 +1,7 @@
-/**
- * Why signing in with Google failed; the server sends the reason, the page shows its text, verbatim from the
- * specification where that has one.
- */
-export const googleProblems = {
+import { messages } from '../../message.ts';
+
+/** Verbatim from the specification where that has a text. */
+export const googleMessages = messages('google', {
   failed: 'Google sign-in failed',
   /** The person canceled at Google: not an error. */
   cancelled: 'Google sign-in was canceled',
@@ -11,9 +10,8 @@ export const googleProblems = {
   notInvited: 'This server does not accept new sign-ups. Ask the people who run it for an invitation.',
   passwordAccount:
     'This email already has an account with a password. Sign in with the password once, and Google works from then on.',
-} as const;
-export type GoogleProblem = keyof typeof googleProblems;
-
-export const googleMessages = {
   linked: 'Google sign-in now works for your account.',
-} as const;
+});
+
+/** Why signing in with Google failed; the server sends the reason, the page shows its text. */
+export type GoogleProblem = Exclude<keyof typeof googleMessages, 'linked'>;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { fieldMessages } from '../../fields.messages.ts';
 import { idField, nameField, nameText, text, websiteField } from '../../fields.ts';
 import { languageField } from '../../languages.schemas.ts';
+import type { Message } from '../../message.ts';
+import { accountMessages } from '../accounts.messages.ts';
 import { newPasswordField, usernameField } from '../accounts.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
@@ -18,20 +21,12 @@ export const profileLimits = {
 const storedPhone = /^\+[1-9]\d{0,2} \d{10}$/;
 
 export const displayNameField = nameField({
-  required: 'Display name is required',
+  required: messages.displayNameRequired,
   shortest: 3,
   tooShort: messages.displayNameTooShort,
   longest: profileLimits.displayName,
-  tooLong: 'Display name must be less than 50 characters',
+  tooLong: messages.displayNameTooLong,
 });
-
-function optionalText(name: string, longest: number) {
-  return text(longest, `${name} must be less than ${longest} characters`).check(z.trim());
-}
-
-function optionalName(name: string, longest: number) {
-  return nameText(longest, `${name} must be less than ${longest} characters`);
-}
 
 /** Empty is valid. */
 export const phoneField = z.string().check(
@@ -39,17 +34,17 @@ export const phoneField = z.string().check(
   z.refine((value) => value === '' || storedPhone.test(value), messages.phoneInvalid),
 );
 
-export const bioField = optionalText('Bio', profileLimits.bio);
-export const locationField = optionalText('Location', profileLimits.location);
+export const bioField = text(profileLimits.bio, messages.bioTooLong).check(z.trim());
+export const locationField = text(profileLimits.location, messages.locationTooLong).check(z.trim());
 
 /** Fields that are present change; an empty text clears a field. */
 export const profileChanges = z
   .object({
     displayName: z.optional(displayNameField),
     username: z.optional(usernameField),
-    firstName: z.optional(optionalName('First name', profileLimits.name)),
-    lastName: z.optional(optionalName('Last name', profileLimits.name)),
-    position: z.optional(optionalName('Position', profileLimits.position)),
+    firstName: z.optional(nameText(profileLimits.name, messages.firstNameTooLong)),
+    lastName: z.optional(nameText(profileLimits.name, messages.lastNameTooLong)),
+    position: z.optional(nameText(profileLimits.position, messages.positionTooLong)),
     bio: z.optional(bioField),
     phone: z.optional(phoneField),
     location: z.optional(locationField),
@@ -61,30 +56,30 @@ export const profileChanges = z
     /** The user's own company's id or name, as a whole record may be sent back; another one is refused. */
     company: z.optional(z.nullable(z.union([idField, text(100)]))),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
+  .check(z.refine((changes) => Object.keys(changes).length > 0, fieldMessages.nothingToChange));
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
 /** An existing password, to be compared. argon2 takes any length; the limit stops hostile bodies. */
-export function passwordField(required: string) {
+export function passwordField(required: Message) {
   return text(200).check(z.minLength(1, required));
 }
 
 /** At least 6 characters, one uppercase letter and one digit, and not the current password. */
 export const passwordChange = z
   .object({
-    currentPassword: passwordField('Current password is required'),
+    currentPassword: passwordField(messages.currentPasswordRequired),
     password: newPasswordField,
-    passwordConfirmation: text(200).check(z.minLength(1, 'Confirm password is required')),
+    passwordConfirmation: text(200).check(z.minLength(1, accountMessages.confirmPasswordRequired)),
   })
   .check(
     z.refine((value) => value.password !== value.currentPassword, {
       path: ['password'],
-      error: messages.passwordSame,
+      ...messages.passwordSame,
       when: areGiven('currentPassword', 'password'),
     }),
     z.refine((value) => value.password === value.passwordConfirmation, {
       path: ['passwordConfirmation'],
-      error: messages.passwordsDiffer,
+      ...accountMessages.passwordsDiffer,
       when: areGiven('password', 'passwordConfirmation'),
     }),
   );

@@ -1,8 +1,10 @@
 import { refusals } from '../../refusal.ts';
-import { twoFactorMessages } from './two-factor.messages.ts';
 
 export const twoFactorRefusals = refusals({
-  'two_factor.code_invalid': { kind: 'invalidInput', text: twoFactorMessages.codeInvalid },
+  'two_factor.code_invalid': {
+    kind: 'invalidInput',
+    text: 'This code is incorrect. Codes change every 30 seconds and work only once.',
+  },
   /** For a person who has to start again with the password. */
   'two_factor.challenge_over': {
     kind: 'invalidInput',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { messageAnswer, text } from '../../fields.ts';
 import { route } from '../../route.ts';
+import { accountMessages } from '../accounts.messages.ts';
 import { signedIn } from '../accounts.schemas.ts';
 import { passwordField } from '../profile/profile.schemas.ts';
 import { codeField } from './two-factor.schemas.ts';
 
-const ownPassword = passwordField('Password is required');
+const ownPassword = passwordField(accountMessages.passwordRequired);
 const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
 /** Limits guessing of passwords and codes. */
 const rateLimit = { max: 10, windowSeconds: 60 };

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   connectGoogle,
   type GoogleProblem,
@@ -58,7 +59,7 @@ export function googleSignInRoutes(app: FastifyInstance, { google, config }: Ser
   handle(app, linkGoogle, async ({ principal, request, reply }) => {
     reply.header('set-cookie', cookie.end);
     await google.link(principal.userId, kept(request));
-    return { message: googleMessages.linked };
+    return { message: textOf(googleMessages.linked) };
   });
 }
 

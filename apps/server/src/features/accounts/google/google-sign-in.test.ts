@@ -1,4 +1,5 @@
-import { googleProblems } from '@nimble/contracts/accounts';
+import { textOf } from '@nimble/contracts';
+import { type GoogleProblem, googleMessages } from '@nimble/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   followIssuer,
@@ -179,7 +180,7 @@ describe('is refused', () => {
     issuer.signIn({ ...ann, subject: 'mallory-1', email: 'mallory@example.com' });
   });
 
-  async function expectRefusal(address: URL, reason: keyof typeof googleProblems): Promise<void> {
+  async function expectRefusal(address: URL, reason: GoogleProblem): Promise<void> {
     expect((await comeBack(address)).get('error')).toBe(reason);
     expect(await users()).toHaveLength(before);
   }
@@ -268,7 +269,7 @@ describe('the one-time token', () => {
     cookie = kept;
     const again = await exchange(token);
     expect(again.statusCode).toBe(400);
-    expect(again.json().error.message).toBe(googleProblems.failed);
+    expect(again.json().error.message).toBe(textOf(googleMessages.failed));
   });
 
   test('is valid for a minute', async () => {

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   accountMessages,
   forgotPassword,
@@ -11,7 +12,7 @@ import type { PasswordResetService } from './password-reset.service.ts';
 export function passwordResetRoutes(app: FastifyInstance, passwordReset: PasswordResetService): void {
   handle(app, forgotPassword, async ({ body }) => {
     await passwordReset.ask(body.email);
-    return { message: accountMessages.resetSent };
+    return { message: textOf(accountMessages.resetSent) };
   });
   handle(app, openStaffInvitation, async ({ body }) => ({
     data: (await passwordReset.invitation(body.verificatationCode)) ?? null,
@@ -19,6 +20,6 @@ export function passwordResetRoutes(app: FastifyInstance, passwordReset: Passwor
   handle(app, resetPassword, async ({ body, request }) => {
     const { verificatationCode: code, password } = body;
     await passwordReset.reset({ code, password, address: request.ip });
-    return { message: accountMessages.passwordReset };
+    return { message: textOf(accountMessages.passwordReset) };
   });
 }

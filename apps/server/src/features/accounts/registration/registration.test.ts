@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { accountMessages } from '@nimble/contracts/accounts';
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,7 +86,7 @@ test('an invitation makes one company, for its own address, which is proven by i
   const made = await register(inviting, 'ANN@bakery.example', code);
   expect([made.status, made.body]).toEqual([
     200,
-    { message: accountMessages.registeredByInvitation, confirmed: true },
+    { message: textOf(accountMessages.registeredByInvitation), confirmed: true },
   ]);
   expect((await login(inviting, 'ann@bakery.example')).status).toBe(200);
   expect((await register(inviting, 'ann@bakery.example', code)).status).toBe(400);

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { accountMessages, registerCompany } from '@nimble/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../../platform/http/index.ts';
@@ -9,6 +10,6 @@ export function companySetupRoutes(
 ): void {
   handle(app, registerCompany, async ({ principal, body, request }) => {
     await companySetup.setUp(principal, body.company, request.ip);
-    return { message: accountMessages.companyRegistered, user: await accounts.one(principal.userId) };
+    return { message: textOf(accountMessages.companyRegistered), user: await accounts.one(principal.userId) };
   });
 }

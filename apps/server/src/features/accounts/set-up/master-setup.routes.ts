@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { accountMessages, openMasterSetup, setUpMaster } from '@nimble/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../../platform/http/index.ts';
@@ -7,6 +8,6 @@ export function masterSetupRoutes(app: FastifyInstance, masterSetup: MasterSetup
   handle(app, openMasterSetup, async ({ body }) => ({ data: await masterSetup.open(body.token) }));
   handle(app, setUpMaster, async ({ body }) => {
     await masterSetup.setUp(body);
-    return { message: accountMessages.masterCreated };
+    return { message: textOf(accountMessages.masterCreated) };
   });
 }

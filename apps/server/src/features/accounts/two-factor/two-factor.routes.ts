@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -31,6 +32,6 @@ export function twoFactorRoutes(app: FastifyInstance, { twoFactor, signIn }: Ser
   }));
   handle(app, disableTwoFactor, async ({ principal, body }) => {
     await twoFactor.disable(principal, body);
-    return { message: twoFactorMessages.off };
+    return { message: textOf(twoFactorMessages.off) };
   });
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { twoFactorMessages } from '@nimble/contracts/accounts';
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { Secret, TOTP } from 'otpauth';
@@ -58,7 +59,7 @@ test('signing in asks for a code once it is on, and a code works once', async ()
   const second = (await login(user.name)).body.twoFactor.challenge;
   for (const used of [code, codeOf(user.secret, -1)]) {
     const { status, body } = await loginByCode(second, used);
-    expect([status, body.error.message]).toEqual([400, twoFactorMessages.codeInvalid]);
+    expect([status, body.error.message]).toEqual([400, textOf(twoFactorMessages.codeInvalid)]);
   }
   expect((await loginByCode(second, codeOf(user.secret, 1))).status).toBe(200);
   // A used challenge is invalid.

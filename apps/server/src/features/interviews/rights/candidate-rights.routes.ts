@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   eraseSentInterview,
   interviewMessages,
@@ -20,10 +21,10 @@ export function candidateRightsRoutes(app: FastifyInstance, rights: CandidateRig
   }));
   handle(app, eraseSentInterview, async ({ body }) => {
     await rights.erase(body.token);
-    return { message: interviewMessages.erased };
+    return { message: textOf(interviewMessages.erased) };
   });
   handle(app, mailContinueLink, async ({ body }) => {
     await rights.mailContinueLink(body.shareToken, body.email);
-    return { message: interviewMessages.continueMailed };
+    return { message: textOf(interviewMessages.continueMailed) };
   });
 }

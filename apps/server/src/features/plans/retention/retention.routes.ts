@@ -1,10 +1,11 @@
+import { textOf } from '@nimble/contracts';
 import {
   changeRetention,
   confirmRetentionWarning,
   getRetention,
   listSubmissionsToErase,
   openRetentionArchive,
-  planMessages,
+  planAnswers,
   readRetentionArchive,
 } from '@nimble/contracts/plans';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,7 @@ export function retentionRoutes(app: FastifyInstance, retention: RetentionServic
   handle(app, listSubmissionsToErase, async ({ principal, query }) => retention.list(principal, query));
   handle(app, confirmRetentionWarning, async ({ principal, body }) => {
     await retention.confirm(principal, body.data.warning);
-    return { message: planMessages.warningConfirmed };
+    return { message: textOf(planAnswers.warningConfirmed) };
   });
   handle(app, openRetentionArchive, async ({ principal }) => ({
     data: await retention.openArchive(principal),

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   accountMessages,
   accountRefusals,
@@ -61,7 +62,7 @@ function NewPassword({ code, invitation }: { code: string; invitation: Invitatio
   async function send(values: PasswordPair): Promise<void> {
     try {
       await call(resetPassword, { body: { ...values, verificatationCode: code } });
-      toast.success(invitation === null ? accountMessages.passwordReset : joinMessages.joined);
+      toast.success(invitation === null ? textOf(accountMessages.passwordReset) : joinMessages.joined);
       await navigate('/login', { replace: true });
     } catch (error) {
       setIsOver(isRefused(error, 'account.reset_invalid'));

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { accountMessages, forgotPassword } from '@nimble/contracts/accounts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function ForgotPasswordPage() {
   /** Shows the same success in every case, so that nobody learns who has an account. */
   async function send({ email }: { email: string }): Promise<void> {
     await call(forgotPassword, { body: { email } }).catch(() => undefined);
-    toast.success(accountMessages.resetSent);
+    toast.success(textOf(accountMessages.resetSent));
     setIsSent(true);
   }
 

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { accountMessages, openMasterSetup, passwordPair, setUpMaster } from '@nimble/contracts/accounts';
 import { ShieldCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -54,7 +55,7 @@ function MasterForm({ token, email }: { token: string; email: string }) {
   async function send(values: PasswordPair): Promise<void> {
     try {
       await call(setUpMaster, { body: { ...values, token } });
-      toast.success(accountMessages.masterCreated);
+      toast.success(textOf(accountMessages.masterCreated));
       await navigate('/login', { replace: true });
     } catch (error) {
       toast.error(messageOf(error, signInMessages.unexpected));

@@ -1,4 +1,5 @@
-import { type GoogleProblem, googleCallback, googleProblems } from '@nimble/contracts/accounts';
+import { textOf } from '@nimble/contracts';
+import { type GoogleProblem, googleCallback, googleMessages } from '@nimble/contracts/accounts';
 import { useLocation } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -22,17 +23,18 @@ async function signInWith(given: URLSearchParams): Promise<SignedIn | ToLogin> {
   if (refusal === ('passwordAccount' satisfies GoogleProblem))
     return { toLogin: { state: { linksGoogle: true } satisfies LinkAfterLogin } };
   if (refusal === ('cancelled' satisfies GoogleProblem))
-    return { toLogin: { note: googleProblems.cancelled } };
-  if (refusal !== null) return { toLogin: { text: textOf(refusal) } };
+    return { toLogin: { note: textOf(googleMessages.cancelled) } };
+  if (refusal !== null) return { toLogin: { text: problemText(refusal) } };
   const token = given.get('access_token') ?? given.get('id_token');
   if (token === null) return { toLogin: { text: messages.missingTokens } };
   try {
     return await sendOnce(token, () => call(googleCallback, { query: { access_token: token } }));
   } catch (error) {
-    return { toLogin: { text: error instanceof ApiError ? error.message : googleProblems.failed } };
+    return { toLogin: { text: error instanceof ApiError ? error.message : textOf(googleMessages.failed) } };
   }
 }
 
-function textOf(refusal: string): string {
-  return Object.entries(googleProblems).find(([reason]) => reason === refusal)?.[1] ?? googleProblems.failed;
+function problemText(refusal: string): string {
+  const found = Object.entries(googleMessages).find(([reason]) => reason === refusal);
+  return textOf(found?.[1] ?? googleMessages.failed);
 }

@@ -1,4 +1,5 @@
-import { googleProblems } from '@nimble/contracts/accounts';
+import { textOf } from '@nimble/contracts';
+import { googleMessages } from '@nimble/contracts/accounts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { remainingSession, storedToken } from '../../../lib/session.ts';
@@ -80,7 +81,7 @@ type NoticeProps = { linksGoogle: boolean; refusal: Refusal | null };
 /** Why the page is shown again. */
 function LoginNotice({ linksGoogle, refusal }: NoticeProps) {
   if (refusal === null) {
-    return linksGoogle ? <Notice tone="warning">{googleProblems.passwordAccount}</Notice> : null;
+    return linksGoogle ? <Notice tone="warning">{textOf(googleMessages.passwordAccount)}</Notice> : null;
   }
   if (refusal.kind === 'credentials') return <Notice tone="danger">{messages.invalidCredentials}</Notice>;
   if (refusal.kind === 'code') return <Notice tone="danger">{refusal.text}</Notice>;

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { codeField, loginByCode, twoFactorMessages } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
 import { useEffect, useRef } from 'react';
@@ -35,7 +36,8 @@ export function TwoFactorStep({ challenge, onEnter, onLeave }: Props) {
       await onEnter(await call(loginByCode, { body: { challenge, code } }));
     } catch (error) {
       if (isRefused(error, 'two_factor.challenge_over')) onLeave(error.serverMessage);
-      else if (isRefused(error, 'two_factor.code_invalid')) refuse({ code: twoFactorMessages.codeInvalid });
+      else if (isRefused(error, 'two_factor.code_invalid'))
+        refuse({ code: textOf(twoFactorMessages.codeInvalid) });
       else toast.error(messageOf(error, signInMessages.unexpected));
     }
   }

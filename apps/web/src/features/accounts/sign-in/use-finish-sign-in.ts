@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
 import { useNavigate } from 'react-router';
@@ -32,7 +33,7 @@ async function link(): Promise<void> {
   try {
     const { linkGoogle } = await import('./login-rules.ts');
     await call(linkGoogle);
-    toast.success(googleMessages.linked);
+    toast.success(textOf(googleMessages.linked));
   } catch (error) {
     toast.error(messageOf(error, signInMessages.unexpected));
   }

@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import { guestLinkDays, guestMessages } from '@nimble/contracts/guests';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -33,10 +34,10 @@ export function useNewLink({ jobId, candidates, onCreated }: Options) {
   return {
     purpose,
     setPurpose,
-    purposeError: hasTried && isNameless ? guestMessages.purposeMissing : undefined,
+    purposeError: hasTried && isNameless ? textOf(guestMessages.purposeMissing) : undefined,
     chosen,
     setChosen,
-    chosenError: hasTried && chosen.length === 0 ? guestMessages.noCandidates : undefined,
+    chosenError: hasTried && chosen.length === 0 ? textOf(guestMessages.noCandidates) : undefined,
     showsNames,
     setShowsNames,
     days,
