@@ -7,9 +7,9 @@ test('a refusal has its text in each language, numbers and plurals as it writes 
   expect(refusal.message).toBe(
     'This role is assigned to 1,200 users and cannot be deleted. Give them another role first.',
   );
-  expect(refusal.text('de')).toContain('1.200 Benutzern');
-  expect(refusal.text('fr')).toMatch(/ 1\s200 utilisateurs /);
-  expect(new RequestError('role.in_use', { values: { users: 1 } }).text('es')).toContain('1 usuario ');
+  expect(refusal.text('de')).toContain('1.200 Teammitgliedern');
+  expect(refusal.text('fr')).toMatch(/ 1\s200 membres /);
+  expect(new RequestError('role.in_use', { values: { users: 1 } }).text('es')).toContain('1 miembro ');
 });
 
 test('what only the input explains follows the translated text', () => {

@@ -39,9 +39,9 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 
 const texts = {
   en: ['Job not found', 'assigned to 1 user and', 'Invalid identifier', 'requested resource'],
-  de: ['Stelle nicht gefunden', '1 Benutzer zugewiesen', 'Anmeldename', 'nicht gefunden'],
-  es: ['Puesto no encontrado', 'asignado a 1 usuario', 'identificador', 'No se ha encontrado'],
-  fr: ['Poste introuvable', 'attribué à 1 utilisateur', 'Identifiant', 'introuvable'],
+  de: ['Stelle nicht gefunden', '1 Teammitglied zugewiesen', 'Anmeldename', 'nicht gefunden'],
+  es: ['Puesto no encontrado', 'asignado a 1 miembro', 'identificador', 'No se ha encontrado'],
+  fr: ['Poste introuvable', 'attribué à 1 membre', 'Identifiant', 'introuvable'],
 };
 
 test.each(Object.entries(texts))(
