@@ -23,27 +23,9 @@ export function AppearancePage() {
         <div className="divide-y divide-line">
           <LanguageChoice user={user} />
           <ThemeChoice user={user} />
-          <Preference text={messages.compactViewText}>
-            <Switch
-              checked={compactView}
-              onChange={(isOn) => changePreferences({ compactView: isOn })}
-              label={messages.compactView}
-            />
-          </Preference>
-          <Preference text={messages.autoSaveText}>
-            <Switch
-              checked={autoSave}
-              onChange={(isOn) => changePreferences({ autoSave: isOn })}
-              label={messages.autoSave}
-            />
-          </Preference>
-          <Preference text={messages.opensNextText}>
-            <Switch
-              checked={opensNext}
-              onChange={(isOn) => changePreferences({ opensNext: isOn })}
-              label={messages.opensNext}
-            />
-          </Preference>
+          <LocalPreference name="compactView" />
+          <LocalPreference name="autoSave" />
+          <LocalPreference name="opensNext" />
         </div>
       </Card>
     </SettingsLayout>
@@ -93,6 +75,19 @@ function ThemeChoice({ user }: { user: User }) {
           )
         }
         label={messages.darkMode}
+      />
+    </Preference>
+  );
+}
+
+function LocalPreference({ name }: { name: 'compactView' | 'autoSave' | 'opensNext' }) {
+  const { [name]: checked } = usePreferences();
+  return (
+    <Preference text={messages[`${name}Text`]}>
+      <Switch
+        checked={checked}
+        onChange={(isOn) => changePreferences({ [name]: isOn })}
+        label={messages[name]}
       />
     </Preference>
   );
