@@ -4,7 +4,7 @@ import type { Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findJobOf, findQuestionsOf } from '../jobs/index.ts';
 import { type BeginningDependencies, createBeginningService } from './beginning.service.ts';
-import { changeInsightsConsent } from './insights-consent.ts';
+import { changeInsightsConsent } from './insights-consent/insights-consent.ts';
 import { findState } from './interview-state.ts';
 import { presentOpenInterview } from './interviews.presenter.ts';
 import {

@@ -4,7 +4,7 @@ import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { writeInsightsConsent } from '../insights-consent.repository.ts';
+import { writeInsightsConsent } from '../insights-consent/insights-consent.repository.ts';
 import { presentSentInterview } from '../interviews.presenter.ts';
 import { sendContinueMail } from '../interviews.tasks.ts';
 import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';

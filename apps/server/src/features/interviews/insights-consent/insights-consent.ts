@@ -1,10 +1,10 @@
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { type InsightsConsent } from '@nimble/contracts/interviews';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
+import { lockInterview } from '../interviews.repository.ts';
 import { findUsedInsights, writeInsightsConsent } from './insights-consent.repository.ts';
-import { lockInterview } from './interviews.repository.ts';
 
 /** Replaces the former consent. @throws RequestError conflict once it is submitted, unprocessable for another text. */
 export async function changeInsightsConsent(

@@ -1,8 +1,8 @@
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSignedTokens } from '../../platform/signed-tokens.ts';
-import { activeJob, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
+import { activeJob, newSubmission, signedInAdmin } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAdmin>>;

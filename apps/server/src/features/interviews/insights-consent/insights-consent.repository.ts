@@ -1,5 +1,5 @@
 import { type InsightKinds, usedInsights } from '@nimble/contracts/insights';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
