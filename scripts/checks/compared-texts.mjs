@@ -1,10 +1,11 @@
 const end = String.raw`(?![\w.([])`;
-const catalogue = String.raw`(?:\w*[mM]essages\.\w+(?:\.\w+)*|\w*(?:Refusals|Catalogue)\[[^\]]+\]\.text)`;
+const values = String.raw`(?:\([^()]*\))?`;
+const catalogue = String.raw`(?:\w*(?:[mM]essages|[tT]exts)(?:\.\w+)+(?<!\.length)${values}|\w*(?:[fF]ailure|[rR]efusal)Text\([^()]*\)|\w*(?:Refusals|Catalogue)\[[^\]]+\]\.text)`;
 const said = String.raw`(?:\w+\.)*(?:serverMessage|message)`;
 const nothing = String.raw`(?!\s*(?:undefined|null)\b)`;
 
 const ofCatalogues = [
-  new RegExp(String.raw`(?<![\w.])${catalogue}\s*[!=]==`, 'g'),
+  new RegExp(String.raw`(?<![\w.])${catalogue}\s*[!=]==${nothing}`, 'g'),
   new RegExp(String.raw`[!=]==\s*${catalogue}${end}`, 'g'),
 ];
 const ofErrors = [

@@ -5,6 +5,9 @@ test.each([
   'if (error.serverMessage === accountMessages.notConfirmed) ask();',
   'if (accountMessages.notConfirmed === said) ask();',
   "if (said !== jobRefusals['job.not_found'].text) ask();",
+  'if (said === guestTexts.page.expired) ask();',
+  'if (texts.left({ count }) !== said) ask();',
+  'if (said === failureText(error, fallback)) ask();',
   "if (error.message === 'Job not found') ask();",
   'if (/password/i.test(error.message)) ask();',
   "if (message.toLowerCase().includes('email')) ask();",
@@ -17,6 +20,8 @@ test.each([
   'if (errors.title?.message !== undefined) ask();',
   "if (typeof error.message === 'string') ask();",
   'toast.error(accountMessages.notConfirmed);',
+  'if (texts.alone !== undefined) ask();',
+  'if (guestTexts.steps.length === 2) ask();',
 ])('%s compares none', (line) => {
   expect(comparedTexts('apps/web/src/features/jobs/a.ts', line)).toEqual([]);
 });

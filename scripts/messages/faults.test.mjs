@@ -1,7 +1,79 @@
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { contractFaults } from './faults.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contractFaults, pageFaults } from './faults.mjs';
+import { declarationOf } from './types.mjs';
 
-test('every text that the server sends is translated, with the same values', () => {
-  expect(contractFaults(join(import.meta.dirname, '../..'))).toEqual([]);
+const jobs = 'apps/web/src/features/jobs/messages';
+const refusals = 'packages/contracts/src/jobs/jobs.refusals';
+
+/** Texts without a fault, in a folder like that of the repository. */
+function repository(changes) {
+  const root = mkdtempSync(join(tmpdir(), 'nimble-messages-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const english = { title: 'Jobs', left: '{count, number} left' };
+  const page = JSON.stringify(english);
+  const sent = JSON.stringify({ 'job.full': 'At most {most, number}' });
+  const texts = `{ 'job.full': { text: 'At most {most, number}', values: { most: 'number' } } }`;
+  const files = {
+    [`${jobs}/en.json`]: page,
+    [`${jobs}/en.d.json.ts`]: declarationOf(english),
+    [`${refusals}.ts`]: `export const jobRefusals = ${texts};`,
+    ...Object.fromEntries(
+      ['de', 'es', 'fr'].flatMap((language) => [
+        [`${jobs}/${language}.json`, page],
+        [`${refusals}.${language}.json`, sent],
+      ]),
+    ),
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    if (text !== undefined) writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+test('complete catalogues have no faults', () => {
+  const root = repository({});
+  expect([...pageFaults(root), ...contractFaults(root)]).toEqual([]);
+});
+
+test.each([
+  [{ 'de.json': undefined }, 'de.json is missing'],
+  [{ 'de.json': '{ "title": "Stellen" }' }, 'de.json: left is missing'],
+  [{ 'it.json': '{}' }, 'it.json: no language has this file'],
+  [{ 'en.json': undefined }, 'en.json is missing'],
+  [
+    { 'en.json': '{ "title": "Jobs {" }' },
+    'en.json: title: no ICU MessageFormat (EXPECT_ARGUMENT_CLOSING_BRACE)',
+  ],
+  [
+    { 'en.d.json.ts': declarationOf({ title: 'Jobs' }) },
+    'en.d.json.ts is not of en.json: run npm run messages',
+  ],
+  [{ 'en.d.json.ts': undefined }, 'en.d.json.ts is not of en.json: run npm run messages'],
+])('a fault of a page’s texts is found: %s', (changes, fault) => {
+  const files = Object.entries(changes).map(([name, text]) => [`${jobs}/${name}`, text]);
+  expect(pageFaults(repository(Object.fromEntries(files)))).toEqual([`${jobs}/${fault}`]);
+});
+
+test.each([
+  [{ '.fr.json': undefined }, '.fr.json is missing'],
+  [{ '.fr.json': '{ "job.full": "Plein" }' }, '.fr.json: job.full: no {most}'],
+  [{ '.it.json': '{}' }, '.it.json: no language has this file'],
+  [
+    { '.ts': "export const jobRefusals = { 'job.full': { text: 'At most {most, number}' } };" },
+    '.ts: job.full does not declare {most}',
+  ],
+  [
+    {
+      '.ts': `export const jobRefusals = { 'job.full': { text: 'At most {most, number}', values: { most: 'text' } } };`,
+    },
+    '.ts: job.full does not declare {most} as a number',
+  ],
+])('a fault of the server’s texts is found: %s', (changes, fault) => {
+  const files = Object.entries(changes).map(([ending, text]) => [refusals + ending, text]);
+  expect(contractFaults(repository(Object.fromEntries(files)))).toEqual([refusals + fault]);
 });

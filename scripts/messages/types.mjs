@@ -1,4 +1,4 @@
-import { valuesOf } from './catalogues.mjs';
+import { valuesOf } from './values.mjs';
 
 /**
  * The declaration of an English catalogue as the build compiles it: texts, functions of their values, lists, groups.
@@ -25,7 +25,7 @@ function typeOf(part, indent) {
 function typeOfText(text) {
   const values = [...valuesOf(text)];
   if (values.length === 0) return 'string';
-  return `(values: { ${values.map(([name, type]) => `readonly ${name}: ${type}`).join('; ')} }) => string`;
+  return `(values: { ${values.map(([name, { type }]) => `readonly ${name}: ${type}`).join('; ')} }) => string`;
 }
 
 function nameOf(key) {

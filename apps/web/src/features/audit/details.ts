@@ -26,8 +26,8 @@ function phrase(name: string, value: Value, action: string): string[] {
 }
 
 /** Names of the API with a word here. */
-const { resources, values }: Readonly<Record<'resources' | 'values', Readonly<Record<string, string>>>> =
-  messages;
+const resources: Readonly<Record<string, string>> = messages.resources;
+const values: Readonly<Record<string, string>> = messages.values;
 
 const lists = {
   fields: (value: string) => messages.fields({ names: each(value, messages.fieldNames) }),

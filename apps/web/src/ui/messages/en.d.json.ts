@@ -4,12 +4,8 @@ declare const texts: {
     readonly cancel: string;
     readonly close: string;
     readonly about: (values: { readonly name: string | number }) => string;
-    readonly loading: string;
     readonly retry: string;
     readonly required: string;
-    readonly confirmDeletion: string;
-    readonly cannotBeUndone: string;
-    readonly delete: string;
     readonly copy: string;
     readonly copied: string;
     readonly remove: string;

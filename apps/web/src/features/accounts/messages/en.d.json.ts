@@ -20,7 +20,6 @@ declare const texts: {
     readonly submit: string;
     readonly welcomeBack: string;
     readonly invalidCredentials: string;
-    readonly invalidAnswer: string;
     readonly noAccount: string;
     readonly signUp: string;
   };

@@ -44,7 +44,6 @@ declare const texts: {
     readonly noScore: string;
     readonly scorecards: string;
     readonly thisQuestion: string;
-    readonly criteria: string;
     readonly noStars: string;
     readonly transcript: string;
     readonly candidates: string;

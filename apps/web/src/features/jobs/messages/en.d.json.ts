@@ -102,7 +102,6 @@ declare const texts: {
       readonly title: string;
       readonly subtitle: string;
       readonly jobDetails: string;
-      readonly questions: string;
       readonly editAll: string;
       readonly editDetails: string;
       readonly editQuestions: string;

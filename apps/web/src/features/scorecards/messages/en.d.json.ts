@@ -33,7 +33,6 @@ declare const texts: {
     readonly title: string;
     readonly hidden: string;
     readonly hiddenText: (values: { readonly count: number }) => string;
-    readonly none: string;
     readonly noneText: string;
     readonly average: string;
     readonly averageOf: (values: { readonly count: number; readonly stars: string | number }) => string;

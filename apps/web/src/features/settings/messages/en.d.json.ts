@@ -38,9 +38,6 @@ declare const texts: {
     readonly website: string;
     readonly websitePlaceholder: string;
     readonly count: (values: { readonly length: string | number; readonly most: string | number }) => string;
-    readonly username: string;
-    readonly email: string;
-    readonly role: string;
     readonly save: string;
     readonly discard: string;
     readonly saved: string;

@@ -143,7 +143,6 @@ declare const texts: {
   };
   readonly undo: {
     readonly undo: string;
-    readonly undoStatus: string;
     readonly undone: string;
     readonly changedSince: string;
     readonly failed: string;
@@ -228,7 +227,6 @@ declare const texts: {
     readonly answeredIn: (values: { readonly duration: string | number; readonly limit: string | number }) => string;
     readonly processing: {
       readonly uploading: string;
-      readonly ready: string;
       readonly failed: string;
     };
     readonly missing: string;

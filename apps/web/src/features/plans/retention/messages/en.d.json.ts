@@ -7,7 +7,6 @@ declare const texts: {
       readonly not_enforced: string;
       readonly trial: string;
       readonly not_chosen: string;
-      readonly paused: string;
       readonly erasing: (values: { readonly days: string | number }) => string;
     };
     readonly seePlans: string;

@@ -16,7 +16,6 @@ declare const texts: {
     readonly reviewOf: (values: { readonly name: string | number }) => string;
     readonly open: string;
     readonly openOf: (values: { readonly name: string | number }) => string;
-    readonly addNoteTo: (values: { readonly name: string | number }) => string;
     readonly averageScore: string;
     readonly noScores: string;
     readonly score: (values: { readonly score: string | number }) => string;
