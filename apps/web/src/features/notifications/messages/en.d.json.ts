@@ -18,7 +18,7 @@ declare const texts: {
     readonly justNow: string;
     readonly minutesAgo: (values: { readonly minutes: string | number }) => string;
     readonly hoursAgo: (values: { readonly hours: string | number }) => string;
-    readonly daysAgo: (values: { readonly days: string | number }) => string;
+    readonly daysAgo: (values: { readonly days: number }) => string;
     readonly desktop: string;
     readonly turnOn: string;
     readonly desktopRefused: string;
