@@ -81,10 +81,16 @@ test('codes that no code names are found', () => {
       'job.full': { text: 'Full' },
       'job.closed': { text: 'Closed' },
     };`,
-    'apps/server/src/jobs.ts': "throw new RequestError('job.full');",
+    'packages/contracts/src/jobs/jobs.messages.ts': `export const jobMessages = {
+      titleRequired: { code: 'job.titleRequired', english: 'Job title is required' },
+      titleMissing: { code: 'job.titleMissing', english: 'No title' },
+    };`,
+    'apps/server/src/jobs.ts': "throw new RequestError('job.full', jobMessages.titleRequired);",
     'apps/server/src/jobs.test.ts': "expect(code).toBe('job.closed');",
+    'apps/web/src/jobs.test.ts': 'expect(text).toBe(jobMessages.titleMissing);',
   });
-  expect(unusedCodes(root)).toEqual([
+  expect(unusedCodes(root).toSorted()).toEqual([
+    'packages/contracts/src/jobs/jobs.messages.ts: no code names job.titleMissing',
     'packages/contracts/src/jobs/jobs.refusals.ts: no code names job.closed',
   ]);
 });
