@@ -6,6 +6,7 @@ import { boundaryErrors } from './boundaries.mjs';
 import { circlesOf } from './circles.mjs';
 import { comparedTexts } from './compared-texts.mjs';
 import { featureImports, floorsOf } from './feature-floors.mjs';
+import { physicalDirections } from './styles/physical-directions.mjs';
 import { alsoWriting, owners } from './table-owners.mjs';
 import { foreignReads, ownerErrors, tablesOf, tableUses } from './table-uses.mjs';
 
@@ -18,9 +19,12 @@ const mostForeignReads = 100;
 const mostFiles = 20;
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((name) => /\.(ts|tsx|mjs)$/.test(name));
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const all = listed.split('\n');
+const files = all.filter((name) => /\.(ts|tsx|mjs)$/.test(name));
 const errors = [];
 const texts = [];
 let imports = 0;
@@ -37,6 +41,10 @@ for (const file of files) {
   imports += found.imports;
   errors.push(...found.errors);
 }
+const styled = all.filter((name) => /^apps\/web\/.*\.(css|tsx?)$/.test(name));
+for (const file of styled)
+  for (const line of physicalDirections(file, readFileSync(join(root, file), 'utf8')))
+    errors.push(`${file}:${line}: names left or right; use start or end`);
 if (/"resolved": "https?:/.test(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
   errors.push('package-lock.json: names the address of a registry');
 }

@@ -31,7 +31,7 @@ export function MasterWithoutCompany() {
     <div className="mx-auto max-w-page px-4 py-gutter sm:px-gutter">
       <header className="mb-6 flex flex-wrap items-center gap-3">
         <Logo />
-        <h1 className="mr-auto font-semibold text-2xl">{title}</h1>
+        <h1 className="me-auto font-semibold text-2xl">{title}</h1>
         <ButtonLink to="/company-setup">{messages.ownCompany}</ButtonLink>
         <Button variant="ghost" loading={isLeaving} onClick={() => void leave()}>
           {messages.signOut}

@@ -14,7 +14,7 @@ export function MobileSidebar({ open, onClose, onSignOut }: Props) {
         <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 w-[min(85vw,17.5rem)] animate-appear border-line border-r bg-surface outline-none lg:hidden"
+          className="fixed inset-y-0 inset-s-0 z-40 w-[min(85vw,17.5rem)] animate-appear border-line border-e bg-surface outline-none lg:hidden"
         >
           <Dialog.Title className="sr-only">{messages.navigation}</Dialog.Title>
           <Sidebar

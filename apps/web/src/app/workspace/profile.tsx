@@ -25,7 +25,7 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
     return (
       <div className="relative mx-auto w-fit py-1" title={`${name} · ${shownRoleName(role.name)} · ${hint}`}>
         <Avatar name={name} src={avatar?.url} />
-        <span className="absolute right-0 bottom-1 rounded-full border-2 border-surface">{dot}</span>
+        <span className="absolute inset-e-0 bottom-1 rounded-full border-2 border-surface">{dot}</span>
         <span className="sr-only">{`${name}, ${shownRoleName(role.name)}, ${hint}`}</span>
       </div>
     );
@@ -43,7 +43,7 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
             <span title={shownRoleName(role.name)} className="truncate">
               {shownRoleName(role.name)}
             </span>
-            <span className="ml-auto inline-flex shrink-0 items-center gap-1.5" title={hint}>
+            <span className="ms-auto inline-flex shrink-0 items-center gap-1.5" title={hint}>
               {dot}
               {status}
             </span>

@@ -5,10 +5,10 @@ import { workspaceMessages as messages } from './messages.ts';
 export function ShellSkeleton() {
   return (
     <Loading label={messages.loading}>
-      <div className="fixed inset-y-0 left-0 hidden w-sidebar border-line border-r bg-surface p-4 lg:block">
+      <div className="fixed inset-y-0 inset-s-0 hidden w-sidebar border-line border-e bg-surface p-4 lg:block">
         <Skeleton className="h-8 w-28" />
       </div>
-      <div className="lg:pl-sidebar">
+      <div className="lg:ps-sidebar">
         <div className="flex h-header items-center border-line border-b bg-surface px-gutter">
           <Skeleton className="h-6 w-40" />
         </div>

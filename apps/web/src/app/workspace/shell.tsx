@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <aside
         className={classNames(
-          'fixed inset-y-0 left-0 z-20 hidden border-line border-r bg-surface transition-[width] lg:block print:hidden',
+          'fixed inset-y-0 inset-s-0 z-20 hidden border-line border-e bg-surface transition-[width] lg:block print:hidden',
           isCollapsed ? 'w-sidebar-collapsed' : 'w-sidebar',
         )}
       >
@@ -41,8 +41,8 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <div
         className={classNames(
-          'transition-[padding] print:pl-0',
-          isCollapsed ? 'lg:pl-sidebar-collapsed' : 'lg:pl-sidebar',
+          'transition-[padding] print:ps-0',
+          isCollapsed ? 'lg:ps-sidebar-collapsed' : 'lg:ps-sidebar',
         )}
       >
         <Header onOpenMenu={() => setMenuPage(pathname)} />
@@ -64,7 +64,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only z-50 rounded-control bg-primary font-medium text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2"
+      className="sr-only z-50 rounded-control bg-primary font-medium text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:inset-s-3 focus:px-4 focus:py-2"
     >
       {appMessages.skipToContent}
     </a>

@@ -28,7 +28,7 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }:
       <div
         className={classNames(
           'flex h-header shrink-0 items-center border-line border-b',
-          isCollapsed ? 'justify-center' : 'gap-2.5 pr-2 pl-4',
+          isCollapsed ? 'justify-center' : 'gap-2.5 pe-2 ps-4',
         )}
       >
         {!isCollapsed && (

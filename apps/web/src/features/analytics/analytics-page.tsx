@@ -45,7 +45,7 @@ export function AnalyticsPage() {
             <span className="text-ink-soft text-sm">
               {messages.range({ from: formatDay(data.from), to: formatDay(data.to) })}
             </span>
-            <Button icon={<Download />} onClick={() => exportCsv(data)} className="ml-auto">
+            <Button icon={<Download />} onClick={() => exportCsv(data)} className="ms-auto">
               {messages.export}
             </Button>
           </>

@@ -16,15 +16,15 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
       {topJobs.length === 0 ? (
         <p className="text-ink-soft">{messages.noApplications}</p>
       ) : (
-        <table className="w-full text-left">
+        <table className="w-full text-start">
           <thead className="text-ink-soft text-sm">
             <tr>
               <th className="pb-2 font-medium">{title}</th>
-              <th className="pb-2 pl-3 text-right font-medium">
+              <th className="pb-2 ps-3 text-end font-medium">
                 {score}
                 <HelpTip about={score} text={figures.averageScoreReceived.help} />
               </th>
-              <th className="pb-2 pl-3 text-right font-medium">
+              <th className="pb-2 ps-3 text-end font-medium">
                 {applications}
                 <HelpTip about={applications} text={figures.received.help} />
               </th>
@@ -36,8 +36,8 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
                 <td className="py-2.5">
                   <JobName id={job.jobId} title={job.title} />
                 </td>
-                <td className="py-2.5 pl-3 text-right">{shownValue(job.score, 'score')}</td>
-                <td className="py-2.5 pl-3 text-right">
+                <td className="py-2.5 ps-3 text-end">{shownValue(job.score, 'score')}</td>
+                <td className="py-2.5 ps-3 text-end">
                   <span className="font-semibold">{formatNumber(job.applications)}</span>
                   {job.deletedSince > 0 && (
                     <span className="block text-ink-soft text-xs">

@@ -46,7 +46,7 @@ export function AuditLogPage() {
           onChange={(subject) => change({ status: subject === '' ? null : subject })}
           className="w-40"
         />
-        <ExportButton address={address} className="ml-auto" />
+        <ExportButton address={address} className="ms-auto" />
       </div>
 
       <Loaded query={events} skeleton={<AuditTableSkeleton />} failed={messages.loadFailed}>

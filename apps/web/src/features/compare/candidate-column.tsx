@@ -73,7 +73,7 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
           label={messages.remove({ name: candidateName })}
           icon={<X />}
           onClick={onRemove}
-          className="-mt-1 -mr-2"
+          className="-mt-1 -me-2"
         />
       </header>
       {questionId !== undefined && <Answer candidate={candidate} questionId={questionId} playing={playing} />}

@@ -43,7 +43,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="break-words text-ink-soft">{name}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </div>
   );
 }

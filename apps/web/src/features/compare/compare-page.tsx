@@ -35,7 +35,7 @@ export function ComparePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
           {messages.back}
         </ButtonLink>
         {ids.length >= fewestCompared && chooseButton}

@@ -73,7 +73,7 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
           submission={submission}
           decide={decide}
           trigger={
-            <Button variant="ghost" size="small" aria-label={messages.markAsOf({ name })} className="-mr-2">
+            <Button variant="ghost" size="small" aria-label={messages.markAsOf({ name })} className="-me-2">
               {messages.markAs}
               <ChevronDown />
             </Button>

@@ -24,7 +24,7 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
           icon={<ChevronLeft />}
           disabled={before === undefined}
           onClick={() => before && onChange(before.id)}
-          className="-ml-2"
+          className="-ms-2"
         />
         <Select
           aria-label={messages.questions}

@@ -55,7 +55,7 @@ function Action({ to, icon: Icon, title, text }: ActionProps) {
         </span>
         <ArrowRight
           aria-hidden
-          className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+          className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
         />
       </Link>
     </li>

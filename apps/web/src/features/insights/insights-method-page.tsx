@@ -23,7 +23,7 @@ function Block({ kind, lines }: ReturnType<typeof blocksOf>[number]) {
       return <h2 className="mt-3 font-semibold text-lg">{lines[0]}</h2>;
     case 'list':
       return (
-        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        <ul className="flex list-disc flex-col gap-1.5 ps-5">
           {lines.map((line) => (
             <li key={line}>
               <Inline text={line} />

@@ -22,7 +22,7 @@ export function LevelChoice({ level, disabled, onChange }: Props) {
 
   return (
     <fieldset className={classNames('p-card', disabled && 'opacity-50')}>
-      <legend className="float-left mb-3 w-full font-medium">{messages.legend}</legend>
+      <legend className="float-start mb-3 w-full font-medium">{messages.legend}</legend>
       <div className="clear-both grid gap-3">
         {insightsLevels.map((each) => (
           <label key={each} className="flex items-start gap-3">

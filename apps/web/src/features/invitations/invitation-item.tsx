@@ -16,7 +16,7 @@ export function InvitationItem({ jobId, invitation }: { jobId: number; invitatio
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {name !== null && <span className="mr-2 font-medium">{name}</span>}
+        {name !== null && <span className="me-2 font-medium">{name}</span>}
         {email}
       </span>
       <span className="flex flex-wrap items-center gap-2">

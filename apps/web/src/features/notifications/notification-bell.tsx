@@ -30,7 +30,7 @@ export function NotificationBell() {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-danger-hover px-1 font-semibold text-2xs text-on-danger tabular-nums"
+            className="absolute top-0 inset-e-0 grid h-4 min-w-4 place-items-center rounded-full bg-danger-hover px-1 font-semibold text-2xs text-on-danger tabular-nums"
           >
             {badgeText(unread)}
           </span>

@@ -61,7 +61,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       >
         <Icon role="img" aria-label={typeNames[type]} />
       </span>
-      <button type="button" onClick={onOpen} className="group min-w-0 flex-1 rounded-control text-left">
+      <button type="button" onClick={onOpen} className="group min-w-0 flex-1 rounded-control text-start">
         <span className="flex items-baseline gap-2">
           <span
             className={classNames(
@@ -84,7 +84,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
           title={messages.markOne}
           icon={<Check />}
           onClick={onMark}
-          className="-my-1 -mr-2"
+          className="-my-1 -me-2"
         />
       )}
     </li>

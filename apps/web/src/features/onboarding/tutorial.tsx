@@ -38,7 +38,7 @@ export function Tutorial() {
       description={text}
       footer={
         <>
-          <span className="mr-auto text-ink-faint text-sm">
+          <span className="me-auto text-ink-faint text-sm">
             {messages.step({ step: step + 1, steps: steps.length })}
           </span>
           {!isLast && (

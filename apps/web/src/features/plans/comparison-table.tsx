@@ -15,7 +15,7 @@ export function ComparisonTable() {
       {/* Focusable for the keyboard, because on a phone it is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={messages.comparison}>
-        <table className="w-full text-left max-sm:text-sm">
+        <table className="w-full text-start max-sm:text-sm">
           <thead>
             <tr className="border-line border-b text-ink-soft text-sm">
               <th scope="col" className="px-card py-2.5 font-medium">
@@ -31,7 +31,7 @@ export function ComparisonTable() {
           <tbody className="divide-y divide-line">
             {linesOfPlans().map(([label, cells]) => (
               <tr key={label}>
-                <th scope="row" className="px-card py-2.5 font-normal max-sm:pr-2">
+                <th scope="row" className="px-card py-2.5 font-normal max-sm:pe-2">
                   {label}
                 </th>
                 {planNames.map((name, index) => (

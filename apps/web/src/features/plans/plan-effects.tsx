@@ -30,7 +30,7 @@ export function PlanEffects({ plan }: { plan: PlanName }) {
   if (effects.length === 0) return <p>{messages.nothing}</p>;
   return (
     <>
-      <ul className="grid list-disc gap-1.5 pl-5">
+      <ul className="grid list-disc gap-1.5 ps-5">
         {effects.map((effect) => (
           <li key={effect.kind}>{textOf(effect)}</li>
         ))}

@@ -48,7 +48,7 @@ export function StaffPage() {
             icon={<Plus />}
             onClick={add}
             disabled={roles.isPending}
-            className="sm:ml-auto"
+            className="sm:ms-auto"
           >
             {messages.addUser}
           </Button>

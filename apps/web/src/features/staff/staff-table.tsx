@@ -61,7 +61,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         className={classNames(
           tableCell,
           'max-w-0 max-md:max-w-none md:w-1/2 md:min-w-64',
-          hasActions && 'max-md:pr-28',
+          hasActions && 'max-md:pe-28',
         )}
       >
         <Person user={user} />
@@ -69,7 +69,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       <td
         className={classNames(
           tableCell,
-          'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pr-0 md:min-w-28',
+          'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pe-0 md:min-w-28',
         )}
       >
         <Role {...user.role} />
@@ -78,7 +78,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         <td
           className={classNames(
             tableCell,
-            'wrap-anywhere text-ink-soft text-sm max-md:inline-block max-md:pr-0 md:min-w-28',
+            'wrap-anywhere text-ink-soft text-sm max-md:inline-block max-md:pe-0 md:min-w-28',
           )}
         >
           {company}
@@ -93,7 +93,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </td>
       {hasActions && (
-        <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:right-1')}>
+        <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:inset-e-1')}>
           <UserActions user={user} {...actions} />
         </td>
       )}

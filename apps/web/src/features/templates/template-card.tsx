@@ -40,7 +40,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
             label={messages.remove.open({ title })}
             icon={<Trash2 />}
             onClick={onDelete}
-            className="relative z-10 -mt-2 -mr-2"
+            className="relative z-10 -mt-2 -me-2"
           />
         )}
       </div>

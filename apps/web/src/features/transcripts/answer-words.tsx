@@ -159,7 +159,7 @@ function PassageTime({
       type="button"
       aria-label={label(shown)}
       onClick={() => player.seek(moment)}
-      className="self-start rounded pt-0.5 text-left text-brand-ink text-sm tabular-nums hover:underline"
+      className="self-start rounded pt-0.5 text-start text-brand-ink text-sm tabular-nums hover:underline"
     >
       {shown}
     </button>

@@ -45,7 +45,7 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
         }}
         leading={<Search />}
       />
-      <span role="status" className="shrink-0 text-right text-ink-soft text-sm tabular-nums">
+      <span role="status" className="shrink-0 text-end text-ink-soft text-sm tabular-nums">
         {text.trim() !== '' && messages.found({ place: Math.max(position, 0) + 1, count: places.length })}
       </span>
       <IconButton

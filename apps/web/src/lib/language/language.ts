@@ -75,12 +75,17 @@ export function locale(): string {
   return browserLanguages().find((wanted) => wanted.startsWith(current)) ?? current;
 }
 
+/** In which direction the reader's language runs, for code that CSS does not reach. */
+export function direction(): 'ltr' | 'rtl' {
+  return current === 'ar-XB' ? 'rtl' : 'ltr';
+}
+
 async function show(language: ShownLanguage): Promise<void> {
   const showTexts = await loadTexts(language);
   showTexts();
   current = language;
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
+  document.documentElement.dir = direction();
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { direction } from '../../lib/language/language.ts';
 import { classNames } from '../class-names.ts';
 
 export type MenuProps = {
@@ -11,7 +12,7 @@ export type MenuProps = {
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={direction()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { direction } from '../../lib/language/language.ts';
 import { classNames } from '../class-names.ts';
 import { useActiveInView } from '../use-active-in-view.ts';
 
@@ -22,6 +23,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
     <Radix.Root
       // With a limited height the tab list stays and the content scrolls.
       className="flex min-h-0 flex-1 flex-col"
+      dir={direction()}
       value={value}
       onValueChange={(chosen) => {
         const tab = tabs.find((each) => each.value === chosen);

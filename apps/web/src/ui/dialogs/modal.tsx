@@ -55,7 +55,7 @@ export function Modal({
                 <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
               )}
             </div>
-            <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mr-2" />
+            <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
           </header>
           {children !== undefined && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>

@@ -35,7 +35,7 @@ flushSync(() =>
         unstyled: true,
         classNames: {
           toast:
-            'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pr-10 pl-3.5 text-base text-ink shadow-float',
+            'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pe-10 ps-3.5 text-base text-ink shadow-float',
           title: 'font-medium',
           content: 'min-w-0 flex-1',
           description: 'truncate text-ink-soft',
@@ -44,7 +44,7 @@ flushSync(() =>
           error: '[&_[data-icon]]:text-danger-ink',
           info: '[&_[data-icon]]:text-info-ink',
           closeButton:
-            'absolute top-2.5 right-2 rounded-control p-1 text-ink-faint hover:bg-hover hover:text-ink',
+            'absolute top-2.5 inset-e-2 rounded-control p-1 text-ink-faint hover:bg-hover hover:text-ink',
         },
       }}
     />,

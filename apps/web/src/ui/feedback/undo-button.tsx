@@ -17,7 +17,7 @@ export function UndoButton({ undo, onClose }: Props) {
         onClose();
         undo.onUndo();
       })}
-      className="-my-1 mr-1 shrink-0 rounded-control border border-line-strong bg-surface px-2.5 py-1 font-medium text-sm hover:bg-hover"
+      className="-my-1 me-1 shrink-0 rounded-control border border-line-strong bg-surface px-2.5 py-1 font-medium text-sm hover:bg-hover"
     >
       {undo.label}
     </button>

@@ -16,8 +16,8 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
       className={classNames(
         controlClasses,
         'h-control px-3 read-only:bg-sunken',
-        leading !== undefined && 'pl-9',
-        trailing !== undefined && 'pr-10',
+        leading !== undefined && 'ps-9',
+        trailing !== undefined && 'pe-10',
         className,
       )}
     />
@@ -26,13 +26,13 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
   return (
     <div className="relative">
       {leading !== undefined && (
-        <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4">
+        <span className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-ink-faint [&_svg]:size-4">
           {leading}
         </span>
       )}
       {input}
       {trailing !== undefined && (
-        <span className="absolute inset-y-0 right-0 flex items-center">{trailing}</span>
+        <span className="absolute inset-y-0 inset-e-0 flex items-center">{trailing}</span>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onChange(chosen.value);
         }}
-        className={classNames(controlClasses, 'h-control appearance-none pr-9 pl-3')}
+        className={classNames(controlClasses, 'h-control appearance-none pe-9 ps-3')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-raised text-ink">
@@ -39,7 +39,7 @@ export function Select<Value extends string>({
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-faint"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-4 -translate-y-1/2 text-ink-faint"
       />
     </div>
   );

@@ -40,7 +40,7 @@ export function Switch({ checked, onChange, label, disabled = false, busy, class
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform peer-checked:translate-x-4 dark:bg-ink dark:peer-checked:bg-on-primary"
+          className="pointer-events-none absolute top-0.5 inset-s-0.5 size-4 rounded-full bg-surface transition-transform peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 dark:bg-ink dark:peer-checked:bg-on-primary"
         />
       </span>
       <span className="text-sm">{label}</span>

@@ -31,7 +31,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
             </span>
             <span className="shrink-0 tabular-nums">
               <span className="font-semibold">{text ?? formatNumber(value)}</span>
-              {note !== undefined && note !== '' && <span className="ml-1.5 text-ink-soft">{note}</span>}
+              {note !== undefined && note !== '' && <span className="ms-1.5 text-ink-soft">{note}</span>}
             </span>
           </div>
           <svg

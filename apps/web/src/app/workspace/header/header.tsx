@@ -17,7 +17,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         label={messages.openMenu}
         icon={<Menu />}
         onClick={onOpenMenu}
-        className="-ml-2 lg:hidden"
+        className="-ms-2 lg:hidden"
       />
       <div className="min-w-0 flex-1">
         <h1

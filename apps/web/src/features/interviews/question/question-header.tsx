@@ -62,7 +62,7 @@ function QuestionFacts({ job, timeFactor, question, place: { index, progress } }
         {texts.timeLimit({ time: formatDuration(question.duration) })}
       </span>
       {timeFactor > 1 && <span>{texts.extraTime({ factor: timeFactor })}</span>}
-      <span className="ml-auto hidden sm:inline">{texts.progress({ percent: progress })}</span>
+      <span className="ms-auto hidden sm:inline">{texts.progress({ percent: progress })}</span>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, childre
       </p>
       {!isLast && (
         <Button
-          className="ml-auto"
+          className="ms-auto"
           disabled={isClosed}
           aria-describedby={describedBy}
           onClick={() => onMove(index + 1)}

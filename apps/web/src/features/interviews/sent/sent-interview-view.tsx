@@ -80,7 +80,7 @@ function AgreedInsights({
   return (
     <section className="flex flex-col items-start gap-3">
       <h2 className="font-semibold text-lg">{texts.insightsAgreed}</h2>
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
         {performance && <li>{texts.insightsConsent.performance}</li>}
         {behavioral && <li>{texts.insightsConsent.behavioral}</li>}
       </ul>

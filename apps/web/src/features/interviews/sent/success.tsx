@@ -27,7 +27,7 @@ export function Success({ company, mine, onOtherCandidate }: Props) {
         <p className="mt-2 text-balance text-ink-soft">{texts.successText}</p>
         <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
       </header>
-      <div className="w-full rounded-card border border-line bg-surface p-card text-left">
+      <div className="w-full rounded-card border border-line bg-surface p-card text-start">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
         <ol className="mt-3 flex flex-col gap-3">
           {texts.nextSteps.map((step, index) => (

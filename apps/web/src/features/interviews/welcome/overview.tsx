@@ -69,7 +69,7 @@ function JobIntroduction({ job }: { job: PublicJob }) {
       <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
       <JobFacts job={job} />
       {job.welcome !== null && (
-        <p className="whitespace-pre-line border-brand-line border-l-4 pl-4 text-lg">{job.welcome}</p>
+        <p className="whitespace-pre-line border-brand-line border-s-4 ps-4 text-lg">{job.welcome}</p>
       )}
       <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
@@ -104,7 +104,7 @@ function Expectations({ job }: { job: PublicJob }) {
   return (
     <section className="rounded-card border border-line bg-surface p-card">
       <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
-      <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
+      <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 marker:text-ink-faint">
         {expectationsOf(job).map((line) => (
           <li key={line}>{line}</li>
         ))}

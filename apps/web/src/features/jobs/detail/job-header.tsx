@@ -76,7 +76,7 @@ function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>)
         <IconButton
           label={jobsMessages.moreActions({ title: job.title })}
           icon={<EllipsisVertical />}
-          className="-my-2 -mr-2"
+          className="-my-2 -me-2"
         />
       }
     >

@@ -94,7 +94,7 @@ function LoadedJob({ job }: { job: Job }) {
 
 function BackToJobs() {
   return (
-    <ButtonLink to="/jobs" variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2 mb-2">
+    <ButtonLink to="/jobs" variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2 mb-2">
       {messages.backToJobs}
     </ButtonLink>
   );

@@ -44,7 +44,7 @@ export function AdvancedFields() {
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
         />
         <span id={headingId} className="font-semibold">
           {messages.title}

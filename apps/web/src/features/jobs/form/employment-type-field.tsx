@@ -49,7 +49,7 @@ function EmploymentTypeSelect({ attributes, value, onChange }: SelectProps) {
         type="button"
         id={attributes.id}
         onClick={begin}
-        className="flex h-control items-center justify-between rounded-control border border-line bg-sunken px-3 text-left transition-colors hover:border-line-strong"
+        className="flex h-control items-center justify-between rounded-control border border-line bg-sunken px-3 text-start transition-colors hover:border-line-strong"
       >
         {jobsMessages.employmentType[value]}
         <Pencil aria-hidden className="size-3.5 text-ink-faint" />

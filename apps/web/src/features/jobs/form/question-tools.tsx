@@ -19,7 +19,7 @@ type Props = {
 export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRemove }: Props) {
   const number = index + 1;
   return (
-    <span className="-my-2 -mr-2 flex items-center">
+    <span className="-my-2 -me-2 flex items-center">
       <span
         {...order.handle(index)}
         aria-hidden

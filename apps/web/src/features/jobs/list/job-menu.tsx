@@ -20,7 +20,7 @@ export function JobMenu({ job, onShare, onDelete }: Props) {
         <IconButton
           label={messages.moreActions({ title: job.title })}
           icon={<EllipsisVertical />}
-          className="-my-1 -mr-2"
+          className="-my-1 -me-2"
         />
       }
     >

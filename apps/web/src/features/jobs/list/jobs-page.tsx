@@ -44,7 +44,7 @@ export function JobsPage() {
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <JobFilters address={address} onChange={change} isBusy={jobs.isPlaceholderData} />
         {mayCreate && (
-          <Button variant="primary" icon={<Plus />} onClick={create} className="ml-auto">
+          <Button variant="primary" icon={<Plus />} onClick={create} className="ms-auto">
             {messages.createJob}
           </Button>
         )}

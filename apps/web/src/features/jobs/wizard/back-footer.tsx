@@ -3,7 +3,7 @@ import { wizardMessages } from '../messages.ts';
 
 export function BackFooter({ onBack, disabled = false }: { onBack: () => void; disabled?: boolean }) {
   return (
-    <Button onClick={onBack} disabled={disabled} className="mr-auto">
+    <Button onClick={onBack} disabled={disabled} className="me-auto">
       {wizardMessages.back}
     </Button>
   );

@@ -32,7 +32,7 @@ export function DetailsFooter({ onBack, onContinue }: FooterProps) {
   const { handleSubmit } = useFormContext<JobDraft>();
   return (
     <>
-      <Button onClick={onBack} className="mr-auto">
+      <Button onClick={onBack} className="me-auto">
         {messages.back}
       </Button>
       <span className="text-ink-soft max-sm:hidden">{messages.details.ready}</span>

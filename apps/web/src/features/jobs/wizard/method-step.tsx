@@ -56,7 +56,7 @@ function Method({ icon, title, text, onChoose }: MethodProps) {
     <button
       type="button"
       onClick={onChoose}
-      className="flex flex-col items-start rounded-card border border-line bg-surface p-card text-left transition-colors hover:border-brand hover:bg-brand-soft"
+      className="flex flex-col items-start rounded-card border border-line bg-surface p-card text-start transition-colors hover:border-brand hover:bg-brand-soft"
     >
       <span className="mb-3 inline-flex size-10 items-center justify-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-5">
         {icon}

@@ -23,7 +23,7 @@ export function PublishedStep({ job }: { job: Published }) {
 export function PublishedFooter({ job, onClose }: { job: Published; onClose: () => void }) {
   return (
     <>
-      <ButtonLink to={`/jobs/${job.id}`} className="mr-auto">
+      <ButtonLink to={`/jobs/${job.id}`} className="me-auto">
         {messages.viewJob}
       </ButtonLink>
       <a

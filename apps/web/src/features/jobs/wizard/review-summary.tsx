@@ -42,7 +42,7 @@ export function QuestionsSummary({ draft, onEdit }: Props) {
 
 function EditButton({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
   return (
-    <Button variant="ghost" size="small" disabled={onPress === undefined} onClick={onPress} className="-mr-2">
+    <Button variant="ghost" size="small" disabled={onPress === undefined} onClick={onPress} className="-me-2">
       {label}
     </Button>
   );

@@ -43,7 +43,7 @@ function Table({ submissions }: { submissions: readonly SubmissionToErase[] }) {
     // Reached by the keyboard, because on a phone it is wider than the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={messages.listTitle}>
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b text-ink-soft text-sm">
             {[messages.candidate, messages.erased, messages.job, messages.submitted].map((label) => (

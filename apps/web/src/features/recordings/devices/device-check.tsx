@@ -114,7 +114,7 @@ function LiveView({ camera, meter }: LiveProps) {
   return (
     <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
       <LivePicture stream={stream} />
-      <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+      <div className="absolute top-3 inset-s-3 flex flex-wrap gap-2">
         <DeviceBadges camera={camera} />
       </div>
       {stream === undefined ? (

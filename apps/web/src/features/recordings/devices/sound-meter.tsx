@@ -5,12 +5,12 @@ export function SoundMeter({ meter }: { meter: SoundLevel['meter'] }) {
   return (
     <div
       aria-hidden
-      className="absolute right-3 bottom-3 left-3 h-1 overflow-hidden rounded-full bg-stage-soft"
+      className="absolute inset-e-3 bottom-3 inset-s-3 h-1 overflow-hidden rounded-full bg-stage-soft"
     >
       <div
         ref={meter}
         style={{ transform: 'scaleX(0)' }}
-        className="h-full origin-left rounded-full bg-brand transition-transform"
+        className="h-full origin-left rtl:origin-right rounded-full bg-brand transition-transform"
       />
     </div>
   );

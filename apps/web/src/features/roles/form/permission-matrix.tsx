@@ -65,7 +65,7 @@ function ModuleRow({ module, permissions, giver, isReadOnly, onChange }: Props &
       aria-labelledby={id}
       className={classNames(columns, 'px-card py-3 transition-colors hover:bg-hover')}
     >
-      <div className="justify-self-start max-md:mb-2.5 md:pr-4">
+      <div className="justify-self-start max-md:mb-2.5 md:pe-4">
         <p id={id} className="font-medium">
           {name}
         </p>

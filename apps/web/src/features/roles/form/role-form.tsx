@@ -24,7 +24,7 @@ export function RoleForm({ role }: { role?: Role }) {
           variant="ghost"
           icon={<ArrowLeft />}
           onClick={() => guard.request('/roles')}
-          className="-ml-3"
+          className="-ms-3"
         >
           {messages.back}
         </Button>
@@ -106,11 +106,11 @@ function SaveBar({ role, edit: { guard, isSaving, isChanged } }: PartProps) {
   return (
     <div
       data-stays="bottom"
-      data-actions="lower-right"
+      data-actions="lower-end"
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-gutter sm:px-gutter"
     >
       {role !== undefined && role.userCount > 0 && (
-        <p className="mr-auto text-ink-soft text-sm">{messages.effect({ count: role.userCount })}</p>
+        <p className="me-auto text-ink-soft text-sm">{messages.effect({ count: role.userCount })}</p>
       )}
       <Button onClick={() => guard.request('/roles')} disabled={isSaving}>
         {messages.cancel}

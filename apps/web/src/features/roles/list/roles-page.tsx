@@ -82,7 +82,7 @@ function RoleList() {
 function AddRole() {
   if (!usePermission('roles', 'create')) return null;
   return (
-    <ButtonLink to="/roles/add-role" variant="primary" icon={<Plus />} className="max-sm:w-full sm:ml-auto">
+    <ButtonLink to="/roles/add-role" variant="primary" icon={<Plus />} className="max-sm:w-full sm:ms-auto">
       {messages.addRole}
     </ButtonLink>
   );

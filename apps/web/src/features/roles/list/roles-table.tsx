@@ -36,7 +36,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const name = shownRoleName(role.name);
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
-      <td className={classNames(tableCell, 'max-md:pr-24 md:w-80')}>
+      <td className={classNames(tableCell, 'max-md:pe-24 md:w-80')}>
         <div className="flex items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-[1.125rem]">
             <RoleIcon role={role.name} />
@@ -55,7 +55,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
           {role.description}
         </span>
       </td>
-      <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:right-1 md:w-28')}>
+      <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:inset-e-1 md:w-28')}>
         <div className="flex justify-end gap-1">
           <EditLink to={`/roles/edit/${role.id}`} name={name} isEditable={isOwn && mayUpdate} />
           {mayDelete && isOwn && (

@@ -64,7 +64,7 @@ export function MomentList({
                 label={messages.delete({ author: comment.author })}
                 icon={<Trash2 />}
                 onClick={() => onDelete(comment.id)}
-                className="-mr-2 shrink-0"
+                className="-me-2 shrink-0"
               />
             )}
           </li>

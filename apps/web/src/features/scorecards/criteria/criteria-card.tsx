@@ -27,7 +27,7 @@ export function CriteriaCard({ jobId }: { jobId: number }) {
             size="small"
             icon={<PencilLine />}
             onClick={() => setIsEditing(true)}
-            className="-mr-2"
+            className="-me-2"
           >
             {messages.edit}
           </Button>

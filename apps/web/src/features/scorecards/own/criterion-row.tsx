@@ -44,7 +44,7 @@ export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props
             aria-expanded={isOpen}
             aria-controls={commentId}
             onClick={() => setIsOpen(!isOpen)}
-            className="-mr-2"
+            className="-me-2"
           />
         </div>
       </div>

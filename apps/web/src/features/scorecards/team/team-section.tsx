@@ -30,7 +30,7 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
           <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
             <div className="contents font-semibold">
               <dt>{messages.average}</dt>
-              <dd className="text-right">
+              <dd className="text-end">
                 <StarNumber
                   stars={others.averages.overall}
                   label={messages.averageOf({
@@ -43,7 +43,7 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
             {others.averages.criteria.map(({ criterion, average }) => (
               <div key={criterion} className="contents">
                 <dt className="break-words text-ink-soft">{criterion}</dt>
-                <dd className="text-right">
+                <dd className="text-end">
                   <StarNumber stars={average} />
                 </dd>
               </div>
@@ -83,7 +83,7 @@ function Given({ given, questions }: { given: GivenScorecard; questions: readonl
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mr-2"
+          className="-me-2"
         >
           <ChevronDown className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
         </Button>

@@ -97,7 +97,7 @@ function Preference({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="p-card">
       {children}
-      <p className="mt-1 pl-11.5 text-ink-soft text-sm">{text}</p>
+      <p className="mt-1 ps-11.5 text-ink-soft text-sm">{text}</p>
     </div>
   );
 }

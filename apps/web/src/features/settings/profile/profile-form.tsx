@@ -19,7 +19,7 @@ export function ProfileForm() {
         <Phone form={form} />
         <Places form={form} />
         <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t pt-4">
-          <p role="status" className="mr-auto text-ink-soft text-sm">
+          <p role="status" className="me-auto text-ink-soft text-sm">
             {form.formState.errors.root?.message ?? (isRestored ? messages.restored : undefined)}
           </p>
           {isDirty && (

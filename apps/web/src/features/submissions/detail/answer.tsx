@@ -37,7 +37,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
           {number}
         </span>
         <AnswerText response={response} isPlaying={isPlaying} />
-        <div className="flex items-center gap-1 max-sm:pl-9 print:hidden">
+        <div className="flex items-center gap-1 max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
           {videoUrl === null ? (
             <span className="self-center text-ink-faint text-sm">{messages.missing}</span>

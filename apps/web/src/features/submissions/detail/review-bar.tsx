@@ -22,10 +22,10 @@ export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = fals
   const { next, previous, left } = queue;
   return (
     <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
-      <ButtonLink to={listAddress} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+      <ButtonLink to={listAddress} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
         {messages.back}
       </ButtonLink>
-      <span className="ml-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
+      <span className="ms-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
         {left !== undefined && (left === 0 ? messages.last : messages.left({ count: left }))}
       </span>
       {mayDecide && <OpenNextButton />}
@@ -35,7 +35,7 @@ export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = fals
         </Button>
       )}
       {onStep && (
-        <span className="flex gap-1 max-sm:ml-auto">
+        <span className="flex gap-1 max-sm:ms-auto">
           <GoButton
             label={messages.previous}
             icon={<ChevronLeft />}

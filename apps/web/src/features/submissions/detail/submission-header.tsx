@@ -83,7 +83,7 @@ function Candidate({ submission }: PartProps) {
 function Scores({ submission: { id, rating } }: PartProps) {
   return (
     <div className="flex gap-x-6 max-sm:w-full sm:contents">
-      <p className="mr-2 sm:text-right">
+      <p className="me-2 sm:text-end">
         <span className="block text-ink-soft text-sm">{messages.score}</span>
         <span className="font-semibold text-lg tabular-nums leading-6">
           {rating === null ? (
@@ -93,7 +93,7 @@ function Scores({ submission: { id, rating } }: PartProps) {
           )}
         </span>
       </p>
-      <p className="mr-2 sm:text-right">
+      <p className="me-2 sm:text-end">
         <span className="block text-ink-soft text-sm">{teamMessages.beside}</span>
         <span className="leading-6">
           <TeamStars submissionId={id} />

@@ -33,7 +33,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
         className={classNames(
           'relative flex items-center gap-3 px-card py-3 transition-colors focus-visible:-outline-offset-2',
           isShown
-            ? 'bg-brand-soft before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-brand'
+            ? 'bg-brand-soft before:absolute before:inset-y-0 before:inset-s-0 before:w-0.5 before:bg-brand'
             : 'hover:bg-hover',
         )}
       >

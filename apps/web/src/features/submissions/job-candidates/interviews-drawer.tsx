@@ -21,7 +21,7 @@ export function InterviewsDrawer({ open, onClose, jobId, list, onChoose }: Props
         <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 w-[min(90vw,22rem)] animate-appear overflow-y-auto border-line border-r bg-surface outline-none lg:hidden"
+          className="fixed inset-y-0 inset-s-0 z-40 w-[min(90vw,22rem)] animate-appear overflow-y-auto border-line border-e bg-surface outline-none lg:hidden"
         >
           <Dialog.Title className="sr-only">{messages.interviews}</Dialog.Title>
           <Interviews

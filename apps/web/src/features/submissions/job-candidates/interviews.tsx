@@ -71,7 +71,7 @@ function InterviewsHeader({ jobId, aside }: Pick<Props, 'jobId' | 'aside'>) {
           {stats.data.month}
         </span>
       )}
-      <span className="ml-auto">{aside}</span>
+      <span className="ms-auto">{aside}</span>
     </header>
   );
 }

@@ -64,11 +64,11 @@ function JobCandidates({ jobId }: { jobId: number }) {
 function TopBar({ jobId, onOpenList }: { jobId: number; onOpenList: () => void }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+      <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
         {messages.back}
       </ButtonLink>
       <JobStats jobId={jobId} />
-      <div className="ml-auto flex gap-2">
+      <div className="ms-auto flex gap-2">
         <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
           <span className="max-sm:sr-only">{messages.compare}</span>
         </ButtonLink>

@@ -49,7 +49,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           label={messages.singleKeys}
           onChange={(checked) => changePlaybackSettings({ singleKeys: checked })}
         />
-        <p className="mt-1 pl-11.5 text-ink-soft text-sm">{messages.singleKeysText}</p>
+        <p className="mt-1 ps-11.5 text-ink-soft text-sm">{messages.singleKeysText}</p>
       </div>
     </Modal>
   );
@@ -92,7 +92,7 @@ function KeyList({ title, actions, choice: { place, refusal, begin, end, press }
         {actions.map((action) => (
           <div key={action} className="flex flex-wrap items-center justify-between gap-x-4">
             <dt>{messages.names[action]}</dt>
-            <dd className="ml-auto flex gap-1">
+            <dd className="ms-auto flex gap-1">
               {keys[action].map((name, index) => {
                 const here = { action, number: index + 1 };
                 return (

@@ -95,7 +95,7 @@ function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, vie
         value={view}
         options={viewOptions}
         onChange={onView}
-        className="ml-auto sm:order-last"
+        className="ms-auto sm:order-last"
       />
       <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
       <JobFilter

@@ -35,14 +35,14 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
             {candidateEmail}
           </p>
         </div>
-        <div className="-mt-1 -mr-2">
+        <div className="-mt-1 -me-2">
           <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
         </div>
       </header>
       <Facts candidate={candidate} />
       <footer className="mt-auto flex items-center justify-between gap-2">
         <SubmissionStatusBadge status={status} />
-        <ChooseCandidate candidate={candidate} chosen={chosen} className="ml-auto" />
+        <ChooseCandidate candidate={candidate} chosen={chosen} className="ms-auto" />
         <ReviewLink candidate={candidate} />
       </footer>
     </article>
@@ -63,7 +63,7 @@ function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Score score={rating} />
         </span>
       </li>

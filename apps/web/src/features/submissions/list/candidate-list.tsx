@@ -36,14 +36,14 @@ export function CandidateList({ candidates, isStale, chosen, sort, onSort, onNot
             <ChooseAll candidates={candidates} chosen={chosen} isLabelShown={false} />
           </th>
           <SortHead {...sorting} field="candidateName" label={messages.candidate} />
-          <th scope="col" className="text-left font-medium">
+          <th scope="col" className="text-start font-medium">
             {messages.job}
           </th>
-          <th scope="col" className="text-left font-medium">
+          <th scope="col" className="text-start font-medium">
             {messages.status}
           </th>
           <SortHead {...sorting} field="createdAt" label={messages.submitted} />
-          <SortHead {...sorting} field="rating" label={messages.score} className="md:text-right" />
+          <SortHead {...sorting} field="rating" label={messages.score} className="md:text-end" />
           <th scope="col" className="sr-only">
             {messages.review}
           </th>

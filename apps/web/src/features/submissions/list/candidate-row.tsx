@@ -42,13 +42,13 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
           {relativeDate(createdAt)}
         </time>
       </td>
-      <td className={classNames('text-sm md:text-right', candidate.rating === null && 'max-md:hidden')}>
+      <td className={classNames('text-sm md:text-end', candidate.rating === null && 'max-md:hidden')}>
         <Score score={candidate.rating} />
       </td>
-      <td className="relative max-md:ml-auto md:justify-self-end">
+      <td className="relative max-md:ms-auto md:justify-self-end">
         <ReviewLink candidate={candidate} />
       </td>
-      <td className="relative max-md:absolute max-md:top-3 max-md:right-3">
+      <td className="relative max-md:absolute max-md:top-3 max-md:inset-e-3">
         <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
       </td>
     </tr>
@@ -61,7 +61,7 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
   return (
     <th
       scope="row"
-      className="flex min-w-0 flex-1 items-center gap-3 pr-8 text-left font-normal max-md:basis-4/5 md:pr-0"
+      className="flex min-w-0 flex-1 items-center gap-3 pe-8 text-start font-normal max-md:basis-4/5 md:pe-0"
     >
       <CandidatePicture candidate={candidate} className="w-16" />
       <div className="min-w-0">

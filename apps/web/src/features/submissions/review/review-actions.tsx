@@ -58,7 +58,7 @@ function Contact({ address, isAlone }: { address: string; isAlone: boolean }) {
     <a
       href={address}
       title={messages.contact}
-      className={classNames(buttonClasses(), 'max-sm:w-full', !isAlone && 'sm:ml-auto')}
+      className={classNames(buttonClasses(), 'max-sm:w-full', !isAlone && 'sm:ms-auto')}
     >
       <Mail aria-hidden />
       <span className={isAlone ? undefined : 'sm:@max-3xl:sr-only'}>{messages.contact}</span>

@@ -48,7 +48,7 @@ function NoteEditor({ submission, state: { draft, setDraft, noteField } }: Edito
         />
       )}
       <div className="mt-3 flex items-center justify-end gap-2">
-        <span className="mr-auto text-ink-faint text-sm max-sm:hidden">{messages.saveKeys}</span>
+        <span className="me-auto text-ink-faint text-sm max-sm:hidden">{messages.saveKeys}</span>
         {isChanged && (
           <Button variant="ghost" disabled={isSaving} onClick={() => setDraft(null)}>
             {messages.undo}

@@ -39,10 +39,10 @@ export function ChosenBar({ chosen, onDone }: Props) {
         <section
           aria-label={messages.region}
           data-stays="bottom"
-          data-actions="lower-right"
+          data-actions="lower-end"
           className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
         >
-          <p aria-hidden className="mr-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
+          <p aria-hidden className="me-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
             {messages.chosen({ count })}
           </p>
           <IconButton
@@ -52,7 +52,7 @@ export function ChosenBar({ chosen, onDone }: Props) {
               chosen.clear();
               onDone();
             }}
-            className="-my-1.5 -mr-2 sm:order-last sm:my-0"
+            className="-my-1.5 -me-2 sm:order-last sm:my-0"
           />
           {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
           <ExportChosen chosen={chosen} />

@@ -17,7 +17,7 @@ export function SortHead({ field, label, sort, onSort, className }: Props) {
     <th
       scope="col"
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
-      className={classNames('text-left font-medium', className)}
+      className={classNames('text-start font-medium', className)}
     >
       <button
         type="button"
