@@ -51,7 +51,7 @@ test('an admin makes a token, calls with it, receives a webhook, and revokes the
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByRole('textbox', { name: 'API token' }).inputValue();
   await page.getByRole('button', { name: 'I have copied it' }).click();
-  await expect(page.getByText('Jobs: view, create')).toBeVisible();
+  await expect(page.getByText('Jobs: View, Create')).toBeVisible();
 
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/nimble`;
   await page.getByRole('button', { name: 'Add webhook' }).click();

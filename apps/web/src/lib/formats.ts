@@ -78,6 +78,11 @@ export function formatNumber(amount: number, digits?: number): string {
   return amount.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** A part of one as whole percent: `42%`. */
+export function formatPercent(part: number): string {
+  return part.toLocaleString(locale(), { style: 'percent' });
+}
+
 /** `a, b, and c`; as a disjunction `a, b, or c`, as units `a, b, c`. */
 export function formatList(
   entries: readonly (string | number)[],

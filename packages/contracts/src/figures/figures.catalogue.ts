@@ -13,8 +13,6 @@ export type Figure = {
   includesDeleted: boolean;
   /** Do interviews count that were started and not submitted? */
   includesUnfinished: boolean;
-  /** One line for the reader of the figure. */
-  help: string;
   /** Every answer with this figure, by its path there: all of them have the same value. */
   places: readonly string[];
 };
@@ -28,14 +26,12 @@ export const figures = {
   jobs: {
     ...thereNow,
     counts: 'jobs',
-    help: 'All jobs of your company, whatever their status.',
     places: ['dashboard.jobs.total', 'jobs.total'],
   },
   activeJobs: {
     ...thereNow,
     counts: 'jobs',
     statuses: ['active'],
-    help: 'Jobs that are active now.',
     places: ['dashboard.jobs.active', 'jobs.total of active', 'plan.usage.jobs'],
   },
   newActiveJobs: {
@@ -43,35 +39,30 @@ export const figures = {
     counts: 'jobs',
     statuses: ['active'],
     period: 'last 7 days',
-    help: 'This week: active jobs that were created in the last 7 days.',
     places: ['dashboard.stats.recentJobs'],
   },
   draftJobs: {
     ...thereNow,
     counts: 'jobs',
     statuses: ['draft'],
-    help: 'Jobs that were never published.',
     places: ['dashboard.jobs.draft', 'jobs.total of draft'],
   },
   pausedJobs: {
     ...thereNow,
     counts: 'jobs',
     statuses: ['paused'],
-    help: 'Jobs that take no new candidates until you resume them.',
     places: ['dashboard.jobs.paused', 'jobs.total of paused'],
   },
   closedJobs: {
     ...thereNow,
     counts: 'jobs',
     statuses: ['closed'],
-    help: 'Jobs that take no more candidates.',
     places: ['dashboard.jobs.closed', 'jobs.total of closed'],
   },
   submissions: {
     ...thereNow,
     counts: 'submissions',
     statuses: ['processing', 'pending', 'in_review', 'reviewed', 'shortlisted', 'rejected'],
-    help: 'Submitted interviews, whatever their status. A new attempt counts as one more; deleted ones do not count.',
     places: [
       'dashboard.stats.total',
       'dashboard.jobs.submissionsPerJob.totalSubmissions',
@@ -88,7 +79,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     period: 'this month',
-    help: 'This month: submitted since the 1st of the month (UTC) and not deleted.',
     places: [
       'dashboard.stats.recentSubmissions',
       'dashboard.analytics.monthlyTrends.last',
@@ -99,7 +89,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['processing'],
-    help: 'Submitted; Nimble is still preparing the video.',
     places: [
       'dashboard.stats.processing',
       'submissions.stats.processing',
@@ -110,7 +99,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['pending'],
-    help: 'Ready to review; nobody has opened them yet. Those in review do not count.',
     places: [
       'dashboard.stats.pending',
       'dashboard.jobs.submissionsPerJob.pendingSubmissions',
@@ -125,7 +113,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['in_review'],
-    help: 'Opened by a reviewer and not decided yet.',
     places: [
       'dashboard.stats.inReview',
       'submissions.stats.inReview',
@@ -137,14 +124,12 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['pending', 'in_review'],
-    help: 'Waiting for a decision: pending and in review together.',
     places: ['job.candidates.stats.needReview'],
   },
   approved: {
     ...thereNow,
     counts: 'submissions',
     statuses: ['shortlisted'],
-    help: 'Submissions that are approved now.',
     places: [
       'dashboard.stats.approved',
       'dashboard.jobs.submissionsPerJob.approvedSubmissions',
@@ -158,7 +143,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['reviewed'],
-    help: 'Submissions marked as reviewed now.',
     places: [
       'dashboard.stats.reviewed',
       'submissions.stats.reviewed',
@@ -170,7 +154,6 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['rejected'],
-    help: 'Submissions that are rejected now.',
     places: [
       'dashboard.stats.rejected',
       'submissions.stats.rejected',
@@ -181,7 +164,6 @@ export const figures = {
   averageScore: {
     ...thereNow,
     counts: 'submissions',
-    help: 'Average of the scores that your team gave. Scores measured by insights do not count.',
     places: [
       'dashboard.stats.averageScore',
       'submissions.stats.averageScore',
@@ -191,34 +173,29 @@ export const figures = {
   answers: {
     ...thereNow,
     counts: 'answers',
-    help: 'Accepted answers in the submitted interviews of the job.',
     places: ['job.videoCount.totalVideoCount'],
   },
   completionRate: {
     ...happened,
     counts: 'started interviews',
     includesUnfinished: true,
-    help: 'How many of the interviews started in this period were submitted, including those deleted since.',
     places: ['dashboard.stats.completionRate', 'analytics.metrics.completionRate'],
   },
   openedLinks: {
     ...happened,
     counts: 'opened links',
     includesUnfinished: true,
-    help: 'How often interview links were opened in this period.',
     places: ['analytics.funnel.opened'],
   },
   started: {
     ...happened,
     counts: 'started interviews',
     includesUnfinished: true,
-    help: 'Interviews started in this period, submitted or not.',
     places: ['analytics.funnel.started'],
   },
   received: {
     ...happened,
     counts: 'submissions',
-    help: 'Interviews started in this period and submitted, including those deleted since.',
     places: [
       'analytics.metrics.received',
       'analytics.funnel.finished',
@@ -230,44 +207,37 @@ export const figures = {
   deletedSince: {
     ...happened,
     counts: 'submissions',
-    help: 'Received in this period, and deleted or erased since.',
     places: ['analytics.deletedSince', 'analytics.topJobs.deletedSince'],
   },
   decided: {
     ...happened,
     counts: 'submissions',
-    help: 'Interviews started in this period that your team decided on at any time.',
     places: ['analytics.funnel.decided'],
   },
   everShortlisted: {
     ...happened,
     counts: 'submissions',
-    help: 'Interviews started in this period that were approved at any time, whatever their status now.',
     places: ['analytics.funnel.everShortlisted'],
   },
   averageScoreReceived: {
     ...happened,
     counts: 'submissions',
-    help: 'Average of the scores that your team gave to interviews started in this period, including those deleted since.',
     places: ['analytics.metrics.score', 'analytics.topJobs.score'],
   },
   timeToDecision: {
     ...happened,
     counts: 'submissions',
-    help: 'From submission to the first decision, for decisions made in this period.',
     places: ['analytics.metrics.hours'],
   },
   users: {
     counts: 'users',
     ...thereNow,
-    help: 'Team members, including those invited who have not signed in yet.',
     places: ['plan.usage.users', 'staff.total with invited'],
   },
   storage: {
     counts: 'bytes',
     ...thereNow,
     includesUnfinished: true,
-    help: 'Recordings, joined videos, resumes and pictures that are stored now.',
     places: ['plan.usage.storage'],
   },
 } as const satisfies Record<string, Figure>;
@@ -276,15 +246,9 @@ export type FigureName = keyof typeof figures;
 export type FigurePlace = (typeof figures)[FigureName]['places'][number];
 
 /** Average score from which candidates count as good ones, of 100. */
-const qualityScore = 70;
+export const qualityScore = 70;
 
 /** Does an average score get the remark "Quality candidates"? */
 export function isQuality(averageScore: number | null): boolean {
   return averageScore !== null && averageScore >= qualityScore;
 }
-
-/** One line for each remark beside a figure. */
-export const remarks = {
-  aboveAverage: 'Above average: higher than in your own year before, with at least 5 interviews in each.',
-  qualityCandidates: `Quality candidates: an average of ${qualityScore} or more.`,
-} as const;

@@ -4,5 +4,5 @@ export {
   type FigurePlace,
   figures,
   isQuality,
-  remarks,
+  qualityScore,
 } from './figures.catalogue.ts';

@@ -1,6 +1,6 @@
 export const texts = import.meta.glob(
   [
-    '../../{ui,app,lib,shared}/**/messages/en.json',
+    '../../{ui,app,lib}/**/messages/en.json',
     '../../features/{interviews,recordings,mails,guests/page}/**/messages/en.json',
   ],
   { eager: true, import: 'default', query: '?ar-XB' },

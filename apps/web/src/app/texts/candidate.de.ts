@@ -1,6 +1,6 @@
 export const texts = import.meta.glob(
   [
-    '../../{ui,app,lib,shared}/**/messages/de.json',
+    '../../{ui,app,lib}/**/messages/de.json',
     '../../features/{interviews,recordings,mails,guests/page}/**/messages/de.json',
   ],
   { eager: true, import: 'default' },

@@ -1,6 +1,6 @@
 export const texts = import.meta.glob(
   [
-    '../../{ui,app,lib,shared}/**/messages/es.json',
+    '../../{ui,app,lib}/**/messages/es.json',
     '../../features/{interviews,recordings,mails,guests/page}/**/messages/es.json',
   ],
   { eager: true, import: 'default' },

@@ -1,6 +1,6 @@
 export const texts = import.meta.glob(
   [
-    '../../{ui,app,lib,shared}/**/messages/fr.json',
+    '../../{ui,app,lib}/**/messages/fr.json',
     '../../features/{interviews,recordings,mails,guests/page}/**/messages/fr.json',
   ],
   { eager: true, import: 'default' },

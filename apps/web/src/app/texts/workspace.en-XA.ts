@@ -1,4 +1,7 @@
 export const texts = import.meta.glob(
-  ['../../features/**/messages/en.json', '!../../features/{interviews,recordings,mails,guests/page}/**'],
+  [
+    '../../{features,shared}/**/messages/en.json',
+    '!../../features/{interviews,recordings,mails,guests/page}/**',
+  ],
   { eager: true, import: 'default', query: '?en-XA' },
 );

@@ -1,5 +1,8 @@
 export const texts = import.meta.glob(
-  ['../../features/**/messages/es.json', '!../../features/{interviews,recordings,mails,guests/page}/**'],
+  [
+    '../../{features,shared}/**/messages/es.json',
+    '!../../features/{interviews,recordings,mails,guests/page}/**',
+  ],
   { eager: true, import: 'default' },
 );
 

@@ -1,6 +1,6 @@
-import { shownRoleName } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/figures/avatar.tsx';

@@ -6,9 +6,6 @@ const texts = createCatalogue('accounts', english);
 /** Texts of the sign-in pages; those fixed by the specification are verbatim. */
 export const signInMessages = texts.signIn;
 
-export const outboxNote =
-  'This server sends no emails, so you will find it in the outbox. The server printed the link to the outbox when it started.';
-
 export const loginMessages = texts.login;
 
 export const twoFactorStepMessages = texts.twoFactorStep;

@@ -1,16 +1,16 @@
 import type { AnalyticsList, ChartBar } from '@nimble/contracts/analytics';
-import { figures } from '@nimble/contracts/figures';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
 export function JobTypesChart({ bars }: { bars: AnalyticsList['jobPerformanceData'] }) {
-  return <Chart title={messages.types} bars={bars} hint={figures.received.help} />;
+  return <Chart title={messages.types} bars={bars} hint={figureHelp.received} />;
 }
 
 export function SourcesChart({ bars }: { bars: AnalyticsList['candidateSourceData'] }) {
   return (
-    <Chart title={messages.sources} bars={bars} hint={`${figures.received.help} ${messages.sourcesHint}`} />
+    <Chart title={messages.sources} bars={bars} hint={`${figureHelp.received} ${messages.sourcesHint}`} />
   );
 }
 

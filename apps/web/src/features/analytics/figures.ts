@@ -25,5 +25,7 @@ export function shownChange({ change, unit }: AnalyticsMetric): string {
   if (change === 0) return messages.same;
   const signed = `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
   const isPoints = unit === 'percent' || unit === 'score';
-  return messages.change({ value: isPoints ? messages.points({ value: signed }) : `${signed}%` });
+  return messages.change({
+    value: isPoints ? messages.points({ value: signed }) : messages.percent({ value: signed }),
+  });
 }

@@ -1,15 +1,15 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
-import { figures } from '@nimble/contracts/figures';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
 const help: Record<AnalyticsList['funnelData'][number]['stage'], string> = {
-  'Link opened': figures.openedLinks.help,
-  Started: figures.started.help,
-  Finished: figures.received.help,
-  Decided: figures.decided.help,
-  'Ever approved': figures.everShortlisted.help,
+  'Link opened': figureHelp.openedLinks,
+  Started: figureHelp.started,
+  Finished: figureHelp.received,
+  Decided: figureHelp.decided,
+  'Ever approved': figureHelp.everApproved,
 };
 
 type Props = Pick<AnalyticsList, 'funnelData'>;
@@ -21,7 +21,7 @@ export function Funnel({ funnelData }: Props) {
       <BarList
         label={messages.funnel}
         bars={funnelData.map(({ stage, count, percentage }) => ({
-          label: stage,
+          label: messages.stages[stage],
           value: count,
           width: percentage,
           note: messages.share({ percentage }),

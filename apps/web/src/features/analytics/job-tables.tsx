@@ -1,8 +1,8 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
-import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatNumber, relativeDate } from '../../lib/formats.ts';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { shownValue } from './figures.ts';
@@ -22,11 +22,11 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
               <th className="pb-2 font-medium">{title}</th>
               <th className="pb-2 ps-3 text-end font-medium">
                 {score}
-                <HelpTip about={score} text={figures.averageScoreReceived.help} />
+                <HelpTip about={score} text={figureHelp.averageScoreReceived} />
               </th>
               <th className="pb-2 ps-3 text-end font-medium">
                 {applications}
-                <HelpTip about={applications} text={figures.received.help} />
+                <HelpTip about={applications} text={figureHelp.received} />
               </th>
             </tr>
           </thead>
@@ -66,7 +66,7 @@ export function RecentActivity({ recentActivity }: Pick<AnalyticsList, 'recentAc
             <li key={`${time} ${action} ${index}`} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0">
                 <span className="block">
-                  {action}
+                  {messages.actions[action]}
                   {candidate !== null && (
                     <>
                       {': '}

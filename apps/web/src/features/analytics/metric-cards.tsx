@@ -1,6 +1,6 @@
 import type { AnalyticsList, AnalyticsMetric } from '@nimble/contracts/analytics';
-import { figures } from '@nimble/contracts/figures';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StatCard } from '../../ui/figures/stat-card.tsx';
 import { shownChange, shownValue } from './figures.ts';
@@ -9,10 +9,10 @@ import { analyticsMessages as messages } from './messages.ts';
 const tones = { positive: 'text-brand-ink', negative: 'text-danger-ink', neutral: 'text-ink-soft' };
 
 const help: Record<AnalyticsMetric['title'], string> = {
-  'Applications received': figures.received.help,
-  'Completion rate': figures.completionRate.help,
-  'Average score': figures.averageScoreReceived.help,
-  'Time to decision': figures.timeToDecision.help,
+  'Applications received': figureHelp.received,
+  'Completion rate': figureHelp.completionRate,
+  'Average score': figureHelp.averageScoreReceived,
+  'Time to decision': figureHelp.timeToDecision,
 };
 
 type Props = Pick<AnalyticsList, 'metrics' | 'period' | 'deletedSince'>;
@@ -26,7 +26,10 @@ export function MetricCards({ metrics, period, deletedSince }: Props) {
       {metrics.map((metric) => (
         <StatCard
           key={metric.title}
-          label={messages.inPeriod({ title: metric.title, period: messages.periods[period] })}
+          label={messages.inPeriod({
+            title: messages.titles[metric.title],
+            period: messages.periods[period],
+          })}
           value={shownValue(metric.value, metric.unit)}
           note={
             <Change

@@ -2,7 +2,7 @@ import { type ApiToken, apiTokenResources } from '@nimble/contracts/api-tokens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDate, relativeDate } from '../../lib/formats.ts';
+import { formatDate, formatList, relativeDate } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
@@ -134,7 +134,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
   );
 }
 
-/** `Jobs: see, create · Candidates: see` */
+/** `Jobs: View, Create · Candidates: View` */
 function rightsOf({ permissions }: ApiToken): string {
   return apiTokenResources
     .flatMap((resource) => {
@@ -146,7 +146,9 @@ function rightsOf({ permissions }: ApiToken): string {
         ...(update === true ? [actions.update] : []),
         ...(remove === true ? [actions.delete] : []),
       ];
-      return held.length === 0 ? [] : [`${messages.modules[resource]}: ${held.join(', ').toLowerCase()}`];
+      if (held.length === 0) return [];
+      const shown = formatList(held, 'unit');
+      return [messages.moduleRights({ module: messages.modules[resource], actions: shown })];
     })
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import { textOf } from '@nimble/contracts';
-import { apiTokenDays, apiTokenMessages, apiTokenRefusals } from '@nimble/contracts/api-tokens';
+import { apiTokenDays, apiTokenMessages } from '@nimble/contracts/api-tokens';
 import type { Permissions } from '@nimble/contracts/roles';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -38,7 +38,7 @@ export function useNewToken(onCreated: (secret: string) => void) {
     setDays,
     permissions,
     setPermissions,
-    rightsError: hasTried && isPowerless ? apiTokenRefusals['api_token.no_rights'].text : undefined,
+    rightsError: hasTried && isPowerless ? messages.noRights : undefined,
     send,
     isSending: create.isPending,
   };

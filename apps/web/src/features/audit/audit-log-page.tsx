@@ -44,7 +44,7 @@ export function AuditLogPage() {
           value={address.status ?? ''}
           options={subjectOptions}
           onChange={(subject) => change({ status: subject === '' ? null : subject })}
-          className="w-40"
+          className="w-full sm:w-52"
         />
         <ExportButton address={address} className="ms-auto" />
       </div>

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@nimble/contracts/audit';
-import { shownRoleName } from '@nimble/contracts/roles';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { auditDetailMessages as messages } from './messages.ts';
 
 type Value = AuditEvent['details'][string] | undefined;
@@ -39,7 +39,7 @@ const lists = {
 function each(value: string, names: Readonly<Record<string, string>>): string {
   return value
     .split(', ')
-    .map((name) => names[name] ?? name.replaceAll('_', ' '))
+    .map((name) => names[name] ?? spaced(name))
     .join(', ');
 }
 
@@ -59,5 +59,10 @@ function word(value: Value, action: string): string {
   if (value === undefined || value === null) return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (action === 'staff.role_changed') return shownRoleName(String(value));
-  return values[String(value)] ?? String(value).replaceAll('_', ' ');
+  return values[String(value)] ?? spaced(String(value));
+}
+
+/** Names of events stay as the API has them. */
+function spaced(name: string): string {
+  return name.includes('.') ? name : name.replaceAll('_', ' ');
 }

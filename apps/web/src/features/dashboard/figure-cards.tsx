@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import { figures, isQuality, remarks } from '@nimble/contracts/figures';
+import { isQuality, qualityScore } from '@nimble/contracts/figures';
 import { formatNumber } from '../../lib/formats.ts';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { StatCard } from '../../ui/figures/stat-card.tsx';
 import { dashboardMessages } from './messages.ts';
 
@@ -15,25 +16,25 @@ export function FigureCards({ stats, jobs }: Pick<DashboardStats, 'stats' | 'job
         label={messages.activeJobs}
         value={formatNumber(jobs.active)}
         note={jobs.active > 0 ? messages.thisWeek({ count: recentJobs }) : null}
-        help={`${figures.activeJobs.help} ${figures.newActiveJobs.help}`}
+        help={`${figureHelp.activeJobs} ${figureHelp.newActiveJobs}`}
       />
       <StatCard
         label={messages.totalSubmissions}
         value={formatNumber(total)}
         note={recentSubmissions > 0 ? messages.thisMonth({ count: recentSubmissions }) : null}
-        help={`${figures.submissions.help} ${figures.submissionsThisMonth.help}`}
+        help={`${figureHelp.submissions} ${figureHelp.submissionsThisMonth}`}
       />
       <StatCard
         label={messages.completionRate}
         value={messages.percent({ value: completionRate })}
         note={isAboveAverage ? messages.aboveAverage : null}
-        help={`${messages.last30Days} ${figures.completionRate.help} ${remarks.aboveAverage}`}
+        help={`${messages.last30Days} ${figureHelp.completionRate} ${figureHelp.aboveAverage}`}
       />
       <StatCard
         label={messages.averageScore}
         value={averageScore > 0 ? messages.score({ value: averageScore }) : messages.noScore}
         note={isQuality(averageScore) ? messages.quality : null}
-        help={`${figures.averageScore.help} ${remarks.qualityCandidates}`}
+        help={`${figureHelp.averageScore} ${figureHelp.qualityCandidates({ score: qualityScore })}`}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import { figures } from '@nimble/contracts/figures';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
@@ -36,18 +36,18 @@ export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jo
 }
 
 const jobHelp = {
-  active: figures.activeJobs.help,
-  draft: figures.draftJobs.help,
-  paused: figures.pausedJobs.help,
-  closed: figures.closedJobs.help,
+  active: figureHelp.activeJobs,
+  draft: figureHelp.draftJobs,
+  paused: figureHelp.pausedJobs,
+  closed: figureHelp.closedJobs,
 };
 const submissionHelp = {
-  pending: figures.pending.help,
-  approved: figures.approved.help,
-  rejected: figures.rejected.help,
-  inReview: figures.inReview.help,
-  reviewed: figures.reviewed.help,
-  processing: figures.processing.help,
+  pending: figureHelp.pending,
+  approved: figureHelp.approved,
+  rejected: figureHelp.rejected,
+  inReview: figureHelp.inReview,
+  reviewed: figureHelp.reviewed,
+  processing: figureHelp.processing,
 };
 
 type DistributionProps<Status extends string> = {

@@ -1,8 +1,8 @@
 import type { CountedJob } from '@nimble/contracts/dashboard';
-import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatNumber } from '../../lib/formats.ts';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
 
@@ -10,9 +10,9 @@ const messages = dashboardMessages.topJobs;
 
 /** The cards are links: the definition of their figures is shown once, above them. */
 const help = [
-  [messages.total, figures.submissions.help],
-  [messages.pending, figures.pending.help],
-  [messages.approved, figures.approved.help],
+  [messages.total, figureHelp.submissions],
+  [messages.pending, figureHelp.pending],
+  [messages.approved, figureHelp.approved],
 ]
   .map(([name, text]) => `${name}: ${text}`)
   .join(' ');

@@ -2,12 +2,12 @@ import text from '../../../../../docs/insights.md?raw';
 import { Card } from '../../ui/figures/card.tsx';
 import { blocksOf, partsOf } from './simple-markdown.ts';
 
-/** docs/insights.md for readers of the numbers: one text, in the repository and here. */
+/** docs/insights.md for readers of the numbers: one text, in the repository and here, in English only. */
 export function InsightsMethodPage() {
   return (
     <div className="mx-auto w-full max-w-reading">
       <Card>
-        <article className="flex flex-col gap-3">
+        <article lang="en" dir="ltr" className="flex flex-col gap-3">
           {blocksOf(text).map((block) => (
             <Block key={block.lines.join('\n')} {...block} />
           ))}

@@ -1,22 +1,21 @@
 import type { InsightMeasure, MeasuredInsight } from '@nimble/contracts/insights';
-import { formatList } from '../../lib/formats.ts';
+import { formatList, formatNumber, formatPercent } from '../../lib/formats.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Evidence, type PlayFrom } from './evidence.tsx';
 import { insightScales, insightsMessages as messages, partOf } from './messages.ts';
 import { MethodButton } from './method-button.tsx';
 
-const percent = (part: number) => `${Math.round(part * 100)} %`;
-const one = (value: number) => value.toFixed(1);
+const one = (value: number) => formatNumber(value, 1);
 
 const shown: Record<InsightMeasure, (value: number) => string> = {
   pace: (value) => messages.values.pace({ value: String(Math.round(value)) }),
-  pauses: (value) => messages.values.pauses({ value: percent(value) }),
+  pauses: (value) => messages.values.pauses({ value: formatPercent(value) }),
   fillers: (value) => messages.values.fillers({ value: one(value) }),
   pitch: (value) => messages.values.pitch({ value: one(value) }),
   loudness: (value) => messages.values.loudness({ value: one(value) }),
   vocabulary: (value) => messages.values.vocabulary({ value: String(Math.round(value * 50)) }),
-  relevance: (value) => messages.values.relevance({ value: percent(value) }),
-  completeness: (value) => messages.values.completeness({ value: percent(value) }),
+  relevance: (value) => messages.values.relevance({ value: formatPercent(value) }),
+  completeness: (value) => messages.values.completeness({ value: formatPercent(value) }),
   restarts: (value) => messages.values.restarts({ value: one(value) }),
 };
 

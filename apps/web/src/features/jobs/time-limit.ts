@@ -1,7 +1,8 @@
+import { jobFormMessages as messages } from './messages.ts';
+
 /** A time limit for people: "2 minutes", "90 seconds". */
 export function timeLimitLabel(seconds: number): string {
-  const isWhole = seconds % 60 === 0;
-  const count = isWhole ? seconds / 60 : seconds;
-  const unit = isWhole ? 'minute' : 'second';
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds % 60 === 0
+    ? messages.timeLimitMinutes({ count: seconds / 60 })
+    : messages.timeLimitSeconds({ count: seconds });
 }

@@ -8,8 +8,6 @@ import { changeMessages as messages, plansMessages } from './messages.ts';
 import { planChangeQuery } from './plans.queries.ts';
 
 const gigabyte = 1024 ** 3;
-const unlimited = plansMessages.unlimited.toLowerCase();
-const withoutLimit = { jobs: unlimited, submissions: unlimited, users: plansMessages.manyUsers } as const;
 
 /** All effects of a smaller plan, with the company's own figures. */
 export function PlanEffects({ plan }: { plan: PlanName }) {
@@ -62,6 +60,10 @@ function isAbove(effect: PlanEffect): boolean {
   return (effect.kind === 'jobs' || effect.kind === 'users') && effect.used > effect.to;
 }
 
+function withoutLimit(kind: 'jobs' | 'submissions' | 'users'): string {
+  return kind === 'users' ? plansMessages.manyUsers : plansMessages.withoutLimit;
+}
+
 function textOf(effect: PlanEffect): string {
   switch (effect.kind) {
     case 'jobs':
@@ -69,7 +71,7 @@ function textOf(effect: PlanEffect): string {
     case 'submissions':
       return messages[effect.kind]({
         used: effect.used,
-        from: effect.from === null ? withoutLimit[effect.kind] : formatNumber(effect.from),
+        from: effect.from === null ? withoutLimit(effect.kind) : formatNumber(effect.from),
         to: effect.to,
         over: Math.max(0, effect.used - effect.to),
         isFull: effect.used >= effect.to,

@@ -1,4 +1,3 @@
-import { figures } from '@nimble/contracts/figures';
 import {
   anyOfPlansPage,
   type CountedLimit,
@@ -11,6 +10,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOneRight, usePermission } from '../../lib/current-user.ts';
 import { formatFileSize, formatNumber } from '../../lib/formats.ts';
+import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
@@ -21,16 +21,16 @@ import { planQuery } from './plans.queries.ts';
 const limits = ['jobs', 'submissions', 'users', 'storage'] as const;
 
 const help: Record<CountedLimit, string> = {
-  jobs: figures.activeJobs.help,
-  submissions: figures.submissionsThisMonth.help,
-  users: figures.users.help,
-  storage: figures.storage.help,
+  jobs: figureHelp.activeJobs,
+  submissions: figureHelp.submissionsThisMonth,
+  users: figureHelp.users,
+  storage: figureHelp.storage,
 };
 
 /** With the names of the comparison table. */
 function mostOf(limit: CountedLimit, most: number | null, isEnforced: boolean): string {
   if (most !== null) return amountOf(limit, most);
-  return limit === 'users' && isEnforced ? messages.manyUsers : messages.unlimited.toLowerCase();
+  return limit === 'users' && isEnforced ? messages.manyUsers : messages.withoutLimit;
 }
 
 function amountOf(limit: CountedLimit, amount: number): string {

@@ -22,4 +22,7 @@ export const notificationMailMessages = texts.notificationMail;
 
 export const brandingMessages = texts.branding;
 
+/** Refusals of a picture before it is uploaded. */
+export const pictureMessages = texts.pictures;
+
 export const logoMessages = texts.logo;

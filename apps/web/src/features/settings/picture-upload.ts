@@ -1,16 +1,17 @@
-import { largestImageBytes, uploadFile, uploadRefusals } from '@nimble/contracts/files';
+import { largestImageBytes, uploadFile } from '@nimble/contracts/files';
 import { call } from '../../lib/api-client.ts';
+import { pictureMessages as messages } from './messages.ts';
 
 const rules = {
   avatar: {
     isKind: (type: string) => type.startsWith('image/'),
-    wrongKind: uploadRefusals['upload.not_a_picture'].text,
-    tooLarge: uploadRefusals['upload.picture_too_large'].text,
+    wrongKind: messages.notPicture,
+    tooLarge: messages.pictureTooLarge,
   },
   logo: {
     isKind: (type: string) => ['image/jpeg', 'image/png', 'image/svg+xml'].includes(type),
-    wrongKind: uploadRefusals['upload.not_a_logo'].text,
-    tooLarge: uploadRefusals['upload.logo_too_large'].text,
+    wrongKind: messages.notLogo,
+    tooLarge: messages.logoTooLarge,
   },
 };
 

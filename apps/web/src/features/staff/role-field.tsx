@@ -1,4 +1,5 @@
-import { type Role, shownRoleName } from '@nimble/contracts/roles';
+import type { Role } from '@nimble/contracts/roles';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 

@@ -1,10 +1,11 @@
-import { type Role, shownRoleName } from '@nimble/contracts/roles';
+import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';

@@ -1,7 +1,8 @@
-import { type Role, shownRoleName } from '@nimble/contracts/roles';
+import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';

@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       className={classNames(
-        'inline-flex h-control shrink-0 rounded-control border border-line bg-sunken p-0.5',
+        'inline-flex min-h-control max-w-full shrink-0 flex-wrap rounded-control border border-line bg-sunken p-0.5',
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           title={option.icon === undefined ? undefined : option.label}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'inline-flex items-center justify-center rounded-[6px] px-2.5 font-medium text-sm transition-colors [&_svg]:size-4',
+            'inline-flex items-center justify-center rounded-[6px] px-2.5 py-0.5 font-medium text-sm transition-colors [&_svg]:size-4',
             option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type ExternalToast, Toaster, type ToasterProps, toast } from 'sonner';
+import { direction } from '../../lib/language/language.ts';
+import { uiMessages } from '../messages.ts';
 import type { ToastOptions, Undo } from './toast.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -9,30 +12,38 @@ const durationMilliseconds = 4000;
 const successMilliseconds = 3000;
 
 /** Must not cover the next step: dialogs on phones have theirs at the bottom. */
-const hasStepsBelow = window.matchMedia('(width < 40rem)').matches;
+const narrow = window.matchMedia('(width < 40rem)');
 /** A candidate has steps at the bottom and the navigation at the top; between them is the picture. */
 const isCandidate = document.querySelector('[data-surface="candidate"]') !== null;
 const aboveSteps = { bottom: '7rem' };
 
-function place(): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
+function placeOf(isNarrow: boolean): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
   if (isCandidate) return { position: 'bottom-center', offset: aboveSteps, mobileOffset: aboveSteps };
-  return { position: hasStepsBelow ? 'top-center' : 'bottom-right' };
+  if (isNarrow) return { position: 'top-center' };
+  return { position: direction() === 'rtl' ? 'bottom-left' : 'bottom-right' };
 }
 
-/** Rendered outside the app's tree, so that a message outlasts its page. */
-const host = document.createElement('div');
-document.body.append(host);
-flushSync(() =>
-  createRoot(host).render(
+/** A window may become narrow, as when a tablet is turned. */
+function subscribe(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+function Messages() {
+  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  return (
     <Toaster
-      {...place()}
+      {...placeOf(isNarrow)}
       duration={durationMilliseconds}
       // A later message must not cover the button that undoes an earlier one.
       expand={!isCandidate}
       closeButton
+      // Without it the library adds the English name of a key.
+      customAriaLabel={uiMessages.notices}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: uiMessages.close,
         classNames: {
           toast:
             'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pe-10 ps-3.5 text-base text-ink shadow-float',
@@ -47,9 +58,14 @@ flushSync(() =>
             'absolute top-2.5 inset-e-2 rounded-control p-1 text-ink-faint hover:bg-hover hover:text-ink',
         },
       }}
-    />,
-  ),
-);
+    />
+  );
+}
+
+/** Rendered outside the app's tree, so that a message outlasts its page. */
+const host = document.createElement('div');
+document.body.append(host);
+flushSync(() => createRoot(host).render(<Messages />));
 
 /** How many offers to undo something were made. */
 let offers = 0;

@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex h-[1.375rem] shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2 font-medium text-xs',
+        'inline-flex min-h-[1.375rem] max-w-full shrink-0 items-center gap-1.5 wrap-break-word rounded-full border px-2 font-medium text-xs',
         '[&_svg]:size-3',
         tones[tone],
         className,

@@ -22,6 +22,7 @@ declare const texts: {
     readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string;
     readonly language: string;
     readonly languageFailed: string;
+    readonly notices: string;
   };
 };
 export default texts;

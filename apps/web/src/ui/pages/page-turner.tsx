@@ -35,7 +35,7 @@ export function PageTurner({
           value={String(pageSize)}
           options={peoplePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(size) => onPageSizeChange(Number(size))}
-          className="w-20"
+          className="w-20 shrink-0"
         />
       </div>
       <nav aria-label={uiMessages.pagination} className="flex items-center gap-2">

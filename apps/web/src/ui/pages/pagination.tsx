@@ -38,7 +38,7 @@ export function Pagination({
           value={String(pageSize)}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(size) => onPageSizeChange(Number(size))}
-          className="w-20"
+          className="w-20 shrink-0"
         />
       </div>
       {pageCount > 1 && <Pages page={page} pageCount={pageCount} onPageChange={onPageChange} />}

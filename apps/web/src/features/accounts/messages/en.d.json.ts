@@ -74,6 +74,7 @@ declare const texts: {
     readonly unconfirmedTitle: string;
     readonly unconfirmedText: string;
     readonly backToLogin: string;
+    readonly outboxNote: string;
   };
   readonly password: {
     readonly forgotTitle: string;
@@ -89,6 +90,7 @@ declare const texts: {
     readonly newPasswordHint: string;
     readonly confirmPassword: string;
     readonly askAgain: string;
+    readonly linkInvalid: string;
   };
   readonly join: {
     readonly title: (values: { readonly company: string | number }) => string;

@@ -1,7 +1,6 @@
 import { textOf } from '@nimble/contracts';
 import {
   accountMessages,
-  accountRefusals,
   openStaffInvitation,
   passwordPair,
   resetPassword,
@@ -86,7 +85,7 @@ function NewPassword({ code, invitation }: { code: string; invitation: Invitatio
       />
       {isOver && (
         <Notice tone="danger">
-          <p>{accountRefusals['account.reset_invalid'].text}</p>
+          <p>{messages.linkInvalid}</p>
           <Link to="/forgot-password" className="font-medium underline">
             {messages.askAgain}
           </Link>

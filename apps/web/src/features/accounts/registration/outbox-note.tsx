@@ -1,8 +1,10 @@
-import { outboxNote } from '../messages.ts';
+import { verificationMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
 
 /** Where to find an email on a server without a mail server. */
 export function OutboxNote() {
-  return usePublicSettings()?.mails === 'outbox' ? <Notice tone="warning">{outboxNote}</Notice> : null;
+  return usePublicSettings()?.mails === 'outbox' ? (
+    <Notice tone="warning">{messages.outboxNote}</Notice>
+  ) : null;
 }

@@ -63,6 +63,27 @@ declare const texts: {
       readonly tooLittle: string;
     };
     readonly days: (values: { readonly value: number }) => string;
+    readonly titles: {
+      readonly 'Applications received': string;
+      readonly 'Completion rate': string;
+      readonly 'Average score': string;
+      readonly 'Time to decision': string;
+    };
+    readonly stages: {
+      readonly 'Link opened': string;
+      readonly Started: string;
+      readonly Finished: string;
+      readonly Decided: string;
+      readonly 'Ever approved': string;
+    };
+    readonly actions: {
+      readonly 'Job created': string;
+      readonly 'Application received': string;
+      readonly 'Review started': string;
+      readonly 'Candidate approved': string;
+      readonly 'Candidate rejected': string;
+      readonly 'Candidate reviewed': string;
+    };
   };
 };
 export default texts;

@@ -58,6 +58,8 @@ declare const texts: {
     readonly revokeText: string;
     readonly revoked: string;
     readonly revokeFailed: string;
+    readonly noRights: string;
+    readonly moduleRights: (values: { readonly module: string | number; readonly actions: string | number }) => string;
   };
 };
 export default texts;

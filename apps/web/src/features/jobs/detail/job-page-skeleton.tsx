@@ -6,7 +6,7 @@ export function JobPageSkeleton() {
     <Loading label={jobPageMessages.loading}>
       <Skeleton className="mb-3 h-control-small w-28" />
       <Skeleton className="mb-5 h-48 rounded-card" />
-      <div className="mb-5 grid grid-cols-3 gap-3 sm:gap-5">
+      <div className="mb-5 grid grid-cols-2 gap-3 min-[28rem]:grid-cols-3 sm:gap-5">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />

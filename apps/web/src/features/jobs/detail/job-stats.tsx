@@ -1,6 +1,6 @@
-import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/formats.ts';
+import { figureHelp } from '../../../shared/figures/messages.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { submissionStatsQuery } from '../../submissions/index.ts';
 import { jobPageMessages } from '../messages.ts';
@@ -13,12 +13,12 @@ export function JobStats({ jobId }: { jobId: number }) {
   const failure = isError && data === undefined ? messages.unknown : undefined;
   const inReview = data?.inReview ?? 0;
   const cards = [
-    [messages.total, data?.total, figures.submissions.help, null],
-    [messages.completed, data?.reviewed, figures.reviewed.help, null],
-    [messages.pending, data?.pendingReview, figures.pending.help, messages.inReview({ count: inReview })],
+    [messages.total, data?.total, figureHelp.submissions, null],
+    [messages.completed, data?.reviewed, figureHelp.reviewed, null],
+    [messages.pending, data?.pendingReview, figureHelp.pending, messages.inReview({ count: inReview })],
   ] as const;
   return (
-    <div className="mb-5 grid grid-cols-3 gap-3 sm:gap-5">
+    <div className="mb-5 grid grid-cols-2 gap-3 max-[28rem]:*:last:col-span-2 min-[28rem]:grid-cols-3 sm:gap-5">
       {cards.map(([label, value, help, note]) => (
         <StatCard
           key={label}

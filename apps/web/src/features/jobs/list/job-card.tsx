@@ -1,9 +1,9 @@
-import { figures } from '@nimble/contracts/figures';
 import type { Job } from '@nimble/contracts/jobs';
 import { CalendarDays, ListVideo, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/formats.ts';
+import { figureHelp } from '../../../shared/figures/messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { HelpTip } from '../../../ui/dialogs/help-tip.tsx';
@@ -33,10 +33,7 @@ export function JobCard({ job, onShare, onDelete }: Props) {
         <Fact icon={<ListVideo />}>{messages.questions({ count: job.questionCount })}</Fact>
         <Fact icon={<Users />}>
           {messages.responses({ count: job.submissionCount })}
-          <HelpTip
-            about={messages.responses({ count: job.submissionCount })}
-            text={figures.submissions.help}
-          />
+          <HelpTip about={messages.responses({ count: job.submissionCount })} text={figureHelp.submissions} />
         </Fact>
         <Fact icon={<CalendarDays />}>{messages.created({ date: formatDate(job.createdAt) })}</Fact>
       </ul>

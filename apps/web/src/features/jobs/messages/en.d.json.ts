@@ -180,6 +180,8 @@ declare const texts: {
       readonly languageHint: string;
       readonly companyLanguage: string;
     };
+    readonly timeLimitMinutes: (values: { readonly count: number }) => string;
+    readonly timeLimitSeconds: (values: { readonly count: number }) => string;
   };
   readonly jobPage: {
     readonly backToJobs: string;

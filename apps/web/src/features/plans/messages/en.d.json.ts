@@ -150,6 +150,7 @@ declare const texts: {
     readonly contactSend: string;
     readonly contactFailed: string;
     readonly savingOn: (values: { readonly percent: string | number; readonly plan: string | number }) => string;
+    readonly withoutLimit: string;
   };
   readonly notices: {
     readonly label: string;

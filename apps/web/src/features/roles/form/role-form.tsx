@@ -1,6 +1,7 @@
-import { type Role, shownRoleName } from '@nimble/contracts/roles';
+import type { Role } from '@nimble/contracts/roles';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { shownRoleName } from '../../../shared/roles/role-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -1,7 +1,8 @@
-import { holdsAll, type Role, shownRoleName } from '@nimble/contracts/roles';
+import { holdsAll, type Role } from '@nimble/contracts/roles';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
+import { shownRoleName } from '../../../shared/roles/role-name.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -43,7 +44,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
           </span>
           <div className="min-w-0">
             <p className="break-words font-medium">{name}</p>
-            <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
+            <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm tabular-nums">
               {messages.users({ count: role.userCount })}
               {role.builtIn && <Badge>{messages.builtIn}</Badge>}
             </p>

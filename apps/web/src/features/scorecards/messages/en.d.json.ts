@@ -28,6 +28,7 @@ declare const texts: {
     readonly changesSaved: string;
     readonly discard: string;
     readonly changedNote: string;
+    readonly incomplete: string;
   };
   readonly team: {
     readonly title: string;

@@ -1,4 +1,4 @@
-import { type Scorecard, scorecardRefusals } from '@nimble/contracts/scorecards';
+import type { Scorecard } from '@nimble/contracts/scorecards';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { relativeDate } from '../../../lib/formats.ts';
@@ -49,7 +49,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
           />
         ))}
       </ul>
-      {isIncomplete && <FieldError>{scorecardRefusals['scorecard.incomplete'].text}</FieldError>}
+      {isIncomplete && <FieldError>{messages.incomplete}</FieldError>}
       {own.error !== null && <FieldError>{messageOf(own.error, messages.saveFailed)}</FieldError>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm tabular-nums">

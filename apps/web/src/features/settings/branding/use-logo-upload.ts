@@ -1,9 +1,8 @@
-import { uploadRefusals } from '@nimble/contracts/files';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { storedToken } from '../../../lib/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { logoMessages as messages } from '../messages.ts';
+import { logoMessages as messages, pictureMessages } from '../messages.ts';
 import { pictureRefusal } from '../picture-upload.ts';
 import { useSaveCompany, useUploadLogo } from './branding.queries.ts';
 
@@ -30,7 +29,7 @@ export function useLogoUpload(companyId: number) {
   }
 
   async function upload(): Promise<void> {
-    if (file === null) return setError(uploadRefusals['upload.missing'].text);
+    if (file === null) return setError(pictureMessages.missing);
     if (storedToken() === null) return setError(messages.logInFirst);
     const logo = await uploading.mutateAsync(file).catch((cause: unknown) => {
       setError(cause instanceof ApiError ? messageOf(cause, messages.uploadFailed) : messages.uploadFailed);

@@ -220,5 +220,12 @@ declare const texts: {
     readonly deleted: string;
     readonly deleteFailed: string;
   };
+  readonly pictures: {
+    readonly notPicture: string;
+    readonly notLogo: string;
+    readonly pictureTooLarge: string;
+    readonly logoTooLarge: string;
+    readonly missing: string;
+  };
 };
 export default texts;

@@ -2,7 +2,7 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
-import { formatDate } from '../../../lib/formats.ts';
+import { formatDate, formatPercent } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
@@ -89,7 +89,7 @@ function Scores({ submission: { id, rating } }: PartProps) {
           {rating === null ? (
             <span className="font-normal text-base text-ink-faint">{messages.noScore}</span>
           ) : (
-            `${rating}%`
+            formatPercent(rating / 100)
           )}
         </span>
       </p>

@@ -1,10 +1,10 @@
-import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Columns3, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { figureHelp } from '../../../shared/figures/messages.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -102,9 +102,9 @@ function JobStats({ jobId }: { jobId: number }) {
       </p>
     );
   const counts = [
-    [messages.stats.candidates, data?.totalCandidates, figures.submissions.help],
-    [messages.stats.needReview, data?.needReview, figures.needReview.help],
-    [messages.stats.shortlisted, data?.shortlisted, figures.approved.help],
+    [messages.stats.candidates, data?.totalCandidates, figureHelp.submissions],
+    [messages.stats.needReview, data?.needReview, figureHelp.needReview],
+    [messages.stats.shortlisted, data?.shortlisted, figureHelp.approved],
   ] as const;
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:order-last max-sm:w-full">

@@ -1,4 +1,4 @@
-import type { keyMessages } from './messages.ts';
+import { keyMessages } from './messages.ts';
 
 export type KeyAction = keyof typeof keyMessages.names;
 
@@ -63,7 +63,6 @@ export function holderOf(name: string, keys: Keys): { action: KeyAction; number:
 }
 
 const signs: Readonly<Record<string, string>> = {
-  ' ': 'Space',
   arrowleft: '←',
   arrowright: '→',
   arrowup: '↑',
@@ -74,5 +73,6 @@ const signs: Readonly<Record<string, string>> = {
 export function shownKey(name: string): string {
   const isShifted = name.startsWith('shift+');
   const key = isShifted ? name.slice('shift+'.length) : name;
-  return `${isShifted ? 'Shift ' : ''}${signs[key] ?? key.toUpperCase()}`;
+  const shown = key === ' ' ? keyMessages.space : (signs[key] ?? key.toUpperCase());
+  return isShifted ? keyMessages.withShift({ key: shown }) : shown;
 }

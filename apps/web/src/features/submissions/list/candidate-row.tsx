@@ -12,7 +12,7 @@ import { ReviewLink, useCandidateAddress } from './review-link.tsx';
 
 /** The columns of the list's head and rows; the last two are its actions. */
 export const candidateColumns = classNames(
-  'md:grid md:grid-cols-[1.125rem_minmax(0,5fr)_minmax(0,4fr)_7rem_6.5rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
+  'md:grid md:grid-cols-[1.125rem_minmax(0,5fr)_minmax(0,4fr)_7.5rem_6rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
 );
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
@@ -23,7 +23,7 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
     <tr
       className={classNames(
         candidateColumns,
-        'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-3 transition-colors last:rounded-b-card',
+        'relative flex flex-wrap items-center gap-x-2.5 gap-y-2 px-card py-3 transition-colors last:rounded-b-card',
         chosen.isChosen(candidate.id) ? 'bg-brand-soft' : 'hover:bg-hover',
       )}
     >

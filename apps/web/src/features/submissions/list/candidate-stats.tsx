@@ -1,6 +1,6 @@
-import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/formats.ts';
+import { figureHelp } from '../../../shared/figures/messages.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { submissionStatsQuery } from '../submission-lists.queries.ts';
@@ -14,10 +14,10 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
   const { data, isError } = useQuery(submissionStatsQuery(scope));
   const failure = isError && data === undefined ? messages.unknown : undefined;
   const cards = [
-    [messages.total, data?.total, figures.submissions.help],
-    [messages.pending, data?.pendingReview, figures.pending.help],
-    [messages.inReview, data?.inReview, figures.inReview.help],
-    [messages.approved, data?.approved, figures.approved.help],
+    [messages.total, data?.total, figureHelp.submissions],
+    [messages.pending, data?.pendingReview, figureHelp.pending],
+    [messages.inReview, data?.inReview, figureHelp.inReview],
+    [messages.approved, data?.approved, figureHelp.approved],
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-4">
@@ -40,7 +40,7 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
           label={candidateListMessages.averageScore}
           value={data && shownAverage(data.averageScore)}
           failure={failure}
-          help={figures.averageScore.help}
+          help={figureHelp.averageScore}
         />
       </div>
     </div>

@@ -68,7 +68,7 @@ function PlayingQuestion({ player, chapters }: Pick<Props, 'player' | 'chapters'
   const number = usePlace(player, (second) => chapterAt(chapters, second)?.number);
   const chapter = chapters.find((each) => each.number === number);
   return (
-    <span className="video-player-question" title={chapter?.question}>
+    <span dir="auto" className="video-player-question" title={chapter?.question}>
       {chapter !== undefined &&
         messages.playingQuestion({ number: chapter.number, question: chapter.question })}
     </span>

@@ -1,9 +1,11 @@
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
+import { useLanguage } from '../../../lib/language/language.ts';
 import type { Player } from '../../../shared/player.ts';
 import { type Chapter, chapterFile } from './chapters.ts';
 import { usePlaybackSettings } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { translatePlayer } from './translate-player.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
 import { useSkipSilences, useSpeed } from './use-playback.ts';
 import type { Heard } from './use-player-transcript.ts';
@@ -25,6 +27,7 @@ type Props = {
 
 /** The picture, its timeline with the questions as chapters, and the controls. */
 export function VideoPlayer(props: Props) {
+  translatePlayer(useLanguage());
   const { player, label, chapters, timeline, onFailure } = props;
   const { captions, silences } = props.heard;
   const controllerId = useId();
@@ -40,7 +43,8 @@ export function VideoPlayer(props: Props) {
   useSpeed(player);
   useSkipSilences(player, silences);
   return (
-    <div ref={frame} className="video-player">
+    // Time runs from left to right in every language.
+    <div ref={frame} dir="ltr" className="video-player">
       {/* Its own shortcuts are off, because those of the page work wherever the focus is. */}
       <MediaController id={controllerId} noHotkeys className="video-player-picture">
         <video

@@ -17,7 +17,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
   return (
     <div
       data-stays="bottom"
-      className="stays-below -mx-4 -mb-gutter mt-4 flex gap-2 border-line border-t bg-raised px-4 pt-2.5 pb-safe sm:hidden print:hidden"
+      className="stays-below -mx-4 -mb-gutter mt-4 flex flex-wrap gap-2 border-line border-t bg-raised px-4 pt-2.5 pb-safe sm:hidden print:hidden"
     >
       {!isFinal(submission.status) && (
         <>

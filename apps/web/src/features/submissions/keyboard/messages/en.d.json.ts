@@ -40,6 +40,8 @@ declare const texts: {
       readonly scorecard: string;
       readonly help: string;
     };
+    readonly space: string;
+    readonly withShift: (values: { readonly key: string | number }) => string;
   };
 };
 export default texts;
