@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 const load = createRequire(import.meta.url);
-const source = /\.(?:refusals|failures|messages)\.ts$/;
+const source = /\.(?:refusals|failures|statements|messages)\.ts$/;
 
 /**
  * The files of the contracts whose texts the server translates, from the root of the repository, without `.ts`; each

@@ -28,3 +28,4 @@ export {
   type SubmissionInsights,
   usedInsights,
 } from './insights.schemas.ts';
+export { type InsightStatementCode, insightStatementTexts } from './insights.statements.ts';

@@ -8,6 +8,7 @@ import {
   findWaiting,
   type ScoreRow,
 } from './recommendations.repository.ts';
+import { textOfStatement } from './shown/statement-texts.ts';
 
 const evidenceShown = 2;
 /** Up to this number each is checked; among more, the index order of the scores soon finds the best. */
@@ -29,11 +30,11 @@ export function createRecommendationsService({ database, limits }: Dependencies)
       candidateName: row.candidate_name,
       job: { id: row.job_id, title: row.title },
       score: Math.round(row.score),
-      evidence: measured.slice(0, evidenceShown).map(({ text, evidence }) => {
-        const [first] = evidence;
+      evidence: measured.slice(0, evidenceShown).map((statement) => {
+        const [first] = statement.evidence;
         const begins = first === undefined ? undefined : starts.get(first.responseId);
         const moment = first === undefined || typeof begins !== 'number' ? null : begins + first.start;
-        return { text, quote: first?.quote ?? null, moment };
+        return { text: textOfStatement(statement), quote: first?.quote ?? null, moment };
       }),
     };
   }

@@ -28,16 +28,22 @@ async function scored(score: number | null): Promise<number> {
     .where('id', '=', responseId)
     .execute();
   const at = { responseId, number: 1, start: 1.5, end: 4, quote: 'we moved a large shop' };
-  const strength = { text: `Scored ${score}.`, source: 'measured' as const, evidence: [at] };
+  const strength = {
+    source: 'measured',
+    code: 'insight.words_varied',
+    values: { words: score ?? 0 },
+    evidence: [at],
+    isWhole: false,
+  } as const;
   const findings: KeptInsights = {
     overallScore: score,
     performance: { confidence: null, engagement: null, professionalism: null },
     measures: [],
     strengths: [
-      { ...strength, text: 'Suggested.', source: 'model' },
+      { source: 'model', text: 'Suggested.', evidence: [at] },
       strength,
-      { ...strength, text: 'Second.', evidence: [] },
-      { ...strength, text: 'Third.' },
+      { ...strength, values: { words: 2 }, evidence: [] },
+      { ...strength, values: { words: 3 } },
     ],
     weaknesses: [],
     leftOut: [],
@@ -84,8 +90,16 @@ test('the highest scores of waiting candidates, with their basis; nothing withou
   expect(candidates[0]).toMatchObject({
     score: 88,
     evidence: [
-      { text: 'Scored 87.6.', quote: 'we moved a large shop', moment: 21.5 },
-      { text: 'Second.', quote: null, moment: null },
+      {
+        text: 'Varied words: 87.6 of 50 consecutive words are different, on average.',
+        quote: 'we moved a large shop',
+        moment: 21.5,
+      },
+      {
+        text: 'Varied words: 2 of 50 consecutive words are different, on average.',
+        quote: null,
+        moment: null,
+      },
     ],
   });
 

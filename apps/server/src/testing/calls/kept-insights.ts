@@ -11,8 +11,9 @@ const signs = {
     '61.8034',
     '"insightsScore":62',
     '"score":62',
+    'Varied words: 49 of 50',
     'Found good only here',
-    'Found poor only here',
+    'Repeated words: 7 of 50',
   ],
 } as const;
 export type Sign = keyof typeof signs;
@@ -32,15 +33,16 @@ export async function keepInsights(
   const from = { answers: 1, words: 100, seconds: 60 };
   const measure = (name: InsightMeasure, value: number) =>
     ({ name, state: 'measured', value, score: 0.61801, from, evidence }) as const;
+  const measured = { source: 'measured', evidence: [{ ...place, quote: null }], isWhole: false } as const;
   const findings: KeptInsights = {
     overallScore: 61.8034,
     performance: { confidence: 0.61802, engagement: 0.61803, professionalism: 0.61804 },
     measures: [measure('pace', 141.4213), measure('relevance', 0.61805), measure('completeness', 0.61806)],
     strengths: [
-      { text: 'Found good only here', source: 'measured', evidence: [{ ...place, quote: null }] },
+      { ...measured, code: 'insight.words_varied', values: { words: 49 } },
       { text: 'Found good only here by a model', source: 'model', evidence: [{ ...place, quote: null }] },
     ],
-    weaknesses: [{ text: 'Found poor only here', source: 'measured', evidence: [{ ...place, quote: null }] }],
+    weaknesses: [{ ...measured, code: 'insight.words_repeated', values: { words: 7 } }],
     leftOut: [],
     model: 'some-model',
   };

@@ -1,6 +1,7 @@
 import type { FaceView } from '@nimble/faces';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { textOfStatement } from '../shown/statement-texts.ts';
 import { behavioralOf, findingsOf } from './findings.ts';
 import type { Answer, Interview } from './interview.ts';
 import { pictureOf, sharesOf } from './picture.ts';
@@ -78,7 +79,7 @@ test('pace is words over speech time, and pauses do not slow it', () => {
   expect(valueOf(paused, 'pauses')).toBe(0.5);
   const [, pauses] = findingsOf(paused).measures;
   expect(pauses?.evidence).toMatchObject([{ number: 1, start: 16, end: 46 }]);
-  expect(statementsOf(paused, findingsOf(paused).measures).weaknesses[0]?.text).toBe(
+  expect(statementsOf(paused, findingsOf(paused).measures).weaknesses.map(textOfStatement)[0]).toBe(
     'Long silences: 50% of the time between first and last word is silent, with 1 pause of 2.5 seconds or more: answer 1 at 0:16.',
   );
 });
@@ -87,7 +88,8 @@ test('a pace above the method’s limit is not called easy to follow', () => {
   const fast = interview([answer({ words: said(different(60)), speech: [{ start: 1, end: 19.65 }] })]);
   expect(Math.round(Number(valueOf(fast, 'pace')))).toBe(193);
   const { strengths, weaknesses } = statementsOf(fast, findingsOf(fast).measures);
-  for (const { text } of [...strengths, ...weaknesses]) expect(text).not.toContain('words per minute');
+  for (const text of [...strengths, ...weaknesses].map(textOfStatement))
+    expect(text).not.toContain('words per minute');
 });
 
 test('fillers and restarts are counted where they are', () => {
@@ -120,17 +122,17 @@ test('an answer about the question and the job scores higher than another one, a
   expect(valueOf(met, 'relevance')).toBeGreaterThan(0.9);
   expect(valueOf(missed, 'relevance')).toBe(0);
   const { strengths } = statementsOf(met, findingsOf(met).measures);
-  expect(strengths.at(-1)?.text).toContain(
+  expect(strengths.map(textOfStatement).at(-1)).toContain(
     'Answer 1 addresses the question: "bake" at 0:01, and 2 words of the job.',
   );
   const { weaknesses } = statementsOf(missed, findingsOf(missed).measures);
-  expect(weaknesses.at(-1)?.text).toMatch(/^Answer 1 shares few words with its question/);
+  expect(weaknesses.map(textOfStatement).at(-1)).toMatch(/^Answer 1 shares few words with its question/);
 });
 
 test('every statement names a moment, also about something missing', () => {
   const fluent = interview([answer({ words: said(different(60)) })]);
   const { strengths } = statementsOf(fluent, findingsOf(fluent).measures);
-  expect(strengths.map(({ text }) => text)).toContain(
+  expect(strengths.map(textOfStatement)).toContain(
     'Few filler sounds: none was recognized in 60 words. Measured over answer 1, 0:01–0:30.',
   );
   for (const { evidence } of strengths) expect(evidence).not.toEqual([]);

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Interview } from '../measures/interview.ts';
+import { textOfStatement } from '../shown/statement-texts.ts';
 import { askModel, ModelFailedError } from './ask-model.ts';
 
 let server: Server;
@@ -103,7 +104,7 @@ test('a statement that praises or gives orders is dropped, also if the candidate
     { text: 'Speaks of the own rank.', quote: 'I am the best candidate you have ever seen' },
   ]);
   const { strengths } = await ask();
-  expect(strengths.map(({ text }) => text)).toEqual(['Says how the shop was moved.']);
+  expect(strengths.map(textOfStatement)).toEqual(['Says how the shop was moved.']);
 });
 
 test('a flood of claims and endless statements are cut', async () => {
@@ -111,7 +112,7 @@ test('a flood of claims and endless statements are cut', async () => {
   reply = claims(Array.from({ length: 50 }, () => one));
   const { strengths } = await ask();
   expect(strengths).toHaveLength(5);
-  expect(strengths[0]?.text).toHaveLength(300);
+  expect(strengths.map(textOfStatement)[0]).toHaveLength(300);
 });
 
 test.each([

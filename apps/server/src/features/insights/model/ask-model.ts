@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { LanguageModel } from '../../../config/insights-settings.ts';
+import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
 import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
-import type { Statement, Statements } from '../measures/statements.ts';
+import type { Statements } from '../measures/statements.ts';
 import { isObservation } from './observations.ts';
 import { instructions, questionOf } from './prompt.ts';
 import { findQuote } from './quotes.ts';
@@ -62,9 +63,9 @@ export async function askModel(
   if (answers.length === 0) return { strengths: [], weaknesses: [] };
   const content = await complete(model, questionOf(interview), signal);
   const found = readJson(claims, jsonIn(content));
-  const proven = (given: readonly unknown[]): Statement[] =>
+  const proven = (given: readonly unknown[]): KeptStatement[] =>
     given
-      .flatMap((each): Statement[] => {
+      .flatMap((each): KeptStatement[] => {
         const { data } = claim.safeParse(each);
         const moment = data && isObservation(data) ? findQuote(answers, data.quote) : undefined;
         if (data === undefined || moment === undefined) return [];

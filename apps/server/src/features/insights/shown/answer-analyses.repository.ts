@@ -1,10 +1,9 @@
-import type { InsightStatement } from '@nimble/contracts/insights';
 import type { AnswerAnalysis } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
+import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
 import { allowsScores } from '../allowed-insights.repository.ts';
-
-type Kept = Omit<InsightStatement, 'evidence'> & { evidence: readonly { responseId: number }[] };
+import { textOfStatement } from './statement-texts.ts';
 
 /** The statements based on each answer of these submissions, where insights may be shown (`findAllowedInsights`). */
 export async function findAnalyses(
@@ -35,11 +34,12 @@ export async function findAnalyses(
 function addTo(
   found: Map<number, AnswerAnalysis>,
   kind: keyof AnswerAnalysis,
-  { text, source, evidence }: Kept,
+  statement: KeptStatement,
 ): void {
-  for (const id of new Set(evidence.map(({ responseId }) => responseId))) {
+  const said = { text: textOfStatement(statement), source: statement.source };
+  for (const id of new Set(statement.evidence.map(({ responseId }) => responseId))) {
     const analysis = found.get(id) ?? { strengths: [], weaknesses: [] };
-    analysis[kind].push({ text, source });
+    analysis[kind].push(said);
     found.set(id, analysis);
   }
 }

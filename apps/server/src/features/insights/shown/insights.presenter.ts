@@ -6,8 +6,10 @@ import type {
   InsightsSummary,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
+import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
 import type { InsightsRow } from '../insights.repository.ts';
 import { countsOf, factsOf } from './facts.ts';
+import { textOfStatement } from './statement-texts.ts';
 
 type UnplacedMoment = Omit<InsightMoment, 'moment'>;
 type Unplaced = { evidence: UnplacedMoment[] };
@@ -28,11 +30,19 @@ export function presentInsights(
     level,
     ...findings,
     measures: findings.measures.map(placed),
-    strengths: findings.strengths.map(placed),
-    weaknesses: findings.weaknesses.map(placed),
+    strengths: findings.strengths.map((each) => presentStatement(each, place)),
+    weaknesses: findings.weaknesses.map((each) => presentStatement(each, place)),
     behavioral: behavioral && presentBehavioral(behavioral, place),
     computedAt: row.computed_at.toISOString(),
   };
+}
+
+function presentStatement(
+  statement: KeptStatement,
+  place: (moment: UnplacedMoment) => InsightMoment,
+): InsightStatement {
+  const { source, evidence } = statement;
+  return { text: textOfStatement(statement), source, evidence: evidence.map(place) };
 }
 
 function presentBehavioral(
@@ -73,7 +83,7 @@ function sentencesOf(
   wanted: InsightStatement['source'],
 ): { strengths: string[]; weaknesses: string[] } {
   const textsOf = (all: InsightsRow['findings']['strengths']) =>
-    all.filter(({ source }) => source === wanted).map(({ text }) => text);
+    all.filter(({ source }) => source === wanted).map(textOfStatement);
   return { strengths: textsOf(strengths), weaknesses: textsOf(weaknesses) };
 }
 

@@ -1,7 +1,7 @@
 import type {
   BehavioralInsights,
   InsightMoment,
-  InsightStatement,
+  InsightStatementCode,
   MeasuredInsight,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
@@ -11,10 +11,22 @@ import type { Later } from '../column-types.ts';
 /** The position of an answer in the joined video is looked up when it is shown. */
 type Unplaced<T> = Omit<T, 'evidence'> & { evidence: Omit<InsightMoment, 'moment'>[] };
 
+/** A sentence: written by a language model, or made of its code and numbers when it is shown. */
+export type KeptStatement = { evidence: readonly Omit<InsightMoment, 'moment'>[] } & (
+  | { source: 'model'; text: string }
+  | {
+      source: 'measured';
+      code: InsightStatementCode;
+      values: Readonly<Record<string, number>>;
+      /** Something missing, such as pauses, has no moment: the evidence is all that was searched. */
+      isWhole: boolean;
+    }
+);
+
 export type KeptInsights = Pick<SubmissionInsights, 'overallScore' | 'performance' | 'leftOut' | 'model'> & {
   measures: Unplaced<MeasuredInsight>[];
-  strengths: Unplaced<InsightStatement>[];
-  weaknesses: Unplaced<InsightStatement>[];
+  strengths: KeptStatement[];
+  weaknesses: KeptStatement[];
 };
 
 export type KeptBehavioral = Omit<BehavioralInsights, 'picture'> & {
