@@ -3,16 +3,23 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 const load = createRequire(import.meta.url);
-const source = /\.(?:refusals|failures|statements|messages)\.ts$/;
+const sources = [
+  { folder: 'packages/contracts/src', name: /\.(?:refusals|failures|statements|messages)\.ts$/ },
+  { folder: 'apps/server/src', name: /\.mails\.ts$/ },
+];
 
 /**
- * The files of the contracts whose texts the server translates, from the root of the repository, without `.ts`; each
- * with its English texts by their codes.
+ * The files of the contracts whose texts the server translates, and those of its emails, from the root of the
+ * repository, without `.ts`; each with its English texts by their codes.
  * @returns {{ file: string, texts: Record<string, { text: string, values?: Record<string, unknown> }> }[]}
  */
 export function contractTexts(root) {
-  return readdirSync(join(root, 'packages/contracts/src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => source.test(entry.name))
+  return sources
+    .flatMap(({ folder, name }) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+        name.test(entry.name),
+      ),
+    )
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const texts = Object.assign({}, ...Object.values(load(path)).map(textsOf));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractTexts } from '../contract-texts.mjs';
 
 const roots = ['apps/server/src', 'apps/web/src', 'packages'];
-const source = /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|messages)\.tsx?$).*\.tsx?$/;
+const source = /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|messages|mails)\.tsx?$).*\.tsx?$/;
 
 /** Codes that no code names, each with the reason why it stays. */
 const kept = new Map([['request.unprocessable', 'each kind of error has a default']]);

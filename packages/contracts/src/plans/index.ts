@@ -28,7 +28,7 @@ export {
   turningLimits,
   warnFrom,
 } from './plans.catalogue.ts';
-export { planMessages, usedOf } from './plans.messages.ts';
+export { planMessages } from './plans.messages.ts';
 export { choosePlan, contactSales, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
 export { type PlanChoice, type PlanState, type SalesRequest, salesLimits } from './plans.schemas.ts';
 export {

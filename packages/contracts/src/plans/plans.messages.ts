@@ -29,7 +29,7 @@ function amountOf(limit: CountedLimit, most: number): string {
 }
 
 /** How much of a limit is used, as the page Plans shows it. */
-export function usedOf(limit: CountedLimit, used: number, most: number | null): string {
+function usedOf(limit: CountedLimit, used: number, most: number | null): string {
   const counted =
     most === null
       ? used.toLocaleString('en')

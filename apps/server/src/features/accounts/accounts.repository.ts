@@ -95,13 +95,15 @@ export function findUnconfirmed(
 ) {
   const unconfirmed = database
     .selectFrom('users')
-    .select(['id', 'email', 'username'])
-    .where('confirmed_at', 'is', null)
-    .where('password_hash', 'is not', null);
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'users.email', 'users.username', 'users.language'])
+    .select('companies.language as company_language')
+    .where('users.confirmed_at', 'is', null)
+    .where('users.password_hash', 'is not', null);
   return (
     'email' in by
       ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
-      : unconfirmed.where('id', '=', by.userId)
+      : unconfirmed.where('users.id', '=', by.userId)
   ).executeTakeFirst();
 }
 
@@ -110,7 +112,12 @@ export function findInvited(database: Database, userId: number) {
   return database
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email', 'users.username', 'companies.id as company_id', 'companies.name as company_name'])
+    .select(['users.email', 'users.username', 'users.language'])
+    .select([
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'companies.language as company_language',
+    ])
     .where('users.id', '=', userId)
     .where('users.confirmed_at', 'is', null)
     .where('users.password_hash', 'is', null)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 import { takeCode } from './account-codes.repository.ts';
 import { hashOfCode } from './account-codes.ts';
 import { confirmUser, findUserByIdentifier } from './accounts.repository.ts';
@@ -65,7 +66,7 @@ export function createAccountsService(dependencies: Dependencies) {
     async resendVerification(email: string): Promise<void> {
       const key = `verification:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
       await inTransaction(database, (transaction) =>
-        enqueue(transaction, sendVerificationMail, { email }, { key }),
+        enqueue(transaction, sendVerificationMail, { email, language: namedLanguageOfCall() }, { key }),
       );
     },
   };

@@ -1,5 +1,9 @@
+import { languageField } from '@nimble/contracts';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
+
+/** Of the page that asked for the email, for people who have chosen none. */
+const language = z.optional(languageField);
 
 /**
  * Makes a code and emails it; the code itself is never part of a task. The address is looked up here and not by the
@@ -7,7 +11,7 @@ import { defineTask } from '../../platform/tasks/index.ts';
  */
 export const sendVerificationMail = defineTask({
   name: 'accounts.send-verification',
-  payload: z.union([z.object({ userId: z.number() }), z.object({ email: z.string() })]),
+  payload: z.union([z.object({ userId: z.number(), language }), z.object({ email: z.string(), language })]),
   maxAttempts: 15,
   isAwaited: true,
   sendsMail: true,
@@ -27,7 +31,7 @@ export const sendInvitationMail = defineTask({
 /** Makes a code and emails it to the person who is invited to set up a company. */
 export const sendCompanyInvitation = defineTask({
   name: 'accounts.send-company-invitation',
-  payload: z.object({ invitationId: z.number() }),
+  payload: z.object({ invitationId: z.number(), language }),
   maxAttempts: 15,
   sendsMail: true,
   load: async () => (await import('./registration/send-company-invitation.ts')).sendCompanyInvitationHandler,
@@ -36,7 +40,7 @@ export const sendCompanyInvitation = defineTask({
 /** The same as verification, for a new password. */
 export const sendPasswordResetMail = defineTask({
   name: 'accounts.send-password-reset',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), language }),
   maxAttempts: 15,
   isAwaited: true,
   sendsMail: true,

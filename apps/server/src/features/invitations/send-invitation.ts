@@ -153,6 +153,7 @@ function mailTo(
 ): Omit<Mail, 'subject' | 'paragraphs'> {
   return {
     to: invitation.email,
+    language: 'en',
     ...(contact && { replyTo: contact }),
     ...brandOfMail(invitation, publicUrl),
     greeting: greetingOf(invitation.candidate_name),

@@ -1,9 +1,13 @@
 import { pathsOfPages } from '@nimble/contracts/notifications';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Mailer } from '../../platform/mail/index.ts';
+import { greetingIn, type Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { createOwnTexts } from '../../platform/texts/index.ts';
+import { notificationMails } from './mails/notifications.mails.ts';
 import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
+
+const texts = createOwnTexts(notificationMails, new URL('./mails/notifications.mails.ts', import.meta.url));
 
 /** Listed one by one; above this only the number is given. */
 const mostNamed = 20;
@@ -33,17 +37,19 @@ export async function mailNotificationsHandler(
   const { publicUrl, secret } = config;
   const path = total === 1 ? pathTo(first) : '/dashboard';
   const stop = createSignedTokens(secret).unsubscribePath(userId);
+  const { language } = person;
   await mailer.send({
     to: person.email,
-    subject: total === 1 ? first.title : `${total} new notifications`,
-    greeting: `Hello ${person.display_name ?? person.username},`,
+    language,
+    subject: total === 1 ? first.title : texts(language, 'digest.subject', { count: total }),
+    greeting: greetingIn(language, person.display_name ?? person.username),
     paragraphs: [
-      ...rows.map(({ title, message }) => `${title}: ${message}`),
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...rows.map(({ title, message }) => texts(language, 'digest.notification', { title, message })),
+      ...(more > 0 ? [texts(language, 'digest.more', { count: more })] : []),
     ],
-    action: { label: 'Open Nimble', url: `${publicUrl}${path}` },
-    footer: 'You’re receiving this email because you turned on notification emails in your settings.',
-    unsubscribe: { label: 'Stop these emails', url: `${publicUrl}${stop}` },
+    action: { label: texts(language, 'digest.action'), url: `${publicUrl}${path}` },
+    footer: texts(language, 'digest.footer'),
+    unsubscribe: { label: texts(language, 'digest.stop'), url: `${publicUrl}${stop}` },
   });
   await setMailedThrough(database, userId, newest);
 }

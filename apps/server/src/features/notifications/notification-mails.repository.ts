@@ -1,6 +1,6 @@
 import type { NotificationMails } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, languageOfUser, type Transaction } from '../../platform/database/index.ts';
 
 export function findMailChoice(database: Database, userId: number): Promise<NotificationMails | undefined> {
   return database
@@ -78,11 +78,18 @@ export function takeDue(
 export function findRecipient(database: Database, companyId: number, userId: number) {
   return database
     .selectFrom('users')
-    .select(['email', 'username', 'display_name', 'notifications_mailed_through as through'])
-    .where('id', '=', userId)
-    .where('company_id', '=', companyId)
-    .where('confirmed_at', 'is not', null)
-    .where('notification_mails', '<>', 'off')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.email',
+      'users.username',
+      'users.display_name',
+      'users.notifications_mailed_through as through',
+    ])
+    .select(languageOfUser.as('language'))
+    .where('users.id', '=', userId)
+    .where('users.company_id', '=', companyId)
+    .where('users.confirmed_at', 'is not', null)
+    .where('users.notification_mails', '<>', 'off')
     .executeTakeFirst();
 }
 

@@ -1,10 +1,18 @@
+import type { Language } from '@nimble/contracts/languages';
 import { isOneAllowed, type Right } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { permissionsOf } from './role-permissions.ts';
 import { findPeopleWithRoles } from './roles.repository.ts';
 
 /** A team member who can sign in. */
-type PersonWithRight = { id: number; email: string; username: string; display_name: string | null };
+type PersonWithRight = {
+  id: number;
+  email: string;
+  username: string;
+  display_name: string | null;
+  /** Of their emails. */
+  language: Language;
+};
 
 /**
  * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these rights. The

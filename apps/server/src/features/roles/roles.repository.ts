@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import {
   containsText,
   type Database,
+  languageOfUser,
   searchText,
   type Tables,
   type Transaction,
@@ -147,6 +148,8 @@ export function findPeopleWithRoles(database: Database | Transaction, companyId:
   return database
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(languageOfUser.as('language'))
     .select([
       'users.id',
       'users.email',

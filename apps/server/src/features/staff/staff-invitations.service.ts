@@ -83,8 +83,10 @@ async function sendMail(
   const { email } = user;
   await companyMails.requireWelcome(transaction, companyId, email);
   await companyMails.take(transaction, { companyId, kind: 'team_invitation', emails: [email] });
-  const task = user.password_hash === null ? sendInvitationMail : sendVerificationMail;
-  await enqueue(transaction, task, { userId: user.id }, { key: `verification:${user.id}` });
+  const options = { key: `verification:${user.id}` };
+  if (user.password_hash === null)
+    await enqueue(transaction, sendInvitationMail, { userId: user.id }, options);
+  else await enqueue(transaction, sendVerificationMail, { userId: user.id }, options);
 }
 
 function takenNames(taken: { email: boolean; username: boolean }): RequestError {

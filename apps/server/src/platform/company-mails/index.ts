@@ -2,4 +2,4 @@ export { mayMailAddress } from './address-limits.ts';
 export { sweepMails } from './company-mails.tasks.ts';
 export { type CompanyMails, createCompanyMails } from './company-mails.ts';
 export { findSender, insertStop } from './mail-stops.ts';
-export { sendCompanyMail } from './send-company-mail.ts';
+export { type CompanyMail, sendCompanyMail } from './send-company-mail.ts';

@@ -11,7 +11,7 @@ type Dependencies = {
   config: { publicUrl: string; secret: string };
 };
 
-type CompanyMail = {
+export type CompanyMail = {
   companyId: number;
   /** The text of the unsubscribe link. */
   stopLabel: string;

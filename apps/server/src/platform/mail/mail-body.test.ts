@@ -4,12 +4,17 @@ import { mailHtml, mailText } from './mail-body.ts';
 
 const mail = (showsNimble: boolean): Mail => ({
   to: 'ann@example.com',
+  language: 'en',
   brand: { name: 'Harbour Bakery', logoUrl: null, showsNimble },
   subject: 'Your interview',
   greeting: 'Hello Ann,',
   paragraphs: ['Please answer three questions.'],
   action: { label: 'Start interview', url: 'https://example.com/interview/abc' },
   footer: 'You are receiving this email because Harbour Bakery invited you.',
+});
+
+test('an email names its language, for screen readers', () => {
+  expect(mailHtml({ ...mail(true), language: 'fr' })).toContain('<html lang="fr">');
 });
 
 test('an email of a company mentions Nimble unless the plan is white-label', () => {

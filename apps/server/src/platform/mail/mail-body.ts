@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { linkIn } from './common-texts.ts';
 import type { Mail, MailBrand } from './mail.ts';
 
 /**
@@ -10,9 +11,9 @@ function greetingOf({ greeting }: Mail): string {
 }
 
 export function mailText(mail: Mail): string {
-  const action = `${mail.action.label}:\n${mail.action.url}`;
-  const { unsubscribe } = mail;
-  const stop = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`];
+  const { language, unsubscribe } = mail;
+  const action = linkIn(language, mail.action);
+  const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
   const source = mail.brand?.showsNimble === true ? [poweredBy] : [];
   return [greetingOf(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
 }
@@ -33,7 +34,7 @@ function head(brand: MailBrand | undefined): string {
 export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  return `<!doctype html><html><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
+  return `<!doctype html><html lang="${mail.language}"><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[greetingOf(mail), ...mail.paragraphs].map(paragraph).join('\n')}

@@ -1,3 +1,5 @@
+import type { Language } from '@nimble/contracts/languages';
+
 export type MailBrand = {
   name: string;
   /** An absolute URL. */
@@ -11,6 +13,8 @@ export type MailBrand = {
 /** An email in Nimble's common layout; every text is plain and escaped for HTML. */
 export type Mail = {
   to: string;
+  /** Of every text in it. */
+  language: Language;
   /** The reply address; by default the address that Nimble sends from. */
   replyTo?: { name: string; address: string };
   /** The company that writes to a person outside, in place of Nimble. */

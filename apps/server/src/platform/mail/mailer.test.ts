@@ -10,6 +10,7 @@ import { createMailer, isRefused, type Mail } from './index.ts';
 
 const mail: Mail = {
   to: 'ann@example.com',
+  language: 'en',
   subject: 'Hello',
   greeting: 'Hello <b>Ann</b>,',
   paragraphs: ['First.'],

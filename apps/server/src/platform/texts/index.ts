@@ -13,4 +13,4 @@ export {
 } from './language.ts';
 export { writeMessagesInLanguageOfCall } from './message-texts.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';
-export { createTexts } from './texts.ts';
+export { createOwnTexts, createTexts } from './texts.ts';

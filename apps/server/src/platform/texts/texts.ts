@@ -2,7 +2,7 @@ import type { TranslatedText, ValuesOfText } from '@nimble/contracts';
 import { isLanguage, type Language, languageNames } from '@nimble/contracts/languages';
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { translationsOf } from './translations.ts';
+import { type TranslationLanguage, translationsBeside, translationsOf } from './translations.ts';
 
 type Catalogue = Readonly<Record<string, TranslatedText>>;
 
@@ -28,9 +28,26 @@ const formatters = {
  * @throws for a text without a translation: a page must not mix languages.
  */
 export function createTexts<const Texts extends Catalogue>(english: Texts, ending: string): TextOf<Texts> {
+  return compileTexts(english, (language) => translationsOf(ending, language));
+}
+
+/**
+ * The same for a catalogue of the server's own, such as emails.
+ * @param file the catalogue, with its translations beside it: `candidate.mails.ts`, `candidate.mails.de.json`
+ */
+export function createOwnTexts<const Texts extends Catalogue>(english: Texts, file: URL): TextOf<Texts> {
+  return compileTexts(english, (language) => translationsBeside(file, language));
+}
+
+type Translations = (language: TranslationLanguage) => Readonly<Record<string, string>>;
+
+function compileTexts<const Texts extends Catalogue>(
+  english: Texts,
+  translations: Translations,
+): TextOf<Texts> {
   const languages = Object.keys(languageNames).filter(isLanguage);
   const compiled = new Map(
-    languages.map((language) => [language, compileAll(language, english, ending)] as const),
+    languages.map((language) => [language, compileAll(language, english, translations)] as const),
   );
   return (language, code, ...[values]) => {
     const text = compiled.get(language)?.get(code);
@@ -39,8 +56,12 @@ export function createTexts<const Texts extends Catalogue>(english: Texts, endin
   };
 }
 
-function compileAll(language: Language, english: Catalogue, ending: string): Map<string, CompiledMessage> {
-  const translations = language === 'en' ? undefined : translationsOf(ending, language);
+function compileAll(
+  language: Language,
+  english: Catalogue,
+  translationsIn: Translations,
+): Map<string, CompiledMessage> {
+  const translations = language === 'en' ? undefined : translationsIn(language);
   return new Map(
     Object.entries(english).map(([code, { text }]) => {
       const written = translations === undefined ? text : translations[code];

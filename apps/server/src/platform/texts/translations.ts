@@ -10,6 +10,15 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.json'),
 );
 
+/** The translations of one catalogue: `candidate.mails.de.json` beside `candidate.mails.ts`. */
+export function translationsBeside(
+  catalogue: URL,
+  language: TranslationLanguage,
+): Readonly<Record<string, string>> {
+  const file = fileURLToPath(catalogue).replace(/\.ts$/, `.${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /**
  * The translations of the contracts' files with this ending: `.refusals` reads `jobs/jobs.refusals.de.json` and its
  * likes.

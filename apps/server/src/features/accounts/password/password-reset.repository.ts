@@ -4,8 +4,10 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 export function findUserByEmail(database: Database, email: string) {
   return database
     .selectFrom('users')
-    .select(['id', 'email', 'username'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'users.email', 'users.username', 'users.language'])
+    .select('companies.language as company_language')
+    .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
+import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { deleteCodesOf, findCodeOwner, isCodeGood, takeCode } from '../account-codes.repository.ts';
 import { hashOfCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';
@@ -26,7 +27,7 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
     async ask(email: string): Promise<void> {
       const key = `password-reset:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
       await inTransaction(database, (transaction) =>
-        enqueue(transaction, sendPasswordResetMail, { email }, { key }),
+        enqueue(transaction, sendPasswordResetMail, { email, language: namedLanguageOfCall() }, { key }),
       );
     },
 

@@ -4,6 +4,7 @@ import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
+import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { companyInvitationDays, hashOfCode, hoursFromNow } from '../account-codes.ts';
 import { sendCompanyInvitation } from '../accounts.tasks.ts';
 import { findUserByEmail } from '../password/password-reset.repository.ts';
@@ -36,7 +37,9 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
         const expiresAt = hoursFromNow(companyInvitationDays * 24);
         const row = await saveCompanyInvitation(transaction, email.toLowerCase(), expiresAt);
         const key = `company-invitation:${row.id}`;
-        await enqueue(transaction, sendCompanyInvitation, { invitationId: row.id }, { key });
+        // Of the master who invites: nothing is known of the person invited.
+        const language = namedLanguageOfCall();
+        await enqueue(transaction, sendCompanyInvitation, { invitationId: row.id, language }, { key });
         return present(row);
       });
     },

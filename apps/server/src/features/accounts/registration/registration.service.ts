@@ -10,6 +10,7 @@ import {
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
+import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { insertCompany } from '../../companies/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { confirmUser, insertUser } from '../accounts.repository.ts';
@@ -36,7 +37,8 @@ export function createRegistrationService({ database, config }: RegistrationDepe
       const { registration } = config;
       const isInvited = await checkRegistration(database, registration, input);
       await addCompany({ database, config }, input, address, async (transaction, userId) => {
-        if (!isInvited) return enqueue(transaction, sendVerificationMail, { userId });
+        if (!isInvited)
+          return enqueue(transaction, sendVerificationMail, { userId, language: namedLanguageOfCall() });
         // Of two concurrent uses of one link, the second finds it used.
         await useInvitation(transaction, 'invite', input.email);
         return confirmUser(transaction, userId, new Date());

@@ -1,6 +1,8 @@
+import type { Language } from '@nimble/contracts/languages';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Mailer } from '../../../platform/mail/index.ts';
+import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { companyInvitationDays, newCode } from '../account-codes.ts';
+import { accountTexts } from '../mails/account-texts.ts';
 import {
   findCompanyInvitationToSend,
   markCompanyInvitationSent,
@@ -10,7 +12,7 @@ import {
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
 
 export async function sendCompanyInvitationHandler(
-  { invitationId }: { invitationId: number },
+  { invitationId, language = 'en' }: { invitationId: number; language?: Language | undefined },
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
   const invitation = await findCompanyInvitationToSend(database, invitationId);
@@ -21,15 +23,16 @@ export async function sendCompanyInvitationHandler(
   const { host } = new URL(config.publicUrl);
   await mailer.send({
     to: invitation.email,
-    subject: 'Invitation to set up your company on Nimble',
-    greeting: 'Hello,',
-    paragraphs: [
-      'You can set up your company’s workspace for video interviews that candidates record in their own time.',
-      'Use this email address when you sign up.',
-    ],
-    // Behind the #, so that it is in no log.
-    action: { label: 'Set up your company', url: `${config.publicUrl}/register#${code}` },
-    footer: `The link is valid for ${companyInvitationDays} days and sets up one company. You’re receiving this email because the people who run ${host} invited you. If you don’t know them, ignore it.`,
+    language,
+    subject: accountTexts(language, 'company.subject'),
+    greeting: greetingIn(language),
+    paragraphs: [accountTexts(language, 'company.workspace'), accountTexts(language, 'company.address')],
+    action: {
+      label: accountTexts(language, 'company.action'),
+      // Behind the #, so that it is in no log.
+      url: `${config.publicUrl}/register#${code}`,
+    },
+    footer: accountTexts(language, 'company.footer', { days: companyInvitationDays, host }),
   });
   await markCompanyInvitationSent(database, invitationId);
 }

@@ -1,9 +1,10 @@
 import { sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { type Mailer, plainName } from '../../../platform/mail/index.ts';
+import { greetingIn, type Mailer, plainName, stopLabelIn } from '../../../platform/mail/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
 import { invitationDays, newCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';
+import { accountTexts } from '../mails/account-texts.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
 
@@ -19,20 +20,25 @@ export async function sendInvitationMailHandler(
   const expiresAt = new Date(Date.now() + invitationDays * 24 * 60 * 60 * 1000);
   await saveCode(database, { userId, purpose: 'invitation' }, { hash, expiresAt });
   const company = plainName(user.company_name);
+  const language = user.language ?? user.company_language ?? 'en';
   const mail = {
     to: user.email,
-    subject: `Invitation to join ${company} on Nimble`,
-    greeting: `Hello ${user.username},`,
+    language,
+    subject: accountTexts(language, 'invitation.subject', { company }),
+    greeting: greetingIn(language, user.username),
     paragraphs: [
-      `${company} interviews candidates with Nimble and has added you to its team.`,
-      'Choose a password to join. You sign in with this email address.',
+      accountTexts(language, 'invitation.added', { company }),
+      accountTexts(language, 'invitation.join'),
     ],
-    action: { label: 'Choose a password', url: `${config.publicUrl}/change-password/${code}` },
-    footer: `The link is valid for ${invitationDays} days. You’re receiving this email because ${company} invited you. If you don’t know ${company}, ignore it.`,
+    action: {
+      label: accountTexts(language, 'invitation.action'),
+      url: `${config.publicUrl}/change-password/${code}`,
+    },
+    footer: accountTexts(language, 'invitation.footer', { days: invitationDays, company }),
   };
   await sendCompanyMail(dependencies, {
     companyId: user.company_id,
-    stopLabel: `Stop emails from ${company}`,
+    stopLabel: stopLabelIn(language, company),
     mail,
   });
 }

@@ -115,7 +115,7 @@ test('a sales request reaches the master with the person, the topic and the usag
   const text = mail?.paragraphs.join('\n') ?? '';
   for (const part of [email, '+49 40 1234', 'We hire 300', 'single sign-on', 'Plan: Growth (trial), monthly'])
     expect(text).toContain(part);
-  expect(text).toContain('0 of 5 active jobs');
+  expect(text).toContain('Active jobs: 0 of 5.');
   const log = await nimble.call('GET', '/api/audit-events', { token: admin.token });
   expect(log.body.data).toMatchObject([{ action: 'company.sales_contacted', actor: { id: admin.userId } }]);
 });

@@ -1,6 +1,8 @@
-import { type CountedLimit, plans, usedOf } from '@nimble/contracts/plans';
+import type { Language } from '@nimble/contracts/languages';
+import { type CountedLimit, plans } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
-import { type Mailer, plainName } from '../../../platform/mail/index.ts';
+import { greetingIn, type Mailer, plainName } from '../../../platform/mail/index.ts';
+import { planTexts } from '../mails/plan-texts.ts';
 import { findPerson } from '../payments/payments.repository.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
@@ -8,8 +10,6 @@ import { findMasters } from './masters.repository.ts';
 
 type Payload = { companyId: number; userId: number; masterId: number; message: string; phone: string };
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
-
-const counted = ['jobs', 'submissions', 'users', 'storage'] as const satisfies readonly CountedLimit[];
 
 /** Nothing is sent to an account that is no master any more, or about a deleted company or person. */
 export async function sendSalesRequestHandler(
@@ -19,32 +19,65 @@ export async function sendSalesRequestHandler(
   const master = (await findMasters(database)).find(({ id }) => id === masterId);
   const person = await findPerson(database, companyId, userId);
   if (master === undefined || person === undefined) return;
+  const { language } = master;
   const terms = await findTerms(database, companyId);
   const company = plainName(terms.name);
   const name = plainName(person.display_name ?? person.username);
+  const { email } = person;
+  const said = message.trim();
   await mailer.send({
     to: master.email,
-    replyTo: { name: '', address: person.email },
-    subject: `${company} asks about plans`,
-    greeting: `Hello ${master.display_name ?? master.username},`,
+    language,
+    replyTo: { name: '', address: email },
+    subject: planTexts(language, 'sales.subject', { company }),
+    greeting: greetingIn(language, master.display_name ?? master.username),
     paragraphs: [
-      `${name} (${person.email}) of ${company} would like to talk about plans.`,
-      ...(phone.trim() === '' ? [] : [`Phone: ${phone.trim()}`]),
-      ...(message.trim() === '' ? ['They left no message.'] : message.trim().split(/\n+/)),
-      await describeUse(database, terms),
-      'Reply to this email to answer. You can set the plan of a company under Installation.',
+      planTexts(language, 'sales.asks', { name, email, company }),
+      ...(phone.trim() === '' ? [] : [planTexts(language, 'sales.phone', { phone: phone.trim() })]),
+      ...(said === '' ? [planTexts(language, 'sales.no_message')] : said.split(/\n+/)),
+      await describeUse(database, terms, language),
+      planTexts(language, 'sales.reply'),
     ],
-    action: { label: 'Open Installation', url: `${config.publicUrl}/installation` },
-    footer: 'You’re receiving this email because you run this Nimble server.',
+    action: { label: planTexts(language, 'sales.action'), url: `${config.publicUrl}/installation` },
+    footer: planTexts(language, 'sales.footer'),
   });
 }
 
-async function describeUse(database: Database, terms: Terms & { id: number }): Promise<string> {
+async function describeUse(
+  database: Database,
+  terms: Terms & { id: number },
+  language: Language,
+): Promise<string> {
   const now = new Date();
   const limits = limitsAt(terms, now);
-  const used = await Promise.all(
-    counted.map(async (limit) => usedOf(limit, await countUsed[limit](database, terms.id), limits[limit])),
-  );
+  const usedOf = async (limit: CountedLimit) =>
+    amountIn(language, limit, await countUsed[limit](database, terms.id), limits[limit]);
   const isTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-  return `Plan: ${plans[planAt(terms, now)].name}${isTrial ? ' (trial)' : ''}, ${terms.billing}. ${used.join(', ')}.`;
+  const plan = planTexts(language, 'sales.plan', {
+    plan: plans[planAt(terms, now)].name,
+    trial: isTrial ? 'yes' : 'no',
+    billing: terms.billing,
+  });
+  const [jobs, submissions, users, storage] = await Promise.all([
+    usedOf('jobs'),
+    usedOf('submissions'),
+    usedOf('users'),
+    usedOf('storage'),
+  ]);
+  return `${plan} ${planTexts(language, 'sales.used', { jobs, submissions, users, storage })}`;
+}
+
+/** "7 of 20", or without a limit: "7". */
+function amountIn(language: Language, limit: CountedLimit, used: number, most: number | null): string {
+  const write = (amount: number) =>
+    limit === 'storage'
+      ? (amount / 1024 ** 3).toLocaleString(language, {
+          style: 'unit',
+          unit: 'gigabyte',
+          maximumFractionDigits: 1,
+        })
+      : amount.toLocaleString(language);
+  return most === null
+    ? write(used)
+    : planTexts(language, 'sales.used_of', { used: write(used), most: write(most) });
 }

@@ -1,7 +1,8 @@
 import { companyRights } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Mailer } from '../../../platform/mail/index.ts';
+import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { findPeopleWithRight } from '../../roles/index.ts';
+import { planTexts } from '../mails/plan-texts.ts';
 
 type Payload = { companyId: number; userId: number; subject: string; paragraphs: string[] };
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
@@ -14,12 +15,14 @@ export async function sendPlanMailHandler(
   const deciders = await findPeopleWithRight(database, companyId, companyRights);
   const reader = deciders.find(({ id }) => id === userId);
   if (reader === undefined) return;
+  const { language } = reader;
   await mailer.send({
     to: reader.email,
+    language,
     subject,
-    greeting: `Hello ${reader.display_name ?? reader.username},`,
+    greeting: greetingIn(language, reader.display_name ?? reader.username),
     paragraphs,
-    action: { label: 'Open Plans', url: `${config.publicUrl}/plans` },
-    footer: 'You’re receiving this email because you can choose your company’s plan on Nimble.',
+    action: { label: planTexts(language, 'plan.action'), url: `${config.publicUrl}/plans` },
+    footer: planTexts(language, 'plan.footer'),
   });
 }

@@ -1,11 +1,11 @@
 import { companyRights } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
-import { isRefused, type Mail, type Mailer } from '../../../platform/mail/index.ts';
+import { greetingIn, isRefused, type Mail, type Mailer } from '../../../platform/mail/index.ts';
 import { findPeopleWithRight } from '../../roles/index.ts';
+import { dayIn, planTexts } from '../mails/plan-texts.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms } from '../plans.repository.ts';
 import { isAskedFor } from './retention-terms.ts';
-import { amountOf, dayOf } from './retention-texts.ts';
 import { findWarned, setMailed, type WarnedPerson } from './warnings.repository.ts';
 
 type Payload = { companyId: number; warningId: number; userId: number };
@@ -48,33 +48,34 @@ export async function sendRetentionMailHandler(
 }
 
 function mailToDecider(warned: WarnedPerson, retention: number, publicUrl: string): Mail {
-  const [amount, day] = [amountOf(warned.submissions), dayOf(warned.erases_at)];
+  const { language, submissions: count } = warned;
+  const day = dayIn(language, warned.erases_at);
   return {
     ...toPerson(warned),
-    subject: `${amount} will be erased on ${day}`,
+    subject: planTexts(language, 'retention.subject', { count, day }),
     paragraphs: [
-      `Your plan keeps submissions for ${retention} days. On ${day}, Nimble will erase ${amount} for good, with videos, answers, resumes and transcripts.`,
-      'You can download everything first, or keep everything.',
+      planTexts(language, 'retention.text', { count, day, days: retention }),
+      planTexts(language, 'retention.choices'),
     ],
-    action: { label: 'Download or keep them', url: `${publicUrl}/plans/retention` },
-    footer: 'You’re receiving this email because you can change your company’s plan in Nimble.',
+    action: { label: planTexts(language, 'retention.action'), url: `${publicUrl}/plans/retention` },
+    footer: planTexts(language, 'retention.footer'),
   };
 }
 
 function mailToMaster(warned: WarnedPerson, company: string, publicUrl: string): Mail {
-  const amount = amountOf(warned.submissions);
+  const { language, submissions: count } = warned;
   return {
     ...toPerson(warned),
-    subject: 'A company has no one to warn',
+    subject: planTexts(language, 'unwarned.subject'),
     paragraphs: [
-      `${amount} of ${company} are older than its plan allows, but none of its team members who can change the plan has a confirmed account.`,
-      'Nimble will not erase them until one of these team members has been warned.',
+      planTexts(language, 'unwarned.text', { count, company }),
+      planTexts(language, 'unwarned.waits'),
     ],
-    action: { label: 'Open Nimble', url: publicUrl },
-    footer: 'You’re receiving this email because you run this installation of Nimble.',
+    action: { label: planTexts(language, 'unwarned.action'), url: publicUrl },
+    footer: planTexts(language, 'unwarned.footer'),
   };
 }
 
-function toPerson({ email, display_name, username }: WarnedPerson) {
-  return { to: email, greeting: `Hello ${display_name ?? username},` };
+function toPerson({ email, language, display_name, username }: WarnedPerson) {
+  return { to: email, language, greeting: greetingIn(language, display_name ?? username) };
 }
