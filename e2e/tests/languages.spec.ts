@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, openAs, password } from '../support/company.ts';
+import { type Employee, newAdmin, openAs, password, post } from '../support/company.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
@@ -46,4 +46,33 @@ test('the sign-in pages switch to another language without an account', async ({
   await expectAccessible(page, 'sign-in page in Spanish');
   await page.getByLabel('Idioma').selectOption('English');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});
+
+test('an interview opens in the language of its job, and stays in the one that the candidate chooses', async ({
+  page,
+}) => {
+  const questions = [{ question: 'Was backen Sie gern?', time_limit: 60, required: true }];
+  const { data } = await post<{ data: { id: number; shareToken: string } }>(
+    nimble,
+    '/api/jobs/create-with-auth',
+    {
+      data: {
+        title: 'Bäckerin',
+        description: 'Sie backen, was der Hafen isst.',
+        status: 'active',
+        language: 'de',
+        questions,
+      },
+    },
+    admin.token,
+  );
+  const address = `${nimble.url}/interview/${data.shareToken}`;
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+  await expectAccessible(page, 'first page in the language of the job');
+  await page.getByLabel('Sprache').selectOption('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
