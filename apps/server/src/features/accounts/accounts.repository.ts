@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { languageOfCompany } from '../../platform/company-mails/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 const lowerEmail = sql<string>`lower(users.email)`;
@@ -95,9 +96,8 @@ export function findUnconfirmed(
 ) {
   const unconfirmed = database
     .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.email', 'users.username', 'users.language'])
-    .select('companies.language as company_language')
+    .select(languageOfCompany.as('company_language'))
     .where('users.confirmed_at', 'is', null)
     .where('users.password_hash', 'is not', null);
   return (

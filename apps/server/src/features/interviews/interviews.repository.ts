@@ -184,8 +184,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
  * submissions, or when this address has submitted for it.
  */
 export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
-  const language = namedLanguageOfCall();
-  const [row] = await beginInterview(database, { ...submission, now, language });
+  const [row] = await beginInterview(database, { ...submission, now, language: namedLanguageOfCall() });
   return row;
 }
 

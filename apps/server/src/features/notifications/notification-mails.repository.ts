@@ -1,6 +1,7 @@
 import type { NotificationMails } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
-import { type Database, languageOfUser, type Transaction } from '../../platform/database/index.ts';
+import { languageOfUser } from '../../platform/company-mails/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 
 export function findMailChoice(database: Database, userId: number): Promise<NotificationMails | undefined> {
   return database
@@ -78,7 +79,6 @@ export function takeDue(
 export function findRecipient(database: Database, companyId: number, userId: number) {
   return database
     .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select([
       'users.email',
       'users.username',

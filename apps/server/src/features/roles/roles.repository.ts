@@ -1,9 +1,9 @@
 import { assignableBuiltInRoles, type BuiltInRoleName, type Permissions } from '@nimble/contracts/roles';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { languageOfUser } from '../../platform/company-mails/index.ts';
 import {
   containsText,
   type Database,
-  languageOfUser,
   searchText,
   type Tables,
   type Transaction,
@@ -148,7 +148,6 @@ export function findPeopleWithRoles(database: Database | Transaction, companyId:
   return database
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(languageOfUser.as('language'))
     .select([
       'users.id',

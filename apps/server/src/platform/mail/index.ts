@@ -1,4 +1,4 @@
-export { greetingIn, stopLabelIn } from './common-texts.ts';
+export { greetingIn, stopLabelIn } from './frame-texts.ts';
 export { isRefused } from './is-refused.ts';
 export type { Mail, MailBrand, Mailer } from './mail.ts';
 export { createMailer, tryMailServer } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { linkIn } from './common-texts.ts';
+import { linkIn } from './frame-texts.ts';
 import type { Mail, MailBrand } from './mail.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { languageOfCompany } from '../../../platform/company-mails/index.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
 export function findUserByEmail(database: Database, email: string) {
   return database
     .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.email', 'users.username', 'users.language'])
-    .select('companies.language as company_language')
+    .select(languageOfCompany.as('company_language'))
     .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }

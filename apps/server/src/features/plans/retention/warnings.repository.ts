@@ -1,6 +1,7 @@
 import type { WarningDays } from '@nimble/contracts/plans';
 import { sql } from 'kysely';
-import { type Database, languageOfUser, type Transaction } from '../../../platform/database/index.ts';
+import { languageOfUser } from '../../../platform/company-mails/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Batch } from './batches.repository.ts';
 
 type NewWarning = { days: WarningDays; submissions: number };
@@ -100,7 +101,6 @@ export function findWarned(database: Database, { companyId, warningId, userId }:
     .innerJoin('retention_warnings as warnings', 'warnings.id', 'people.warning_id')
     .innerJoin('retention_batches as batches', 'batches.id', 'warnings.batch_id')
     .innerJoin('users', 'users.id', 'people.user_id')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(languageOfUser.as('language'))
     .select([
       'people.decides',

@@ -1,22 +1,20 @@
 import type { Language } from '@nimble/contracts/languages';
 import { createOwnTexts } from '../texts/index.ts';
-import { commonMails } from './common.mails.ts';
+import { frameMails } from './frame.mails.ts';
 
-const texts = createOwnTexts(commonMails, new URL('./common.mails.ts', import.meta.url));
+const texts = createOwnTexts(frameMails, new URL('./frame.mails.ts', import.meta.url));
 
 /** "Hello Ann,", or without a name: "Hello,". */
 export function greetingIn(language: Language, name = ''): string {
-  return name === ''
-    ? texts(language, 'common.greeting')
-    : texts(language, 'common.greeting_named', { name });
+  return name === '' ? texts(language, 'frame.greeting') : texts(language, 'frame.greeting_named', { name });
 }
 
 /** An address with its label before it, where there are no buttons. */
 export function linkIn(language: Language, { label, url }: { label: string; url: string }): string {
-  return `${texts(language, 'common.link', { label })}\n${url}`;
+  return `${texts(language, 'frame.link', { label })}\n${url}`;
 }
 
 /** Of the link that ends a company's emails. */
 export function stopLabelIn(language: Language, company: string): string {
-  return texts(language, 'common.stop', { company });
+  return texts(language, 'frame.stop', { company });
 }
