@@ -1,10 +1,9 @@
 import { translateMessages } from '@nimble/contracts';
-import type { Language } from '@nimble/contracts/languages';
 import * as z from 'zod';
 import { languageOfCall } from './language.ts';
-import { translationsOf } from './translations.ts';
+import { type TranslationLanguage, translationsOf } from './translations.ts';
 
-const translations: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+const translations: Readonly<Record<TranslationLanguage, Readonly<Record<string, string>>>> = {
   de: translationsOf('.messages', 'de'),
   es: translationsOf('.messages', 'es'),
   fr: translationsOf('.messages', 'fr'),
@@ -15,6 +14,9 @@ const ofZod = { en: z.locales.en(), de: z.locales.de(), es: z.locales.es(), fr: 
 
 /** Lets the texts of schemas, the contracts' and zod's own, be in the language of the call that is validated. */
 export function writeMessagesInLanguageOfCall(): void {
-  translateMessages((code) => translations[languageOfCall()]?.[code]);
+  translateMessages((code) => {
+    const language = languageOfCall();
+    return language === 'en' ? undefined : translations[language][code];
+  });
   z.config({ localeError: (issue) => ofZod[languageOfCall()].localeError(issue) });
 }
