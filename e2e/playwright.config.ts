@@ -15,11 +15,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 180_000 * slowness,
-  expect: { timeout: 15_000 * slowness },
+  expect: { timeout: 30_000 * slowness },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
-    actionTimeout: 20_000 * slowness,
+    actionTimeout: 30_000 * slowness,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: browserWithDevices({ asksForPermission: false }),

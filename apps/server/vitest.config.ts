@@ -5,7 +5,9 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/servers/start-database.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow; what waits for something that happens still ends before its test.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
     setupFiles: ['src/testing/plain-toasts.ts'],
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
   },
 });

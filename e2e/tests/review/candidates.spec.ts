@@ -169,7 +169,7 @@ test('candidates are selected in the list for comparing, and the list shows what
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${nimble.url}/candidates?search=kern`);
   const shown = page.getByRole('article').filter({ hasText: 'Otto Kern' });
-  await expect(shown).toContainText('Pending', { timeout: 30_000 });
+  await expect(shown).toContainText('Pending');
   const colleague = await newColleague(nimble, admin, { name: 'admin' });
   const other = await (await browser.newContext()).newPage();
   await openAs(other, nimble, colleague, '/candidates?search=kern');

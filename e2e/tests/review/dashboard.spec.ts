@@ -73,7 +73,7 @@ test('from a new company to the first application: dashboard and analytics follo
   const submissionId = await submitInterview(nimble, admin, job, ana, answerClip(2), {
     source: source ?? '',
   });
-  await expect(figure('Total submissions')).toContainText('+1 this month', { timeout: 15_000 });
+  await expect(figure('Total submissions')).toContainText('+1 this month');
   await expect(figure('Completion rate')).toContainText('100%');
   // Nothing was started before the last 30 days: there is no average yet.
   await expect(figure('Completion rate')).not.toContainText('Above average');

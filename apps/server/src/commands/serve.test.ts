@@ -82,7 +82,7 @@ async function expectRows(numbers: readonly number[]): Promise<void> {
 test('Ctrl-C lets a running call finish on a running database, then stops everything', async () => {
   const nimble = await serve();
   if (process.getuid?.() === 0) expect((await stat(clusterFile('.'))).uid).toBe(65_530);
-  await expect.poll(() => nimble.tree().length, { timeout: 20_000 }).toBeGreaterThan(8);
+  await expect.poll(() => nimble.tree().length).toBeGreaterThan(8);
   const tree = nimble.tree();
   const { sockets } = await postmaster();
   const second = startNimble(['serve'], { DATA_DIR: dataFolder, PORT: `${await freePort()}` });
@@ -144,7 +144,7 @@ test('a killed database is restarted, a killed Nimble leaves nothing running, an
   const first = await writeUntilLost(client, (count) => {
     if (count === 200) process.kill(server.pid, 'SIGKILL');
   });
-  await expect.poll(() => connected().then((one) => one.end()), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => connected().then((one) => one.end())).toBeUndefined();
   await expectRows(first);
   expect((await fetch(`http://localhost:${port}/api/settings/public`)).ok).toBe(true);
 

@@ -62,9 +62,9 @@ test('however often a group changes, one load runs at a time, and one more is aw
   };
   const asked = [{ at: changes, answer: cache.get(1, 'a', load) }];
   for (let time = 0; time < 5; time += 1) asked.push({ at: change(), answer: cache.get(1, 'a', load) });
-  await vi.waitFor(() => expect(loads).toHaveLength(1));
+  await expect.poll(() => loads).toHaveLength(1);
   loads[0]?.finish();
-  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  await expect.poll(() => loads).toHaveLength(2);
   loads[1]?.finish();
   for (const { at, answer } of asked) expect(await answer).toBeGreaterThanOrEqual(at);
   expect(loads).toHaveLength(2);

@@ -204,7 +204,7 @@ describe('a connection that breaks in the middle of a file', () => {
     await new Promise((sent) => socket.write(part, sent));
     socket.destroy();
     await closed;
-    await expect.poll(() => storedState(nimble), { timeout: 20_000 }).toEqual(before);
+    await expect.poll(() => storedState(nimble)).toEqual(before);
     expect((await nimble.call('GET', '/api/interviews/current', { token })).status).toBe(200);
   });
 });

@@ -105,7 +105,7 @@ test('a stopped worker leaves its partial download, and the next resumes it', as
   const stop = new AbortController();
   const first = run(stop);
   await expect
-    .poll(() => statusOf(), { timeout: 20_000 })
+    .poll(() => statusOf())
     .toMatchObject({ state: 'downloading', doneBytes: 500, totalBytes: archive.length });
   stop.abort(new Error('stopping'));
   await expect(first).rejects.toThrow('stopping');
@@ -118,7 +118,7 @@ test('canceling stops a download and deletes its part', async () => {
   server.serve(giving(archive, { most: 500 }));
   await call('POST', `/${name}/add`);
   const running = run(new AbortController());
-  await expect.poll(() => statusOf(), { timeout: 20_000 }).toMatchObject({ state: 'downloading' });
+  await expect.poll(() => statusOf()).toMatchObject({ state: 'downloading' });
   await call('POST', `/${name}/cancel`);
   await running;
   await nimble.runTasks();
@@ -131,7 +131,7 @@ test('a download that is canceled and started again at once stops, and the next 
   server.serve(giving(archive, { most: 500 }), giving(archive));
   await call('POST', `/${name}/add`);
   const stalled = run(new AbortController());
-  await expect.poll(() => statusOf(), { timeout: 20_000 }).toMatchObject({ state: 'downloading' });
+  await expect.poll(() => statusOf()).toMatchObject({ state: 'downloading' });
   await call('POST', `/${name}/cancel`);
   await call('POST', `/${name}/add`);
   await stalled;

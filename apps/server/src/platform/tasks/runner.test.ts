@@ -218,7 +218,7 @@ test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
            WHERE identifier LIKE 'stay %' GROUP BY identifier`,
         )
       ).rows.every(({ running, waiting }) => running > 0 && waiting > 0);
-    await expect.poll(taken, { timeout: 20_000 }).toBe(true);
+    await expect.poll(taken).toBe(true);
     const [, pass] = kinds[kind as keyof typeof kinds];
     await inTransaction(own.database, (transaction) => enqueue(transaction, pass, {}));
     expect(await heard).toBe(kind);

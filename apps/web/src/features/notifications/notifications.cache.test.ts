@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changeHeld,
   type Notifications,
@@ -62,14 +62,14 @@ test('an answer from before a change does not revert the change', async () => {
   }).subscribe(() => undefined);
   try {
     answers.shift()?.(held);
-    await vi.waitFor(() => expect(client.getQueryData(notificationsKey)).toBe(held));
+    await expect.poll(() => client.getQueryData(notificationsKey)).toBe(held);
     void client.invalidateQueries({ queryKey: notificationsKey });
     const read = (before: Notifications) => withRead(before, ({ id }) => id === 5);
     changeHeld(client, read);
     const [old, current] = answers;
     old?.(structuredClone(held));
     current?.(read(held));
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => client.isFetching()).toBe(0);
     expect(client.getQueryData(notificationsKey)).toEqual(read(held));
   } finally {
     stop();

@@ -21,7 +21,7 @@ test("PostgreSQL's own log reports the server's state, and nothing that people h
       const { rows } = await pool.query<{ log: string }>('select pg_read_file(pg_current_logfile()) as log');
       return rows[0]?.log.includes(later) === true && rows[0].log;
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   );
   expect(log).not.toContain(address);
   await close();

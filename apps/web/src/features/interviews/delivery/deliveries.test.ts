@@ -112,11 +112,10 @@ function createDevice() {
       await restoreTakes({ submissionId, keepsEarlier: true, ...page });
     },
     /** Waits until the choice is stored; after an earlier crash the page would ask again. */
-    written: (take: KeptTake) =>
-      vi.waitFor(async () => {
-        const found = await sliceStore.find(take.takeId);
-        expect([undefined, 'chosen']).toContain(found?.state);
-      }),
+    async written(take: KeptTake): Promise<void> {
+      const state = async () => (await sliceStore.find(take.takeId))?.state;
+      await expect.poll(state).toBeOneOf([undefined, 'chosen']);
+    },
   };
 }
 
@@ -148,7 +147,7 @@ test('the first of two is used: the second is gone once the first is the answer,
   await device.page().allDelivered();
   expect((await answerBytes()).equals(device.bytesOf.get(first.takeId) ?? Buffer.of())).toBe(true);
   expect(await sliceStore.find(second.takeId)).toBeUndefined();
-  await vi.waitFor(() => expect(server.bytesOf(second.uploadId)).rejects.toThrow('ENOENT'));
+  await expect.poll(() => server.bytesOf(second.uploadId).catch(String)).toContain('ENOENT');
 });
 
 test('what the server refuses gives back what was passed over for it', async () => {
@@ -181,11 +180,11 @@ test('an answer on its way that is replaced comes back when what replaces it is 
 
 test('an earlier take leaves the line to a newer one, and goes on from where it stood', async () => {
   const first = await device.record();
-  await vi.waitFor(async () => expect(await server.bytesOf(first.uploadId)).toHaveLength(5001));
+  await expect.poll(() => server.bytesOf(first.uploadId)).toHaveLength(5001);
   device.page().judging().setAside(first);
   const more = await appendRandom(first.takeId, 700);
   const second = await device.record();
-  await vi.waitFor(async () => expect(await server.bytesOf(second.uploadId)).toHaveLength(5002));
+  await expect.poll(() => server.bytesOf(second.uploadId)).toHaveLength(5002);
   expect(await server.bytesOf(first.uploadId)).toHaveLength(5001);
   device.page().judging().use(first);
   await device.page().allDelivered();

@@ -70,6 +70,8 @@ function openRecorder({ thinkingSeconds = 0, begins = camera, duration = 60 } = 
   return { recorder, surroundings, recorded, errors, delivery };
 }
 
+/** A busy machine takes its time. */
+const patience = { timeout: 30_000 };
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const phase = (recorder: TakeRecorder) => recorder.state().phase;
 
@@ -106,7 +108,7 @@ test('counts down, keeps every slice, and produces a take of the unpaused second
   recorder.resume();
   await pass(2);
   recorder.end();
-  await vi.waitFor(() => expect(phase(recorder)).toBe('idle'));
+  await vi.waitFor(() => expect(phase(recorder)).toBe('idle'), patience);
   const [take] = recorded;
   expect(take).toMatchObject({
     questionId: 5,
@@ -149,7 +151,7 @@ test('the time limit ends the recording', async () => {
   const { recorder, recorded } = openRecorder({ duration: 5 });
   await begin(recorder);
   await pass(6);
-  await vi.waitFor(() => expect(recorded).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: null });
 });
 
@@ -158,7 +160,7 @@ test('an unplugged camera leaves a take with that reason', async () => {
   await begin(recorder);
   await pass(4);
   recorder.surround({ ...surroundings, camera: { state: 'failed', reason: 'unplugged' } });
-  await vi.waitFor(() => expect(recorded).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: 'unplugged' });
 });
 
@@ -168,7 +170,7 @@ test('a recorder that ends with its devices waits for their reason', async () =>
   await pass(4);
   track.readyState = 'ended';
   FakeRecorder.last.stop();
-  await vi.waitFor(() => expect(recorded).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: 'withdrawn' });
 });
 
@@ -177,7 +179,7 @@ test('leaving a page keeps the recording', async () => {
   await begin(recorder);
   await pass(2);
   recorder.leave();
-  await vi.waitFor(() => expect(recorded).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ state: 'recorded', cut: null });
 });
 
@@ -188,7 +190,7 @@ test('a full disk ends the recording with what fitted on it', async () => {
   await pass(1);
   vi.spyOn(sliceStore, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   FakeRecorder.last.give('too much');
-  await vi.waitFor(() => expect(recorded).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
 });
 
@@ -206,6 +208,6 @@ test('without camera, storage or a working recorder nothing begins and a message
   });
   recorder.start();
   await pass(3);
-  await vi.waitFor(() => expect(errors).toHaveLength(3));
+  await vi.waitFor(() => expect(errors).toHaveLength(3), patience);
   expect([phase(recorder), recorded]).toEqual(['idle', []]);
 });
