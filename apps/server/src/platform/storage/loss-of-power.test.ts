@@ -7,7 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDiskUploads } from './disk-uploads.ts';
 import { createDiskStorage } from './index.ts';
 
-const flushed = vi.hoisted(() => [] as string[]);
+const flushed = vi.hoisted(() => {
+  // Files before this one have loaded the storage with the library itself.
+  vi.resetModules();
+  return [] as string[];
+});
 // The real one, which records what is synced to survive a loss of power.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
