@@ -129,6 +129,8 @@ async function findFaults(): Promise<string[]> {
       return;
     }
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+    // A message disappears by itself.
+    if (hit?.closest('[data-sonner-toaster]')) return;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const isReached =
       hit !== null &&
