@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
@@ -15,6 +15,7 @@ const sources = [
  */
 export function contractTexts(root) {
   return sources
+    .filter(({ folder }) => existsSync(join(root, folder)))
     .flatMap(({ folder, name }) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
         name.test(entry.name),
