@@ -61,7 +61,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
                 to={to}
                 className={({ isActive }) =>
                   classNames(
-                    'flex h-control items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
+                    'flex min-h-control items-center gap-2.5 rounded-control px-3 py-1 font-medium max-lg:whitespace-nowrap transition-colors [&_svg]:size-4 [&_svg]:shrink-0',
                     isActive ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
                   )
                 }
