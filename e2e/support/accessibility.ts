@@ -2,12 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** No violation that axe can find, in the light and in the dark theme. */
-export async function expectAccessible(page: Page, stage: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  stage: string,
+  themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   // A page right after navigation is still empty, which is a violation of its own.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // A message that fades out during a check would have too little contrast; with less motion it goes at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const theme of ['light', 'dark']) {
+  for (const theme of themes) {
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;
     }, theme);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { named } from './layout/names.ts';
 import type { NimbleServer } from './nimble-server.ts';
 
 export const employer = {
@@ -92,10 +93,10 @@ export async function comeToDeviceCheck(page: Page, link: string): Promise<void>
 
 /** Records until the page's own clock shows this many seconds less, and stops. */
 export async function recordAnswer(page: Page, secondsLeft: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('img', { name: secondsLeft })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByRole('button', { name: 'Use This Recording' })).toBeVisible();
+  await page.getByRole('button', { name: named('Start recording') }).click();
+  await expect(page.getByRole('img', { name: named(secondsLeft) })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: named('Stop recording') }).click();
+  await expect(page.getByRole('button', { name: named('Use This Recording') })).toBeVisible();
 }
 
 /** The same for a retake, which ends with the choice between both recordings. */

@@ -1,33 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, openAs, post } from '../support/company.ts';
+import { type Employee, openAs } from '../support/company.ts';
 import { focusByTab } from '../support/keyboard.ts';
 import { layoutFaults } from '../support/layout/layout.ts';
 import { longWord } from '../support/layout/long-texts.ts';
+import { setUpMaster } from '../support/master.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
-
-const masterPassword = 'Secret-Master-1';
 
 let nimble: NimbleServer;
 let master: Employee;
 test.beforeAll(async () => {
   // A closed port: an unreachable mail server.
   nimble = await NimbleServer.start(async () => ({ SMTP_URL: 'smtp://ann:hidden-word@localhost:1' }));
-  master = await setUpMaster();
+  master = await setUpMaster(nimble);
 });
 test.afterAll(() => nimble.stop());
-
-async function setUpMaster(): Promise<Employee> {
-  const link = /http:\S+\/master-setup#\S+/;
-  // It is printed a moment after the server answers.
-  await expect(() => nimble.printed(link)).toPass();
-  const token = nimble.printed(link).split('#')[1];
-  const pair = { password: masterPassword, passwordConfirmation: masterPassword };
-  await post(nimble, '/api/master-setup', { ...pair, token });
-  const login = { identifier: 'master@nimble.local', password: masterPassword };
-  const { jwt } = await post<{ jwt: string }>(nimble, '/api/users-permissions/user-login', login);
-  return { username: 'master', email: login.identifier, token: jwt };
-}
 
 const overview = (page: Page) => page.getByRole('region', { name: 'Status' });
 const item = (page: Page, name: string) =>

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/company.ts';
-import { pdfFile, recordAnswer } from '../support/journeys.ts';
+import { walkAsCandidate } from '../support/layout/candidate-walk.ts';
 import { extremes, layoutFaults, screens } from '../support/layout/layout.ts';
 import { outsidePlaces, workspacePlaces } from '../support/layout/layout-places.ts';
 import { type LongCompany, longCompany } from '../support/layout/long-company.ts';
-import { longEmail, longWord } from '../support/layout/long-texts.ts';
+import { longWord } from '../support/layout/long-texts.ts';
+import { closeDialogs, openPage } from '../support/layout/open-page.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
@@ -30,32 +31,13 @@ test('every route of the router is checked here', () => {
   expect(new Set([...looked, ...redirects])).toEqual(new Set(declared));
 });
 
-/** One may cover another. */
-async function closeDialogs(page: Page): Promise<void> {
-  const dialogs = page.locator('[role=dialog], [role=alertdialog]');
-  for (let left = await dialogs.count(); left > 0; left -= 1) {
-    await page.keyboard.press('Escape');
-    await expect(dialogs).toHaveCount(left - 1);
-  }
-}
-
-/** Some pages go on loading, such as those with a video. */
-const longestWait = 1_500;
-
-/** The page is loaded, and no content is still loading. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle', { timeout: longestWait }).catch(() => undefined);
-}
-
 test('no long text widens a page of the workspace, is truncated or covers a control', async ({ page }) => {
   // Every page, in three sizes, with all its dialogs.
   test.slow();
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const { route, address, opens = {} } of workspacePlaces) {
     const url = nimble.url + (address?.(company) ?? route);
-    await open(page, url);
+    await openPage(page, url);
     expect.soft(await layoutFaults(page), route).toEqual([]);
     for (const [name, act] of Object.entries(opens)) {
       await closeDialogs(page);
@@ -68,7 +50,7 @@ test('no long text widens a page of the workspace, is truncated or covers a cont
 test('nor on a page outside of it', async ({ page }) => {
   const addresses = [...outsidePlaces.map(({ route }) => nimble.url + route), company.guestAddress];
   for (const address of addresses) {
-    await open(page, address.replace(/:\w+$/, longWord('unknown', 100)));
+    await openPage(page, address.replace(/:\w+$/, longWord('unknown', 100)));
     expect.soft(await layoutFaults(page), address).toEqual([]);
   }
 });
@@ -80,7 +62,7 @@ test('the video is completely visible, and the decision never covers it', async 
     `/jobs/${job.id}/candidates?candidate=${submissionId}`,
     `/candidates/${submissionId}`,
   ]) {
-    await open(page, nimble.url + path);
+    await openPage(page, nimble.url + path);
     const player = page.locator('.video-player');
     await expect(player).toBeVisible();
     const decision = page.getByRole('button', { name: 'Approve candidate' });
@@ -120,42 +102,7 @@ async function expectFits(page: Page, stage: string): Promise<void> {
 }
 
 test('nor on a candidate’s pages, in English and in German', async ({ page }) => {
-  const { shareToken } = company.job;
-  await page.goto(`${nimble.url}/interview/abcdefghijkl`);
-  await expect(page.getByText('Interview Unavailable')).toBeVisible();
-  await expectFits(page, 'no interview');
-  await page.goto(`${nimble.url}/interview/${shareToken}`);
-  const start = page.getByRole('button', { name: 'Start interview' });
-  await expect(start).toBeVisible();
-  await expectFits(page, 'overview');
-  await start.click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectFits(page, 'form with errors');
-  await page.getByLabel('Full name').fill(longWord('Applicant', 100));
-  await page.getByLabel('Email').fill(longEmail('applicant'));
-  await page.getByLabel('Resume').setInputFiles({ ...pdfFile, name: `${longWord('resume', 200)}.pdf` });
-  await expectFits(page, 'form');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Check your camera and microphone')).toBeVisible();
-  await expect(page.getByText('Camera ready')).toBeVisible();
-  await expectFits(page, 'device check');
-  await page.getByRole('button', { name: 'Go to the questions' }).click();
-  for (const number of [1, 2]) {
-    await expect(page.getByText(`Question ${number} of 2`)).toBeVisible();
-    if (number === 1) await expectFits(page, 'question');
-    await recordAnswer(page, /Time left 9:5[0-8]/);
-    if (number === 1) await expectFits(page, 'recorded');
-    await page.getByRole('button', { name: 'Use This Recording' }).click();
-  }
-  await page.getByRole('button', { name: 'Review & Submit' }).first().click();
-  await expectFits(page, 'review');
-  await page.getByRole('button', { name: 'Submit interview' }).click();
-  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
-  await expectFits(page, 'success');
-  const sent = (await page.getByRole('link', { name: 'See what you sent' }).getAttribute('href')) ?? '';
-  await page.goto(new URL(sent, nimble.url).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFits(page, 'what was sent');
+  await walkAsCandidate(page, nimble, company, 'applicant', (stage) => expectFits(page, stage));
 });
 
 /** A video's streaming depends on its length; the next candidate is preloaded once this one shows. */

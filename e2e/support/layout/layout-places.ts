@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LongCompany } from './long-company.ts';
 import { longWord } from './long-texts.ts';
+import { named } from './names.ts';
 
 export type Place = {
   /** As the router names it. */
@@ -13,40 +14,43 @@ export type Place = {
 
 const press = (name: string | RegExp) => (page: Page) =>
   page
-    .getByRole('button', { name, exact: typeof name === 'string' })
+    .getByRole('button', { name: named(name) })
     .first()
     .click();
 const choose = (menu: RegExp, item: string) => async (page: Page) => {
   await press(menu)(page);
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await page.getByRole('menuitem', { name: named(item) }).click();
 };
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name: named(name) }).click();
 
 async function selectAll(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('checkbox', { name: named(/^Select all/) }).check();
 }
 
 async function openTemplates(page: Page): Promise<void> {
   await press('Create job')(page);
   await press(/Use a Template/)(page);
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('radio', { name: /^Part-time/ }).check();
-  await wizard.getByText('Your template').waitFor();
+  await wizard.getByRole('radio', { name: named(/^Part-time/) }).check();
+  await wizard.getByText(named('Your template')).waitFor();
 }
 
 async function fillWizard(page: Page): Promise<void> {
   await press('Create job')(page);
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
-  await wizard.getByLabel('Job title').fill(longWord('title', 100));
-  await wizard.getByLabel('Job description').fill(longWord('description', 400));
-  await wizard.getByRole('textbox', { name: 'Question 1' }).fill(longWord('question', 400));
+  await wizard.getByRole('button', { name: named(/Create from Scratch/) }).click();
+  await wizard.getByLabel(named(/^Job title/)).fill(longWord('title', 100));
+  await wizard.getByLabel(named(/^Job description/)).fill(longWord('description', 400));
+  await wizard.getByRole('textbox', { name: named('Question 1') }).fill(longWord('question', 400));
 }
 
 async function reviewWizard(page: Page): Promise<void> {
   await fillWizard(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Publish job' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named('Continue') })
+    .click();
+  await page.getByRole('button', { name: named('Publish job') }).waitFor();
 }
 
 const submission = ({ submissionId }: LongCompany) => `/candidates/${submissionId}`;
@@ -94,7 +98,7 @@ export const workspacePlaces: readonly Place[] = [
     opens: {
       note: choose(/^More actions for Candidate/, 'Add note'),
       delete: choose(/^More actions for Candidate/, 'Delete'),
-      jobs: (page) => page.getByRole('combobox', { name: 'Filter by job' }).click(),
+      jobs: (page) => page.getByRole('combobox', { name: named('Filter by job') }).click(),
       selected: selectAll,
       'delete selected': press(/^Delete \d+ candidate/),
       grid: press(/grid/i),

@@ -6,7 +6,7 @@ export const screens = [
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
 ] as const;
-export type Screen = (typeof screens)[number];
+export type Screen = { readonly width: number; readonly height: number };
 
 /** A phone and a small desktop, for dialogs. */
 export const extremes = screens.filter(({ width }) => width === 360 || width === 1366);
