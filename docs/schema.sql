@@ -460,8 +460,9 @@ CREATE TABLE notifications (
   company_id bigint NOT NULL,
   user_id bigint NOT NULL,
   type text NOT NULL,
-  title text NOT NULL,
-  message text NOT NULL,
+  title text,
+  message text,
+  notice jsonb,
   submission_id bigint,
   job_id bigint,
   page text,
@@ -472,6 +473,7 @@ CREATE TABLE notifications (
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((notice IS NULL) = ((title IS NOT NULL) AND (message IS NOT NULL)))),
   CHECK ((page = ANY (ARRAY['plans'::text, 'retention'::text]))),
   CHECK ((type = ANY (ARRAY['submission_update'::text, 'job_update'::text, 'success'::text, 'warning'::text, 'error'::text, 'info'::text])))
 );

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const load = createRequire(import.meta.url);
 const sources = [
-  { folder: 'packages/contracts/src', name: /\.(?:refusals|failures|statements|messages)\.ts$/ },
+  { folder: 'packages/contracts/src', name: /\.(?:refusals|failures|statements|notices|messages)\.ts$/ },
   { folder: 'apps/server/src', name: /\.mails\.ts$/ },
 ];
 

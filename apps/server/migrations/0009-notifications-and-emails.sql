@@ -8,8 +8,10 @@ CREATE TABLE notifications (
   type text NOT NULL CHECK (
     type IN ('submission_update', 'job_update', 'success', 'warning', 'error', 'info')
   ),
-  title text NOT NULL,
-  message text NOT NULL,
+  -- What a person has written; else the code and the values of what Nimble notifies of.
+  title text,
+  message text,
+  notice jsonb CHECK ((notice IS NULL) = (title IS NOT NULL AND message IS NOT NULL)),
   submission_id bigint REFERENCES submissions ON DELETE CASCADE,
   job_id bigint REFERENCES jobs ON DELETE CASCADE,
   -- The page of the company that it is about, where it is about no candidate and no job.

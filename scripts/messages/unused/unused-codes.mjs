@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { contractTexts } from '../contract-texts.mjs';
 
 const roots = ['apps/server/src', 'apps/web/src', 'packages'];
-const source = /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|messages|mails)\.tsx?$).*\.tsx?$/;
+const source =
+  /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|statements|notices|messages|mails)\.tsx?$).*\.tsx?$/;
 
 /** Codes that no code names, each with the reason why it stays. */
 const kept = new Map([['request.unprocessable', 'each kind of error has a default']]);
-/** Messages that code reads by a name that it computes: their types list all names. */
-const computed = /^finding\./;
+/**
+ * Texts that code reads by a name that it computes: their types list all names. The title of a notice goes with its
+ * text.
+ */
+const computed = /^(?:finding|notice_title|retentionArchive)\./;
 
 /**
  * The codes of the server's texts that no code names, and kept ones that code does name.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { domainEvent } from '../domain-event.ts';
 import { insightsChoice } from '../insights/insights.schemas.ts';
+import type { Notice } from '../notifications/notifications.notices.ts';
 import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
 import { keepChoices } from '../plans/retention.schemas.ts';
 
@@ -39,8 +40,7 @@ export const companyEvents = {
       from: z.enum(planNames),
       to: z.enum(planNames),
       billing: z.enum(billingCycles),
-      title: z.string(),
-      text: z.string(),
+      notice: z.custom<Notice>(),
     },
     { audit: ['from', 'to', 'billing'] },
   ),
@@ -87,12 +87,12 @@ export const companyEvents = {
   'company.resumed': domainEvent('The master resumed the company', {}, { audit: [] }),
   'company.plan_warned': domainEvent(
     'A plan limit or the end of the plan is near or reached, once each',
-    { level: z.enum(['warning', 'error']), title: z.string(), text: z.string() },
+    { level: z.enum(['warning', 'error']), notice: z.custom<Notice>() },
     {},
   ),
   'company.candidate_turned_away': domainEvent(
     'A plan limit turned away the first candidate of a day',
-    { jobId: z.number(), text: z.string() },
+    { jobId: z.number(), notice: z.custom<Notice>() },
     {},
   ),
   'company.payment_failed': domainEvent('A payment for the plan failed for the first time', {}, {}),

@@ -11,6 +11,7 @@ export {
 } from './notification-mails.schemas.ts';
 export type { NotificationsRequest } from './notifications.collection.ts';
 export { notificationMessages } from './notifications.messages.ts';
+export { type Notice, type NoticeCode, noticeTexts } from './notifications.notices.ts';
 export {
   deleteNotification,
   getNotification,

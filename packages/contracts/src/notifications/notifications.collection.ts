@@ -11,7 +11,6 @@ export const notificationsCollection = declareCollection({
     id: { kind: 'number' },
     read: { kind: 'boolean' },
     type: { kind: 'choice', values: notificationTypes },
-    title: { kind: 'text' },
     submissionId: { kind: 'number', nullable: true },
     jobId: { kind: 'number', nullable: true },
     createdAt: { kind: 'time' },

@@ -18,6 +18,7 @@ export {
   type ClosingLimit,
   type CountedLimit,
   closingLimits,
+  isPlanName,
   isUpgrade,
   type Plan,
   type PlanLimits,
@@ -28,7 +29,6 @@ export {
   turningLimits,
   warnFrom,
 } from './plans.catalogue.ts';
-export { planMessages } from './plans.messages.ts';
 export { choosePlan, contactSales, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
 export { type PlanChoice, type PlanState, type SalesRequest, salesLimits } from './plans.schemas.ts';
 export {

@@ -2,6 +2,10 @@
 export const planNames = ['starter', 'growth', 'enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
+export function isPlanName(name: string): name is PlanName {
+  return planNames.some((known) => known === name);
+}
+
 export const billingCycles = ['monthly', 'annual'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 

@@ -134,7 +134,7 @@ async function moveNotifications(transaction: Transaction, companyId: number): P
     with gone as (delete from notifications where company_id = ${companyId} returning *),
     moved as (
       select gone.*, coalesce(
-        case when gone.title = 'New interview' then submitted + interval '2 minutes' else reviewed end,
+        case when gone.notice ->> 'code' = 'notice.submission_finished' then submitted + interval '2 minutes' else reviewed end,
         case when gone.job_id is not null then closed end,
         companies.created_at + interval '3 hours') as happened
       from gone join companies on companies.id = gone.company_id
@@ -142,8 +142,8 @@ async function moveNotifications(transaction: Transaction, companyId: number): P
       left join demo_jobs on demo_jobs.id = gone.job_id
     )
     insert into notifications
-      (company_id, user_id, type, title, message, submission_id, job_id, page, created_at, read_at)
-    select company_id, user_id, type, title, message, submission_id, job_id, page, happened,
+      (company_id, user_id, type, title, message, notice, submission_id, job_id, page, created_at, read_at)
+    select company_id, user_id, type, title, message, notice, submission_id, job_id, page, happened,
       case when happened < now() - interval '3 days' then happened + interval '5 hours' end
     from moved order by happened`.execute(transaction);
 }

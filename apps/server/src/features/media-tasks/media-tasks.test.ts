@@ -127,7 +127,7 @@ test('a worker killed in the last attempt is reported once, and a person retries
   const shown = await call('GET', `/api/submissions/${submissionId}`);
   expect(shown.body.data).toMatchObject({ compiled_video: null, joinFailure: failure });
   const { rows } = await nimble.pool.query(
-    "SELECT type FROM notifications WHERE message LIKE '%couldn’t join%'",
+    "SELECT type FROM notifications WHERE notice ->> 'code' = 'notice.join_failed'",
   );
   expect(rows.filter(({ type }) => type === 'error')).toHaveLength(2);
 

@@ -6,6 +6,7 @@ import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { createOwnTexts } from '../../platform/texts/index.ts';
 import { notificationMails } from './mails/notifications.mails.ts';
 import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
+import { presentTold } from './notifications.presenter.ts';
 
 const texts = createOwnTexts(notificationMails, new URL('./mails/notifications.mails.ts', import.meta.url));
 
@@ -33,18 +34,19 @@ export async function mailNotificationsHandler(
   );
   const [first] = rows;
   if (first === undefined || newest === null) return;
+  const { language } = person;
   const more = total - rows.length;
   const { publicUrl, secret } = config;
   const path = total === 1 ? pathTo(first) : '/dashboard';
   const stop = createSignedTokens(secret).unsubscribePath(userId);
-  const { language } = person;
   await mailer.send({
     to: person.email,
     language,
-    subject: total === 1 ? first.title : texts(language, 'digest.subject', { count: total }),
+    subject:
+      total === 1 ? presentTold(first, language).title : texts(language, 'digest.subject', { count: total }),
     greeting: greetingIn(language, person.display_name ?? person.username),
     paragraphs: [
-      ...rows.map(({ title, message }) => texts(language, 'digest.notification', { title, message })),
+      ...rows.map((row) => texts(language, 'digest.notification', presentTold(row, language))),
       ...(more > 0 ? [texts(language, 'digest.more', { count: more })] : []),
     ],
     action: { label: texts(language, 'digest.action'), url: `${publicUrl}${path}` },

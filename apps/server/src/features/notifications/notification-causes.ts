@@ -1,4 +1,5 @@
 import type { JobStatus } from '@nimble/contracts/jobs';
+import type { Notice, NoticeCode } from '@nimble/contracts/notifications';
 import { shownRoleName } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
@@ -12,8 +13,7 @@ type AboutSubmission = Pick<DomainEvent<'submission.finished'>, 'by' | 'submissi
 export async function notifyFinished(transaction: Transaction, event: AboutSubmission): Promise<void> {
   await notifyAbout(transaction, event, 'view', ({ candidate, job }) => ({
     type: 'submission_update',
-    title: 'New interview',
-    message: `${candidate} finished the interview for ${job}.`,
+    notice: { code: 'notice.submission_finished', values: { candidate, job } },
   }));
 }
 
@@ -21,15 +21,14 @@ export async function notifyFinished(transaction: Transaction, event: AboutSubmi
 export async function notifyJoinFailed(transaction: Transaction, event: AboutSubmission): Promise<void> {
   await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'error',
-    title: 'Failed to join a video',
-    message: `We couldn’t join the answers of ${candidate} for ${job}. Open the interview to retry.`,
+    notice: { code: 'notice.join_failed', values: { candidate, job } },
   }));
 }
 
-const decisions: Partial<Record<SubmissionStatus, string>> = {
-  reviewed: 'reviewed',
-  shortlisted: 'approved',
-  rejected: 'rejected',
+const decisions: Partial<Record<SubmissionStatus, NoticeCode>> = {
+  reviewed: 'notice.candidate_reviewed',
+  shortlisted: 'notice.candidate_approved',
+  rejected: 'notice.candidate_rejected',
 };
 
 /** A decision, or its undo: for the others who decide. Opening an interview is no news. */
@@ -37,21 +36,21 @@ export async function notifyDecision(
   transaction: Transaction,
   event: DomainEvent<'submission.status_changed'>,
 ): Promise<void> {
-  const word = decisions[event.to];
-  const undone = decisions[event.from];
-  if (word === undefined && undone === undefined) return;
+  const code = decisions[event.to];
+  if (code === undefined && decisions[event.from] === undefined) return;
   await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'submission_update',
-    ...(word === undefined
-      ? { title: 'Decision undone', message: `${candidate} is no longer ${undone} for ${job}.` }
-      : { title: `Candidate ${word}`, message: `${candidate} was ${word} for ${job}.` }),
+    notice:
+      code === undefined
+        ? { code: 'notice.decision_undone', values: { candidate, job, decision: event.from } }
+        : { code, values: { candidate, job } },
   }));
 }
 
-const newStatuses: Partial<Record<JobStatus, string>> = {
-  active: 'is active and accepts interviews',
-  paused: 'is paused',
-  closed: 'is closed',
+const newStatuses: Partial<Record<JobStatus, NoticeCode>> = {
+  active: 'notice.job_active',
+  paused: 'notice.job_paused',
+  closed: 'notice.job_closed',
 };
 
 /** A job opens or closes: for the others who may change jobs. */
@@ -59,13 +58,13 @@ export async function notifyJobStatus(
   transaction: Transaction,
   { by, jobId, title, to }: DomainEvent<'job.status_changed'>,
 ): Promise<void> {
-  const words = newStatuses[to];
-  if (words === undefined) return;
+  const code = newStatuses[to];
+  if (code === undefined) return;
   const right = { resource: 'job', action: 'update' } as const;
   await notifyHolders(
     transaction,
     { companyId: by.companyId, right, ...exceptOf(by) },
-    { type: 'job_update', title: 'Job updated', message: `${title} ${words}.`, jobId },
+    { type: 'job_update', notice: { code, values: { job: title } }, jobId },
   );
 }
 
@@ -80,7 +79,7 @@ export async function notifyJoined(
   await notifyHolders(
     transaction,
     { companyId, right, except: userId },
-    { type: 'success', title: 'Invitation accepted', message: `${name} has joined your company.` },
+    { type: 'success', notice: { code: 'notice.invitation_accepted', values: { name } } },
   );
 }
 
@@ -90,9 +89,8 @@ export async function notifyPaymentFailed(
   { by: { companyId } }: DomainEvent<'company.payment_failed'>,
 ): Promise<void> {
   const right = { resource: 'company', action: 'update' } as const;
-  const message =
-    'The last payment for your plan failed, and we will retry it. Your plan stays for now; if the payment keeps failing, your company moves to Starter.';
-  await notifyHolders(transaction, { companyId, right }, { type: 'error', title: 'Payment failed', message });
+  const notice = { code: 'notice.payment_failed' } as const;
+  await notifyHolders(transaction, { companyId, right }, { type: 'error', notice });
 }
 
 /** For the person alone; their sessions have ended with the old role. */
@@ -100,8 +98,8 @@ export async function notifyNewRole(
   transaction: Transaction,
   { by: { companyId }, userId, to }: DomainEvent<'staff.role_changed'>,
 ): Promise<void> {
-  const message = `Your role is now ${shownRoleName(to)}.`;
-  await notifyUsers(transaction, companyId, [userId], { type: 'info', title: 'New role', message });
+  const notice = { code: 'notice.new_role', values: { role: shownRoleName(to) } } as const;
+  await notifyUsers(transaction, companyId, [userId], { type: 'info', notice });
 }
 
 /** A webhook has failed for days: for everybody who may switch it on again. */
@@ -113,11 +111,7 @@ export async function notifyWebhookOff(
   await notifyHolders(
     transaction,
     { companyId, right },
-    {
-      type: 'warning',
-      title: 'Webhook turned off',
-      message: `No event was delivered to ${host} for ${days} days. See the deliveries under Settings, API.`,
-    },
+    { type: 'warning', notice: { code: 'notice.webhook_off', values: { host, days } } },
   );
 }
 
@@ -125,7 +119,7 @@ async function notifyAbout(
   transaction: Transaction,
   { by, submissionId }: AboutSubmission,
   action: 'view' | 'update',
-  say: (names: { candidate: string; job: string }) => Pick<NewNotification, 'type' | 'title' | 'message'>,
+  say: (names: { candidate: string; job: string }) => Pick<NewNotification, 'type'> & { notice: Notice },
 ): Promise<void> {
   const { companyId } = by;
   const subject = await findSubject(transaction, companyId, submissionId);

@@ -108,7 +108,7 @@ export async function findToMail(
     .where('read_at', 'is', null);
   const [rows, counted] = await Promise.all([
     unread
-      .select(['id', 'title', 'message', 'submission_id', 'job_id', 'page'])
+      .select(['id', 'title', 'message', 'notice', 'submission_id', 'job_id', 'page'])
       .orderBy('id')
       .limit(most)
       .execute(),

@@ -1,9 +1,12 @@
+import type { Language } from '@nimble/contracts/languages';
 import type {
+  Notice,
   NotificationPage,
   NotificationsRequest,
   NotificationType,
 } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
+import { languageOfUser } from '../../platform/company-mails/index.ts';
 import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import { onPage } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -16,6 +19,7 @@ const columns = [
   'type',
   'title',
   'message',
+  'notice',
   'submission_id',
   'job_id',
   'page',
@@ -27,7 +31,6 @@ const filterColumns = {
   id: 'notifications.id',
   read: { expression: '(notifications.read_at IS NOT NULL)::text' },
   type: 'notifications.type',
-  title: 'notifications.title',
   submissionId: 'notifications.submission_id',
   jobId: 'notifications.job_id',
   createdAt: 'notifications.created_at',
@@ -131,10 +134,11 @@ export async function markAllRead(
   return marked.newest ?? undefined;
 }
 
-export type NewNotification = {
+/** What Nimble notifies of, or what a person has written. */
+export type Told = { notice: Notice } | { title: string; message: string };
+
+export type NewNotification = Told & {
   type: NotificationType;
-  title: string;
-  message: string;
   submissionId?: number;
   jobId?: number;
   page?: NotificationPage;
@@ -144,8 +148,13 @@ export function insertNotifications(
   transaction: Transaction,
   companyId: number,
   userIds: readonly number[],
-  { type, title, message, submissionId, jobId, page }: NewNotification,
+  notification: NewNotification,
 ) {
+  const { type, submissionId, jobId, page } = notification;
+  const told =
+    'notice' in notification
+      ? { title: null, message: null, notice: JSON.stringify(notification.notice) }
+      : { title: notification.title, message: notification.message, notice: null };
   return transaction
     .insertInto('notifications')
     .values(
@@ -153,8 +162,7 @@ export function insertNotifications(
         company_id: companyId,
         user_id: userId,
         type,
-        title,
-        message,
+        ...told,
         submission_id: submissionId ?? null,
         job_id: jobId ?? null,
         page: page ?? null,
@@ -198,4 +206,18 @@ export async function deleteOlder(database: Database, before: Date, most: number
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** The languages of these people. */
+export async function findLanguages(
+  transaction: Transaction,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Language>> {
+  const rows = await transaction
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', languageOfUser.as('language')])
+    .where('users.id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }

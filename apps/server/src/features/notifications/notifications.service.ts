@@ -33,7 +33,7 @@ export function createNotificationsService(dependencies: SendingDependencies) {
         countUnread(database, owner),
       ]);
       return {
-        data: rows.map(presentNotification),
+        data: rows.map((row) => presentNotification(row)),
         meta: { pagination: paginationOf(request, total), unread },
       };
     },

@@ -87,10 +87,12 @@ test('a paused job, a new role and an accepted invitation notify the right peopl
   const { roleId } = await addRole(nimble, owner.companyId, { job: { view: true } }, 'Apprentice_baker');
   const path = `/api/staff/updaterole/${colleague.userId}`;
   await nimble.call('PUT', path, { token: owner.token, body: { role: roleId } });
-  const { rows } = await nimble.pool.query('SELECT message FROM notifications WHERE user_id = $1', [
+  const { rows } = await nimble.pool.query('SELECT notice FROM notifications WHERE user_id = $1', [
     colleague.userId,
   ]);
-  expect(rows).toContainEqual({ message: 'Your role is now Apprentice baker.' });
+  expect(rows).toContainEqual({
+    notice: { code: 'notice.new_role', values: { role: 'Apprentice baker' } },
+  });
 
   await nimble.call('POST', '/api/users-permissions/users/invite', {
     token: owner.token,

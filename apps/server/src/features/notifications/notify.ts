@@ -1,4 +1,3 @@
-import { longestMessage, longestTitle } from '@nimble/contracts/notifications';
 import type { Right } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
@@ -6,7 +5,7 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { findPeopleWithRight } from '../roles/index.ts';
 import { findMailedAtOnce } from './notification-mails.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { insertNotifications, type NewNotification } from './notifications.repository.ts';
+import { findLanguages, insertNotifications, type NewNotification } from './notifications.repository.ts';
 import { mailNotifications } from './notifications.tasks.ts';
 
 /** Groups simultaneous notifications into one email, without those read meanwhile. */
@@ -48,26 +47,20 @@ export async function notifyUsers(
   notification: NewNotification,
 ): Promise<{ id: number; userId: number }[]> {
   if (userIds.length === 0) return [];
-  const bounded = {
-    ...notification,
-    title: shortened(notification.title, longestTitle),
-    message: shortened(notification.message, longestMessage),
-  };
   for (const userId of await findMailedAtOnce(transaction, companyId, userIds)) {
     const runAt = new Date(Date.now() + mailDelayMilliseconds);
     const options = { key: `${mailNotifications.name} ${userId}`, runAt };
     await enqueue(transaction, mailNotifications, { companyId, userId }, options);
   }
-  const rows = await insertNotifications(transaction, companyId, userIds, bounded);
+  const languages = await findLanguages(transaction, userIds);
+  const rows = await insertNotifications(transaction, companyId, userIds, notification);
   await publishToUsers(
     transaction,
-    rows.map((row) => ({ userId: row.user_id, name: 'notification', event: presentNotification(row) })),
+    rows.map((row) => ({
+      userId: row.user_id,
+      name: 'notification',
+      event: presentNotification(row, languages.get(row.user_id) ?? 'en'),
+    })),
   );
   return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
-}
-
-/** Never cuts a character in two. */
-function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

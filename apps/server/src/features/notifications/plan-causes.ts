@@ -1,4 +1,4 @@
-import { companyRights, planMessages } from '@nimble/contracts/plans';
+import { companyRights } from '@nimble/contracts/plans';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { findPeopleWithRight } from '../roles/index.ts';
@@ -12,31 +12,30 @@ export async function notifyOfStanding(
   transaction: Transaction,
   { type, by: { companyId }, titles, users }: Standing,
 ): Promise<void> {
-  const say = type === 'company.paused_by_plan' ? planMessages.pausedByPlan : planMessages.resumedByPlan;
-  const { title, text: message } = say(titles, users);
-  await notifyDeciders(transaction, companyId, { type: 'warning', title, message, page: 'plans' });
+  const code = type === 'company.paused_by_plan' ? 'notice.plan_paused' : 'notice.plan_resumed';
+  const notice = { code, values: { titles, users } } as const;
+  await notifyDeciders(transaction, companyId, { type: 'warning', notice, page: 'plans' });
 }
 
 export async function notifyPlanWarned(
   transaction: Transaction,
-  { by: { companyId }, level, title, text }: DomainEvent<'company.plan_warned'>,
+  { by: { companyId }, level, notice }: DomainEvent<'company.plan_warned'>,
 ): Promise<void> {
-  await notifyDeciders(transaction, companyId, { type: level, title, message: text, page: 'plans' });
+  await notifyDeciders(transaction, companyId, { type: level, notice, page: 'plans' });
 }
 
 export async function notifyPlanSet(
   transaction: Transaction,
-  { by: { companyId }, title, text }: DomainEvent<'company.plan_set'>,
+  { by: { companyId }, notice }: DomainEvent<'company.plan_set'>,
 ): Promise<void> {
-  await notifyDeciders(transaction, companyId, { type: 'info', title, message: text, page: 'plans' });
+  await notifyDeciders(transaction, companyId, { type: 'info', notice, page: 'plans' });
 }
 
 export async function notifyTurnedAway(
   transaction: Transaction,
-  { by: { companyId }, jobId, text }: DomainEvent<'company.candidate_turned_away'>,
+  { by: { companyId }, jobId, notice }: DomainEvent<'company.candidate_turned_away'>,
 ): Promise<void> {
-  const title = planMessages.turnedAwayTitle;
-  await notifyDeciders(transaction, companyId, { type: 'error', title, message: text, jobId });
+  await notifyDeciders(transaction, companyId, { type: 'error', notice, jobId });
 }
 
 async function notifyDeciders(

@@ -1,3 +1,4 @@
+import type { Notice } from '@nimble/contracts/notifications';
 import { turningLimits } from '@nimble/contracts/plans';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
@@ -57,8 +58,7 @@ export const sendPlanMail = defineTask({
   payload: z.object({
     companyId: z.number(),
     userId: z.number(),
-    subject: z.string(),
-    paragraphs: z.array(z.string()),
+    notice: z.custom<Notice>(),
   }),
   maxAttempts: 10,
   sendsMail: true,

@@ -1,4 +1,3 @@
-import { planMessages } from '@nimble/contracts/plans';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { findFeatures } from './limits/plan-features.repository.ts';
 
@@ -14,8 +13,4 @@ export async function usedFeatures(database: Database | Transaction, companyId: 
 export async function endedFeatures(database: Database | Transaction, companyId: number): Promise<Features> {
   const row = await findFeatures(database, companyId);
   return { insights: row.insights_ended_by_plan, branding: row.hasBranding && !row.shows_branding };
-}
-
-export function namesOf({ insights, branding }: Features): string[] {
-  return [...(insights ? [planMessages.insights] : []), ...(branding ? [planMessages.branding] : [])];
 }

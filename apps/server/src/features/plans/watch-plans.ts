@@ -1,10 +1,9 @@
-import { planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { notifyOnce } from './notices/deciders.ts';
 import { reportUsage } from './notices/report-usage.ts';
 import type { Terms } from './plan-terms.ts';
 import { findCompaniesAfter } from './plans.repository.ts';
-import { namesOf, usedFeatures } from './switched-off.ts';
+import { usedFeatures } from './switched-off.ts';
 
 const batchSize = 100;
 /** How long before its end a trial is announced. */
@@ -33,17 +32,12 @@ async function watch(database: Database, companyId: number, terms: Terms): Promi
     await reportUsage(transaction, { companyId, terms });
     const ends = terms.trial_ends_at;
     if (ends === null || !endsSoon(ends, new Date())) return;
-    const off = namesOf(await usedFeatures(transaction, companyId));
-    const { title, text } = planMessages.trialEnds(dayOf(ends), off);
-    const notice = { companyId, kind: 'trial_ends', period: ends.toISOString() };
-    await notifyOnce(transaction, notice, { level: 'warning', title, text });
+    const values = { day: ends.toISOString(), ...(await usedFeatures(transaction, companyId)) };
+    const key = { companyId, kind: 'trial_ends', period: ends.toISOString() };
+    await notifyOnce(transaction, key, { level: 'warning', notice: { code: 'notice.trial_ends', values } });
   });
 }
 
 export function endsSoon(ends: Date, now: Date): boolean {
   return ends > now && ends.getTime() - now.getTime() <= trialNoticeMilliseconds;
-}
-
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 }

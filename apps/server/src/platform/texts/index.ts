@@ -12,5 +12,6 @@ export {
   namedLanguageOfCall,
 } from './language.ts';
 export { writeMessagesInLanguageOfCall } from './message-texts.ts';
+export { amountOfSubmissions, noticeText } from './notice-texts.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';
 export { createOwnTexts, createTexts } from './texts.ts';

@@ -17,7 +17,7 @@ test('a statement is made of its numbers in the language of the call', () => {
     'Long silences: 50% of the time between first and last word is silent, with 1 pause of 2.5 seconds or more: answer 2 at 0:42.',
   );
   expect(inLanguage('de', () => textOfStatement(pauses)).replaceAll('\u00a0', ' ')).toBe(
-    'Langes Schweigen: 50 % der Zeit zwischen dem ersten und dem letzten Wort sind still, mit 1 Pause von mindestens 2,5 Sekunden: Antwort 2 bei 0:42.',
+    'Langes Schweigen: 50 % der Zeit zwischen dem ersten und dem letzten Wort entfallen auf Stille, mit 1 Pause von mindestens 2,5 Sekunden: Antwort 2 bei 0:42.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { choiceDays, planMessages } from '@nimble/contracts/plans';
+import { choiceDays } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { notifyOnce } from '../notices/deciders.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
@@ -69,9 +69,15 @@ async function tellToChoose(
   { until, standing, most, now, isReminder = false }: Telling,
 ): Promise<void> {
   const above = countAbove(standing, most);
-  const day = until.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-  const { title, text } = planMessages.choose(planAt(company, now), above, most, day);
+  const values = {
+    plan: planAt(company, now),
+    mostJobs: most.jobs ?? 0,
+    mostUsers: most.users ?? 0,
+    jobsAbove: above.jobs,
+    usersAbove: above.users,
+    day: until.toISOString(),
+  };
   const kind = isReminder ? 'choose_soon' : 'choose';
-  const notice = { companyId: company.id, kind, period: until.toISOString() };
-  await notifyOnce(transaction, notice, { level: 'warning', title, text });
+  const key = { companyId: company.id, kind, period: until.toISOString() };
+  await notifyOnce(transaction, key, { level: 'warning', notice: { code: 'notice.plan_choose', values } });
 }

@@ -4,13 +4,13 @@ import {
   type KeptChoice,
   type KeptState,
   type PlanName,
-  planMessages,
   plans,
 } from '@nimble/contracts/plans';
 import { shownRoleName } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
+import { amountOfSubmissions, languageOfCall } from '../../../platform/texts/index.ts';
 import { planAt } from '../plan-terms.ts';
 import { lockTerms } from '../plans.repository.ts';
 import { type Kept, saveKept } from './above.repository.ts';
@@ -88,7 +88,7 @@ function present(standing: Standing, { plan, at, chooseBy }: Question, userId: n
   const jobs: Keepable[] = standing.jobs.map(({ id, title, submissions, paused_by_plan_at }) => ({
     id,
     name: title,
-    detail: planMessages.submissionsOf(Number(submissions)),
+    detail: amountOfSubmissions(languageOfCall(), Number(submissions)),
     isKept: staying.jobs.has(id),
     isFixed: false,
     isPaused: paused_by_plan_at !== null,

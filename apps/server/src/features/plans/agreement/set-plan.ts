@@ -1,4 +1,4 @@
-import { type PlanChoice, planMessages, plans } from '@nimble/contracts/plans';
+import { type PlanChoice, plans } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
@@ -8,7 +8,7 @@ import { lockPayer, savePayer } from '../payments/payments.repository.ts';
 import { planAt, plansIncluding } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
-import { endedFeatures, namesOf } from '../switched-off.ts';
+import { endedFeatures } from '../switched-off.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 
@@ -49,17 +49,16 @@ export async function setPlan(
     }
     await alignFeatures(transaction, plansIncluding(config), companyId);
     await bringBack(transaction, companyId, plans[plan].limits);
-    const ended = namesOf(await endedFeatures(transaction, companyId));
-    const { title, text } = planMessages.planSet(plan, ended);
+    const values = { plan, ...(await endedFeatures(transaction, companyId)) };
+    const notice = { code: 'notice.plan_set', values } as const;
     await emit(transaction, {
       type: 'company.plan_set',
       by: { companyId },
       from,
       to: plan,
       billing,
-      title,
-      text,
+      notice,
     });
-    await mailDeciders(transaction, companyId, { subject: title, paragraphs: [text] });
+    await mailDeciders(transaction, companyId, notice);
   });
 }

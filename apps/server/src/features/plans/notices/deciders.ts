@@ -1,3 +1,4 @@
+import type { Notice } from '@nimble/contracts/notifications';
 import { companyRights } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
@@ -10,20 +11,20 @@ import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 export async function mailDeciders(
   transaction: Transaction,
   companyId: number,
-  mail: { subject: string; paragraphs: string[] },
+  notice: Notice,
 ): Promise<void> {
   for (const { id: userId } of await findPeopleWithRight(transaction, companyId, companyRights))
-    await enqueue(transaction, sendPlanMail, { companyId, userId, ...mail });
+    await enqueue(transaction, sendPlanMail, { companyId, userId, notice });
 }
 
 /** By notification and email, once for each period. */
 export async function notifyOnce(
   transaction: Transaction,
-  notice: NoticeKey,
-  warning: { level: 'warning' | 'error'; title: string; text: string },
+  key: NoticeKey,
+  warning: { level: 'warning' | 'error'; notice: Notice },
 ): Promise<void> {
-  if (!(await isNewNotice(transaction, notice))) return;
-  const { companyId } = notice;
+  if (!(await isNewNotice(transaction, key))) return;
+  const { companyId } = key;
   await emit(transaction, { type: 'company.plan_warned', by: { companyId }, ...warning });
-  await mailDeciders(transaction, companyId, { subject: warning.title, paragraphs: [warning.text] });
+  await mailDeciders(transaction, companyId, warning.notice);
 }

@@ -1,6 +1,7 @@
-import { type PlanName, planMessages } from '@nimble/contracts/plans';
+import type { Notice } from '@nimble/contracts/notifications';
+import type { PlanName } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { endedFeatures, namesOf } from '../switched-off.ts';
+import { endedFeatures } from '../switched-off.ts';
 import { notifyOnce } from './deciders.ts';
 
 type End = {
@@ -17,8 +18,10 @@ export async function reportEnd(
   transaction: Transaction,
   { companyId, plan, isTrial, period }: End,
 ): Promise<void> {
-  const ended = namesOf(await endedFeatures(transaction, companyId));
-  const { title, text } = isTrial ? planMessages.trialEnded(ended) : planMessages.planEnded(plan, ended);
-  const notice = { companyId, kind: isTrial ? 'trial_ended' : 'plan_ended', period };
-  await notifyOnce(transaction, notice, { level: 'warning', title, text });
+  const ended = await endedFeatures(transaction, companyId);
+  const notice: Notice = isTrial
+    ? { code: 'notice.trial_ended', values: ended }
+    : { code: 'notice.plan_ended', values: { plan, ...ended } };
+  const key = { companyId, kind: isTrial ? 'trial_ended' : 'plan_ended', period };
+  await notifyOnce(transaction, key, { level: 'warning', notice });
 }

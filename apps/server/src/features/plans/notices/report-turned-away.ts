@@ -1,4 +1,5 @@
-import { planMessages, type TurningLimit } from '@nimble/contracts/plans';
+import type { Notice } from '@nimble/contracts/notifications';
+import type { TurningLimit } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
@@ -23,9 +24,9 @@ export async function reportTurnedAway(
   await countTurnedAway(transaction, job);
   const period = now.toISOString().slice(0, 10);
   if (!(await isNewNotice(transaction, { companyId, kind: 'turned_away', period }))) return;
-  const text = await sayTurnedAway(transaction, companyId, limit, now);
+  const notice = await sayTurnedAway(transaction, companyId, limit, now);
   const by = { companyId };
-  await emit(transaction, { type: 'company.candidate_turned_away', by, jobId, text });
+  await emit(transaction, { type: 'company.candidate_turned_away', by, jobId, notice });
   const runAt = new Date(now.getTime() + mailDelayMilliseconds);
   await enqueue(transaction, mailTurnedAway, { companyId, limit }, { runAt });
 }
@@ -39,8 +40,11 @@ export async function mailTurnedAwayHandler(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     if (!(await isClosed(transaction, companyId, limit))) return;
-    const text = await sayTurnedAway(transaction, companyId, limit, new Date());
-    await mailDeciders(transaction, companyId, { subject: planMessages.turnedAwayTitle, paragraphs: [text] });
+    await mailDeciders(
+      transaction,
+      companyId,
+      await sayTurnedAway(transaction, companyId, limit, new Date()),
+    );
   });
 }
 
@@ -56,11 +60,11 @@ async function sayTurnedAway(
   companyId: number,
   limit: TurningLimit,
   now: Date,
-): Promise<string> {
+): Promise<Notice> {
   const most = limitsAt(await findTerms(transaction, companyId), now)[limit];
   const used = await countUsed[limit](transaction, companyId);
   const times = await sumTurnedAway(transaction, companyId, monthOf(now));
-  return planMessages.turnedAway(limit, used, most ?? used, times);
+  return { code: 'notice.turned_away', values: { limit, used, most: most ?? used, times } };
 }
 
 /** The month of the submission limit, UTC. */

@@ -1,4 +1,4 @@
-import { type ClosingLimit, closingLimits, planMessages, warnFrom } from '@nimble/contracts/plans';
+import { type ClosingLimit, closingLimits, warnFrom } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { limitsAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
@@ -25,12 +25,13 @@ export async function reportUsage(
     const used = (await countUsed[limit](transaction, companyId)) + uncounted;
     const level = used >= allowed ? 'full' : used >= allowed * warnFrom ? 'nearly' : undefined;
     if (level === undefined) continue;
-    const { title, text } = planMessages.used(limit, level, used, allowed);
+    const code = level === 'full' ? 'notice.plan_used_up' : 'notice.plan_nearly_used';
+    const notice = { code, values: { limit, used, most: allowed } } as const;
     const kind = `${limit}_${level}`;
     await notifyOnce(
       transaction,
       { companyId, kind, period: now.toISOString().slice(0, 7) },
-      { level: level === 'full' ? 'error' : 'warning', title, text },
+      { level: level === 'full' ? 'error' : 'warning', notice },
     );
   }
 }

@@ -6,7 +6,6 @@ import { findPeopleWithRight } from '../../roles/index.ts';
 import { findMasters } from '../agreement/masters.repository.ts';
 import { sendRetentionMail } from '../plans.tasks.ts';
 import type { Batch } from './batches.repository.ts';
-import { amountOf, dayOf } from './retention-texts.ts';
 import { insertWarnedPeople, insertWarning } from './warnings.repository.ts';
 
 /**
@@ -30,8 +29,10 @@ export async function warnOf(
     deciders.map(({ id }) => id),
     {
       type: 'warning',
-      title: `${amountOf(warning.submissions)} will be erased on ${dayOf(batch.erases_at)}`,
-      message: 'They are older than your plan allows. Download them, or keep everything.',
+      notice: {
+        code: 'notice.retention',
+        values: { count: warning.submissions, day: batch.erases_at.toISOString() },
+      },
       page: 'retention',
     },
   );

@@ -1,9 +1,10 @@
 import type {
+  Notice,
   NotificationMailChoice,
   NotificationPage,
   NotificationType,
 } from '@nimble/contracts/notifications';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /** Tables of notifications. */
@@ -13,8 +14,10 @@ export type NotificationTables = {
     company_id: number;
     user_id: number;
     type: NotificationType;
-    title: string;
-    message: string;
+    /** What a person has written; else what Nimble notifies of. */
+    title: Later<string>;
+    message: Later<string>;
+    notice: ColumnType<Notice | null, string | null | undefined, never>;
     submission_id: number | null;
     job_id: number | null;
     page: Later<NotificationPage>;
