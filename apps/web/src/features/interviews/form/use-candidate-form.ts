@@ -1,8 +1,9 @@
 import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
 import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { failureText, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
 import { type LoadedStage, limitReached } from '../session/load-stage.ts';
 import type { LocalSession } from '../session/local-session.ts';
 import { BegunElsewhereError, beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
@@ -33,7 +34,7 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     else if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
     else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
     else {
-      setProblem(failureText(error, texts.unexpected));
+      setProblem(messageOf(error, texts.unexpected));
       toast.error(texts.createFailed);
     }
     setPercent(0);

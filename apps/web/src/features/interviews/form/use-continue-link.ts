@@ -1,8 +1,9 @@
 import { mailContinueLink } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
-import { failureText, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
 import { emailError } from './check-candidate.ts';
 
 type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
@@ -20,7 +21,7 @@ export function useContinueLink(jobToken: string, email: string) {
       await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
       setState({ step: 'mailed' });
     } catch (error) {
-      setState({ step: 'failed', reason: failureText(error, texts.linkFailed) });
+      setState({ step: 'failed', reason: messageOf(error, texts.linkFailed) });
     }
   });
 

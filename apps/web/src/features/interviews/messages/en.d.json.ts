@@ -186,35 +186,9 @@ declare const texts: {
     readonly nameTooLong: string;
     readonly emailRequired: string;
     readonly emailInvalid: string;
-    readonly refusals: {
-      readonly 'interview.unavailable': string;
-      readonly 'interview.deadline_passed': string;
-      readonly 'interview.full': string;
-      readonly 'interview.limit_reached': string;
-      readonly 'interview.resume_empty': string;
-      readonly 'interview.resume_damaged': string;
-      readonly 'interview.resume_not_a_form': string;
-      readonly 'interview.resume_not_sent': string;
-      readonly 'interview.resume_missing': string;
-      readonly 'interview.resume_too_large': string;
-      readonly 'interview.resume_wrong_kind': string;
-      readonly 'interview.already_submitted': string;
-      readonly 'interview.answers_missing': string;
-      readonly 'interview.answers_unchecked': string;
-      readonly 'interview.consent_outdated': string;
-      readonly 'recording.interview_full': string;
-      readonly 'recording.no_retakes_left': string;
-      readonly 'recording.unknown_question': string;
-      readonly 'recording.wrong_kind': string;
-      readonly 'recording.too_large': string;
-      readonly 'recording.incomplete': string;
-      readonly 'recording.differs': string;
-      readonly 'recording.accepted': string;
-      readonly 'recording.check_not_failed': string;
-      readonly 'recording.unreadable': string;
-      readonly 'recording.not_checked': string;
-      readonly 'recording.without_picture': string;
-      readonly 'recording.too_long': string;
+    readonly recordingRefused: {
+      readonly tooLarge: string;
+      readonly noRetakesLeft: string;
     };
   };
 };

@@ -1,5 +1,5 @@
 import type { InterviewState } from '@nimble/contracts/interviews';
-import { answerFailureText, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
 import type { Answer, Answers } from './answers.ts';
 
 /** The answers as the server knows them. */
@@ -8,7 +8,7 @@ export function answersOf(state: InterviewState): Answers {
     state.responses.map(
       ({ questionId, takeId, processingStatus, failure, videoUrl, duration }): [number, Answer] => {
         if (processingStatus === 'failed') {
-          const reason = failure === null ? texts.recordAgainPlease : answerFailureText(failure);
+          const reason = failure?.message ?? texts.recordAgainPlease;
           const isUnchecked = failure?.code === 'recording.not_checked';
           return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
         }

@@ -2,10 +2,11 @@ import { currentInterview } from '@nimble/contracts/interviews';
 import { checkTakeAgain } from '@nimble/contracts/recordings';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { createRunningCalls } from '../../../lib/running-calls.ts';
 import { pause } from '../../../lib/until-answered.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { failureText, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf } from './known-answers.ts';
 
@@ -41,7 +42,7 @@ export function useChecks({ token, answers, set, onFindings }: Options) {
       await turns.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
     } catch (error) {
       if (before !== undefined) set(questionId, before);
-      toast.error(failureText(error, texts.unexpected));
+      toast.error(messageOf(error, texts.unexpected));
     }
   };
 }

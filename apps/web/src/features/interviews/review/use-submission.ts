@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { failureText, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
 import type { useAnswers } from '../question/use-answers.ts';
 import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
 import { submitWhenChecked } from './submit-when-checked.ts';
@@ -29,7 +30,7 @@ export function useSubmission({ answers, token, onDone }: Options) {
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
-      setProblem(failureText(error, texts.submitFailed));
+      setProblem(messageOf(error, texts.submitFailed));
       toast.error(texts.submitFailed);
     }
   });
