@@ -48,3 +48,4 @@ export {
   type WarningDays,
   warningDays,
 } from './retention.schemas.ts';
+export { retentionArchiveMessages } from './retention-archive.messages.ts';

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { csvFormat } from '@nimble/contracts';
+import { csvFormat, textOf } from '@nimble/contracts';
+import { retentionArchiveMessages } from '@nimble/contracts/plans';
 import { stringify } from 'csv-stringify';
 import { writeZip, type ZipEntry } from '../../../../platform/archive/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
@@ -19,7 +20,9 @@ type Tools = { database: Database; storage: Storage };
  */
 export function retentionArchive({ database, storage }: Tools, companyId: number): Readable {
   const submissions = () => allToArchive(database, companyId);
-  return Readable.from(writeZip(entriesOf(storage, submissions)), { objectMode: false });
+  // The archive is written outside of the call, which has the language.
+  const columns = Object.values(retentionArchiveMessages).map((column) => textOf(column));
+  return Readable.from(writeZip(entriesOf(storage, submissions, columns)), { objectMode: false });
 }
 
 async function* allToArchive(database: Database, companyId: number): AsyncGenerator<ArchivedSubmission> {
@@ -44,8 +47,9 @@ async function* ofBatch(
 async function* entriesOf(
   storage: Storage,
   submissions: () => AsyncGenerator<ArchivedSubmission>,
+  columns: string[],
 ): AsyncGenerator<ZipEntry> {
-  yield textEntry('candidates.csv', await candidateList(submissions()));
+  yield textEntry('candidates.csv', await candidateList(submissions(), columns));
   const missing: string[] = [];
   for await (const submission of submissions()) {
     const folder = folderOf(submission);
@@ -65,13 +69,15 @@ function textEntry(name: string, content: Buffer): ZipEntry {
 }
 
 /** A line per candidate, some hundred bytes each, so that all of it fits into memory. */
-async function candidateList(submissions: AsyncIterable<ArchivedSubmission>): Promise<Buffer> {
-  const csv = stringify({ ...csvFormat, header: true, columns: csvColumns });
+async function candidateList(
+  submissions: AsyncIterable<ArchivedSubmission>,
+  columns: string[],
+): Promise<Buffer> {
+  const csv = stringify({ ...csvFormat, header: true, columns });
   return buffer(Readable.from(csvRows(submissions)).pipe(csv));
 }
 
-const csvColumns = ['Folder', 'Name', 'Email', 'Job', 'Submitted', 'Status', 'Rating', 'Notes'];
-
+/** In the order of `retentionArchiveMessages`. */
 async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>) {
   for await (const submission of submissions)
     yield [
