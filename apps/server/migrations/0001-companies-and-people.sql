@@ -37,6 +37,11 @@ CREATE TABLE companies (
   -- follow the browser.
   language text CHECK (language IN ('en', 'es', 'fr', 'de')),
 
+  -- How many days before the deadline invited candidates get a reminder.
+  reminder_days smallint[] NOT NULL DEFAULT '{2}' CHECK (
+    cardinality(reminder_days) <= 3 AND 1 <= ALL (reminder_days) AND 30 >= ALL (reminder_days)
+  ),
+
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,
   -- Without them what was measured is shown alone (decision 050).

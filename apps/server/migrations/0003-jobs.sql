@@ -26,6 +26,8 @@ CREATE TABLE jobs (
   -- Since when the plan has paused it; null: a person decides about its status.
   paused_by_plan_at timestamptz,
   share_token text NOT NULL UNIQUE,
+  -- Off: only personal invitations begin interviews.
+  shared_link boolean NOT NULL DEFAULT true,
   -- The template that the job was made from: of the catalogue, which stands in the code, or of the company's own, which
   -- may be deleted later. So it refers to no table.
   template_id bigint,

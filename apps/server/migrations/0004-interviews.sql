@@ -1,6 +1,6 @@
 -- Who is invited and what candidates send: takes, the answers they become, résumés, and the joined video.
 
--- Whom a job has invited by email. Each address once for a job; it is kept in small letters.
+-- Candidates who are invited to a job by name. Each has one link, which one submission may use.
 CREATE TABLE job_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -9,18 +9,51 @@ CREATE TABLE job_invitations (
   -- What the email says beside its link, as the inviter has written it.
   candidate_name text,
   message text,
+  -- Of the emails and the page; null: the default of the job or the company.
+  language text CHECK (language ~ '^[a-z]{2}$'),
   -- In which the email names the deadline.
   time_zone text,
   -- Whom the candidate may ask.
   contact_user_id bigint REFERENCES users ON DELETE SET NULL,
+  -- Where the submission says that it came from.
+  source text,
+  -- The number of this order in the system that made it.
+  external_id text,
+  time_factor double precision CHECK (time_factor > 1 AND time_factor <= 3),
+  -- Of this link, in place of the job's; with a number of days, sending sets it.
+  deadline timestamptz,
+  days_to_answer smallint CHECK (days_to_answer BETWEEN 1 AND 365),
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- When the email was last asked for: one that was sent before is sent again.
+  requested_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
   reminded_at timestamptz,
+  reminders smallint NOT NULL DEFAULT 0 CHECK (reminders BETWEEN 0 AND 3),
+  opened_at timestamptz,
+  -- Set by the triggers of submissions, like the next.
+  started_at timestamptz,
+  submitted_at timestamptz,
+  withdrawn_at timestamptz,
   -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
   failure text CHECK (failure IN ('refused', 'unreachable', 'closed', 'unsubscribed')),
   failed_at timestamptz,
-  UNIQUE (job_id, email)
+  CONSTRAINT job_invitations_id_of_job UNIQUE (id, job_id),
+  CONSTRAINT job_invitations_one_deadline CHECK (deadline IS NULL OR days_to_answer IS NULL OR sent_at IS NOT NULL),
+  CONSTRAINT job_invitations_reminded_when_sent CHECK (
+    (reminded_at IS NULL OR sent_at IS NOT NULL) AND (reminded_at IS NULL) = (reminders = 0)
+  ),
+  CONSTRAINT job_invitations_opened_first CHECK (started_at IS NULL OR opened_at IS NOT NULL),
+  CONSTRAINT job_invitations_started_first CHECK (submitted_at IS NULL OR started_at IS NOT NULL),
+  CONSTRAINT job_invitations_withdrawn_unused CHECK (withdrawn_at IS NULL OR started_at IS NULL),
+  CONSTRAINT job_invitations_failure CHECK (failed_at IS NULL OR failure IS NOT NULL)
 );
+-- Each address once for a job, unless it was withdrawn.
+CREATE UNIQUE INDEX job_invitations_address ON job_invitations (job_id, email) WHERE withdrawn_at IS NULL;
+-- For the reminders of candidates with deadlines of their own.
+CREATE INDEX job_invitations_deadline ON job_invitations (deadline)
+  WHERE deadline IS NOT NULL AND submitted_at IS NULL AND withdrawn_at IS NULL;
+CREATE UNIQUE INDEX job_invitations_external ON job_invitations (company_id, external_id)
+  WHERE external_id IS NOT NULL;
 -- For the limit of a day.
 CREATE INDEX job_invitations_company ON job_invitations (company_id, created_at);
 -- For the list of a job.
@@ -87,13 +120,18 @@ CREATE TABLE submissions (
   reviewed_at timestamptz,
   -- What the latest decision has replaced, for as long as nothing else has changed the status: undoing brings it back.
   before_decision jsonb,
+  -- The invitation that it uses.
+  invitation_id bigint,
   -- When a person first decided, and first shortlisted, whatever was decided later.
   decided_at timestamptz,
   shortlisted_at timestamptz,
   CONSTRAINT submissions_insights_consent CHECK (
     (insights_consent_version IS NULL) = (performance_consented_at IS NULL AND behavioral_consented_at IS NULL)
-  )
+  ),
+  CONSTRAINT submissions_invitation_of_job FOREIGN KEY (invitation_id, job_id)
+    REFERENCES job_invitations (id, job_id) ON DELETE SET NULL (invitation_id)
 );
+CREATE UNIQUE INDEX submissions_invitation ON submissions (invitation_id) WHERE invitation_id IS NOT NULL;
 -- An interview that was begun and left does not keep its candidate from trying again; a finished one does.
 CREATE UNIQUE INDEX submissions_candidate ON submissions (job_id, lower(candidate_email))
   WHERE status <> 'uploading' AND new_attempt_at IS NULL;
@@ -183,3 +221,40 @@ CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);
 -- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
 CREATE INDEX responses_company ON responses (company_id, id);
+
+-- Beginning takes the invitation, and locks it. A withdrawn or used one makes no row.
+CREATE FUNCTION take_invitation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = now()
+    WHERE id = NEW.invitation_id AND job_id = NEW.job_id AND withdrawn_at IS NULL AND started_at IS NULL;
+  RETURN CASE WHEN FOUND THEN NEW END;
+END $$;
+CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions
+  FOR EACH ROW WHEN (NEW.invitation_id IS NOT NULL) EXECUTE FUNCTION take_invitation();
+
+-- Submitting uses the invitation of this address up, whichever link it came by; another attempt frees it.
+CREATE FUNCTION use_invitation() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  used bigint;
+BEGIN
+  IF NEW.new_attempt_at IS NOT NULL THEN
+    UPDATE job_invitations SET started_at = NULL, submitted_at = NULL WHERE id = NEW.invitation_id;
+    NEW.invitation_id := NULL;
+    RETURN NEW;
+  END IF;
+  UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = coalesce(started_at, now()),
+      submitted_at = coalesce(NEW.submitted_at, now())
+    WHERE job_id = NEW.job_id AND submitted_at IS NULL AND withdrawn_at IS NULL
+      AND (id = NEW.invitation_id OR NEW.invitation_id IS NULL AND email = lower(NEW.candidate_email))
+    RETURNING id INTO used;
+  IF FOUND THEN
+    UPDATE submissions SET invitation_id = NULL WHERE invitation_id = used AND id <> NEW.id;
+    NEW.invitation_id := used;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_at ON submissions
+  FOR EACH ROW WHEN (
+    (NEW.status <> 'uploading' AND OLD.status = 'uploading' AND NEW.new_attempt_at IS NULL)
+    OR (NEW.status <> 'uploading' AND OLD.new_attempt_at IS DISTINCT FROM NEW.new_attempt_at)
+  ) EXECUTE FUNCTION use_invitation();

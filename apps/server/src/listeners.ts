@@ -127,6 +127,8 @@ const ofJobs = (figures: Listener<EventName>) =>
     'job.changed': [audit],
     'job.status_changed': [audit, notifyJobStatus],
     'job.candidates_invited': [audit],
+    'job.invitation_withdrawn': [audit],
+    'job.invitation_extended': [audit],
     'job.criteria_changed': [audit],
     'job.guest_link_created': [audit],
     'job.guest_link_revoked': [audit],

@@ -11,6 +11,7 @@ import {
   startStatements,
 } from '../features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from '../features/interviews/index.ts';
+import { markInvitationOpened } from '../features/invitations/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';
 import { createResumesService, startReadingResume } from '../features/resumes/index.ts';
@@ -88,6 +89,7 @@ export function createCandidateServices(
       storage,
       tokens,
       limits,
+      markInvitationOpened,
       startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
     }),
     recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),

@@ -11,6 +11,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     currency: 'USD',
     status: 'active',
     shareToken: 'aBcDeFgHiJkL',
+    sharedLink: true,
     createdAt: '2026-05-04T12:00:00.000Z',
     updatedAt: '2026-05-04T12:00:00.000Z',
     questionCount: 2,

@@ -23,6 +23,7 @@ export {
   type InsightsConsent,
   type InterviewResponse,
   type InterviewState,
+  isInvitationToken,
   largestResumeBytes,
   type NewSubmission,
   type OpenInterview,

@@ -10,6 +10,17 @@ export const interviewRefusals = refusals({
     kind: 'notFound',
     text: 'This interview is no longer accepting answers.',
   },
+  /** The employer has switched the job's own link off. */
+  'interview.link_off': { kind: 'notFound', text: 'This interview is by personal invitation only.' },
+  /** The link of an invitation is incomplete or forged, or the invitation was erased. */
+  'interview.invitation_unknown': { kind: 'notFound', text: 'This invitation link is not valid.' },
+  'interview.invitation_withdrawn': { kind: 'notFound', text: 'This invitation has been withdrawn.' },
+  'interview.invitation_expired': { kind: 'notFound', text: 'The deadline of this invitation has passed.' },
+  /** The one submission of an invitation. */
+  'interview.invitation_submitted': {
+    kind: 'conflict',
+    text: 'You have already submitted this interview.',
+  },
   /** A limit of the employer's plan is reached; the page names the employer, `company`, who was notified. */
   'interview.limit_reached': {
     kind: 'unprocessable',

@@ -6,10 +6,10 @@ import {
   insightsConsent,
   interviewState,
   largestResumeBytes,
+  linkTokenField,
   newSubmission,
   openInterview,
   publicJob,
-  shareTokenField,
 } from './interviews.schemas.ts';
 
 /** A lecture hall begins at once and from one address, for one job or for several. */
@@ -18,14 +18,14 @@ const beginningsPerJob = 500;
 const beginningsPerAddress = 2000;
 
 /**
- * Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
+ * The link of a job or of a personal invitation. Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
  * the code `interview.limit_reached` while a limit of the employer's plan lets nobody begin.
  */
 export const getPublicInterview = route({
   ...firstPageCalls.getPublicInterview,
   schema: {
     summary: 'Get the interview behind a link',
-    params: z.object({ jobToken: shareTokenField }),
+    params: z.object({ jobToken: linkTokenField }),
     response: { 200: z.object({ data: publicJob, error: z.null() }) },
   },
   config: {
@@ -33,7 +33,12 @@ export const getPublicInterview = route({
     refuses: [
       'interview.deadline_passed',
       'interview.full',
+      'interview.invitation_expired',
+      'interview.invitation_submitted',
+      'interview.invitation_unknown',
+      'interview.invitation_withdrawn',
       'interview.limit_reached',
+      'interview.link_off',
       'interview.unavailable',
     ],
   },
@@ -44,7 +49,7 @@ export const interviewOpened = route({
   ...firstPageCalls.interviewOpened,
   schema: {
     summary: 'Count a visit of an interview link',
-    body: z.object({ shareToken: shareTokenField }),
+    body: z.object({ shareToken: linkTokenField }),
     response: { 200: messageAnswer },
   },
 });
@@ -59,7 +64,7 @@ export const validateEmail = route({
   url: '/api/submissions/validate-email',
   schema: {
     summary: 'Check whether an email address has already submitted',
-    body: z.object({ email: emailField, jobId: idField, shareToken: z.optional(shareTokenField) }),
+    body: z.object({ email: emailField, jobId: idField, shareToken: z.optional(linkTokenField) }),
     response: { 200: z.object({ data: z.object({ exists: z.boolean(), isBegun: z.boolean() }) }) },
   },
   config: {
@@ -68,11 +73,19 @@ export const validateEmail = route({
       address: { max: beginningsPerAddress, windowSeconds: beginningsWindow },
       account: { field: 'email', max: 10, windowSeconds: 60 },
     },
-    refuses: ['interview.unavailable'],
+    refuses: [
+      'interview.invitation_unknown',
+      'interview.invitation_withdrawn',
+      'interview.link_off',
+      'interview.unavailable',
+    ],
   },
 });
 
-/** Begins an interview (status `uploading`); `token` is the candidate token for this submission alone. */
+/**
+ * Begins an interview (status `uploading`); `token` is the candidate token for this submission alone. With the token of
+ * a personal invitation it continues what was begun with it.
+ */
 export const createSubmission = route({
   method: 'POST',
   url: '/api/submissions',
@@ -91,7 +104,12 @@ export const createSubmission = route({
       'interview.consent_outdated',
       'interview.deadline_passed',
       'interview.full',
+      'interview.invitation_expired',
+      'interview.invitation_submitted',
+      'interview.invitation_unknown',
+      'interview.invitation_withdrawn',
       'interview.limit_reached',
+      'interview.link_off',
       'interview.unavailable',
       'submission.email_taken',
     ],

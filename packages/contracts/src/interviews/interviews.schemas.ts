@@ -17,6 +17,16 @@ export const largestResumeBytes = 10 * 1024 * 1024;
 
 export const shareTokenField = z.string().check(z.regex(shareTokenPattern, interviewMessages.notFound));
 
+/** The end of an interview's address: the share token of a job, or the token of a personal invitation. */
+export const linkTokenField = z
+  .string()
+  .check(z.regex(/^(?:[A-Za-z0-9]{12}|i\d{1,15}-[\w-]{43})$/, 'Interview not found'));
+
+/** Is a valid `linkTokenField` that of a personal invitation? Its signature is not checked here. */
+export function isInvitationToken(token: string): boolean {
+  return !shareTokenPattern.test(token);
+}
+
 export const publicQuestion = z.object({
   id: z.number(),
   question: z.string(),
@@ -38,6 +48,13 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   company: brand,
   /** The plan of the company is not white-label. */
   showsNimble: z.boolean(),
+  /** The candidate of a personal link, whose address cannot be changed. */
+  invitation: z.optional(
+    z.object({
+      name: z.nullable(z.string()),
+      email: z.string(),
+    }),
+  ),
   questions: z.array(publicQuestion),
   /** The insights that the company would compute if the candidate agrees. */
   insights: insightKinds,
@@ -89,8 +106,11 @@ export const newSubmission = z.object({
   candidateName: candidateNameField,
   candidateEmail: emailField,
   job: idField,
-  /** The share token of the link, so that knowing a job's number is not enough. */
-  shareToken: shareTokenField,
+  /**
+   * The token of the link, so that knowing a job's number is not enough. That of a personal invitation determines the
+   * address, and continues the interview that was begun with it.
+   */
+  shareToken: linkTokenField,
   deviceInfo,
   browserInfo,
   /** The accepted consent text; a version that is not the current one answers 422. */

@@ -1,14 +1,26 @@
 export { invitationMessages } from './invitations.messages.ts';
-export { inviteCandidates, listInvitations, resendJobInvitation } from './invitations.routes.ts';
 export {
+  extendInvitation,
+  inviteCandidates,
+  listInvitations,
+  resendJobInvitation,
+  withdrawInvitation,
+} from './invitations.routes.ts';
+export {
+  earliestReminderDays,
   type Invitation,
+  type InvitationCounts,
   type InvitationFailure,
+  type InvitationState,
+  type InvitationsQuery,
   invitationFailures,
   invitationMessageField,
+  invitationStates,
   invitedAddress,
   longestInvitationMessage,
   longestInvitedName,
   mostAddressesAtOnce,
+  mostDaysToAnswer,
+  mostReminders,
   type NewInvitations,
-  reminderDays,
 } from './invitations.schemas.ts';

@@ -7,5 +7,24 @@ export const invitationRefusals = refusals({
     text: 'Only active jobs can be shared. Publish the job first.',
   },
   'invitation.deadline_passed': { kind: 'unprocessable', text: 'The deadline of this job has passed.' },
-  'invitation.not_failed': { kind: 'unprocessable', text: 'This invitation has not failed.' },
+  'invitation.being_sent': { kind: 'unprocessable', text: 'This invitation is still being sent.' },
+  /** The deadline of this candidate has passed; it can be extended. */
+  'invitation.expired': {
+    kind: 'unprocessable',
+    text: 'The deadline of this invitation has passed. Extend it first.',
+  },
+  'invitation.started': {
+    kind: 'unprocessable',
+    text: 'The candidate has already started the interview, so the invitation can’t be withdrawn.',
+  },
+  'invitation.submitted': {
+    kind: 'unprocessable',
+    text: 'The candidate has already submitted the interview.',
+  },
+  'invitation.withdrawn': { kind: 'unprocessable', text: 'This invitation has been withdrawn.' },
+  'invitation.deadline_in_past': { kind: 'unprocessable', text: 'The deadline must be in the future.' },
+  'invitation.two_deadlines': {
+    kind: 'unprocessable',
+    text: 'Send either a deadline or a number of days, not both.',
+  },
 });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { timeFactors } from '../extra-time/extra-time.schemas.ts';
 import { emailField, text, timestampField } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { pageQuery } from '../pagination.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
 export const mostAddressesAtOnce = 200;
-/** How long before a job's deadline invited people who have not submitted get a reminder. */
-export const reminderDays = 2;
+/** Most reminders that one candidate gets, and the days before the deadline at which a company may send them. */
+export const mostReminders = 3;
+export const earliestReminderDays = 30;
 
 export const invitedAddress = emailField;
 
@@ -26,6 +30,28 @@ const namedCandidate = z.object({
   name: text(longestInvitedName, invitationMessages.nameTooLong).check(z.trim()),
 });
 
+export const mostDaysToAnswer = 365;
+const wrongDays = `Days must be a whole number from 1 to ${mostDaysToAnswer}`;
+
+/** ISO 8601; in the future when it is set. */
+export const invitationDeadlineField = z.iso.datetime({ offset: true, error: 'Deadline must be a date' });
+
+/** What holds for the links of people who are invited together. Without a deadline, that of the job counts. */
+const invitationTerms = {
+  language: z.optional(z.enum(languages)),
+  deadline: z.optional(invitationDeadlineField),
+  /** In place of `deadline`: days from sending the email. */
+  daysToAnswer: z.optional(
+    z
+      .number(wrongDays)
+      .check(z.int(wrongDays), z.minimum(1, wrongDays), z.maximum(mostDaysToAnswer, wrongDays)),
+  ),
+  /** The factor of every time limit; 1 is no extra time. */
+  extraTime: z.optional(z.literal(timeFactors, `Extra time must be one of ${timeFactors.join(', ')}`)),
+  /** Where the submissions say that they came from; `invitation` without one. */
+  source: z.optional(text(40).check(z.trim())),
+};
+
 /** Each address gets one invitation for a job, whatever its case. */
 export const newInvitations = z.object({
   emails: z
@@ -43,6 +69,7 @@ export const newInvitations = z.object({
   timeZone: z.optional(text(60)),
   /** Does the email name the inviter as the contact, and do replies go to their address? */
   sharesContact: z.optional(z.boolean()),
+  ...invitationTerms,
 });
 export type NewInvitations = z.infer<typeof newInvitations>;
 
@@ -53,11 +80,43 @@ export type NewInvitations = z.infer<typeof newInvitations>;
 export const invitationFailures = ['refused', 'unreachable', 'closed', 'unsubscribed'] as const;
 export type InvitationFailure = (typeof invitationFailures)[number];
 
+/**
+ * `waiting`: not sent yet. `bounced`: the mail server refused the address. `failed`: not sent for another reason.
+ * `expired`: neither submitted nor withdrawn before the deadline.
+ */
+export const invitationStates = [
+  'waiting',
+  'sent',
+  'bounced',
+  'failed',
+  'opened',
+  'started',
+  'submitted',
+  'expired',
+  'withdrawn',
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export const invitationsQuery = z.extend(pageQuery, { state: z.optional(z.enum(invitationStates)) });
+export type InvitationsQuery = z.infer<typeof invitationsQuery>;
+
+/** How many invitations match the search, by state. */
+export const invitationCounts = z.record(z.enum(invitationStates), z.number());
+export type InvitationCounts = z.infer<typeof invitationCounts>;
+
 export const invitation = z.object({
   id: z.number(),
   email: z.string(),
   /** As the inviter has typed it. */
   name: z.nullable(z.string()),
+  state: z.enum(invitationStates),
+  language: z.nullable(z.enum(languages)),
+  source: z.nullable(z.string()),
+  /** 1 is no extra time. */
+  extraTime: z.number(),
+  /** Of this candidate; without an own one that of the job. null: none, or some days after the email is sent. */
+  deadline: z.nullable(timestampField),
+  daysToAnswer: z.nullable(z.number()),
   createdAt: timestampField,
   /** null until the mail server has accepted the email. */
   sentAt: z.nullable(timestampField),
@@ -66,7 +125,11 @@ export const invitation = z.object({
   failure: z.nullable(z.enum(invitationFailures)),
   /** null unless sending was given up; with `sentAt` it is the reminder that failed. */
   failedAt: z.nullable(timestampField),
-  /** Has this address submitted an interview for the job? */
-  hasSubmitted: z.boolean(),
+  openedAt: z.nullable(timestampField),
+  startedAt: z.nullable(timestampField),
+  submittedAt: z.nullable(timestampField),
+  withdrawnAt: z.nullable(timestampField),
+  /** The submission that used it. */
+  submissionId: z.nullable(z.number()),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -5,6 +5,7 @@ import { jobStatuses } from './jobs.schemas.ts';
 /** `name` is the title before the change. */
 const job = { jobId: z.number(), name: z.string() };
 const link = { ...job, link: z.number() };
+const invited = { ...job, invitation: z.number() };
 
 export const jobEvents = {
   'job.created': domainEvent('A person created a job', job, { audit: [], socket: 'job-updated' }),
@@ -19,6 +20,12 @@ export const jobEvents = {
     { ...job, count: z.number() },
     { audit: ['count'] },
   ),
+  'job.invitation_withdrawn': domainEvent('A person withdrew an invitation', invited, {
+    audit: ['invitation'],
+  }),
+  'job.invitation_extended': domainEvent('A person changed the deadline of an invitation', invited, {
+    audit: ['invitation'],
+  }),
   'job.criteria_changed': domainEvent(
     'A person changed the scorecard criteria',
     { ...job, criteria: z.string() },

@@ -2,34 +2,42 @@ import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
   type InterviewState,
+  isInvitationToken,
   type NewSubmission,
   type PublicJob,
 } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
+import { findActiveJobByShareToken, findQuestions, type InvitedJobRow } from '../jobs/index.ts';
+import { findState } from './interview-state.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
   countOpening,
   findActiveJob,
+  findBegunWith,
   hasBegun,
   hasSubmitted,
   insertSubmission,
 } from './interviews.repository.ts';
-import { type BeginningLimits, openJob, whyNotBegun } from './open-job.ts';
+import { type BeginningLimits, findInvited, openJob, whyNotBegun } from './open-job.ts';
 
 export type BeginningDependencies = {
   database: Database;
-  tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl'>;
+  tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl' | 'readInvitation'>;
   limits: BeginningLimits;
+  /** Stores when the link of an invitation was first opened. */
+  markInvitationOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
 };
 
+type Begun = { data: InterviewState; token: string };
+
 /** Calls of a candidate with a job's link, until an interview exists. */
-export function createBeginningService({ database, tokens, limits }: BeginningDependencies) {
+export function createBeginningService(dependencies: BeginningDependencies) {
+  const { database, tokens, limits } = dependencies;
   return {
-    async open(shareToken: string): Promise<PublicJob> {
-      const job = await openJob({ database, limits }, shareToken);
+    async open(linkToken: string): Promise<PublicJob> {
+      const job = await openJob(dependencies, linkToken);
       const [questions, keptDays] = await Promise.all([
         findQuestions(database, job.company_id, [job.id]),
         limits.findKeptDays(database, job.company_id),
@@ -37,20 +45,29 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
       return presentPublicJob(job, questions, keptDays);
     },
 
-    countOpening: (shareToken: string) => countOpening(database, shareToken),
+    async countOpening(linkToken: string): Promise<void> {
+      if (!isInvitationToken(linkToken)) return countOpening(database, linkToken);
+      const invited = await findInvited(dependencies, linkToken).catch(unlessRefused);
+      if (invited === undefined) return;
+      await dependencies.markInvitationOpened(database, invited.company_id, invited.invitation_id);
+      await countOpening(database, invited.share_token);
+    },
 
     /**
      * The state of an address in a job: submitted, or begun and to be continued.
-     * @param shareToken of the job's link, because the job's number is not secret.
+     * @param linkToken of the link, because the job's number is not secret. That of an invitation continues what was
+     * begun with it, so nothing is begun elsewhere.
      */
     async knowsEmail(
       email: string,
       jobId: number,
-      shareToken: string | undefined,
+      linkToken: string | undefined,
     ): Promise<{ exists: boolean; isBegun: boolean }> {
-      const job =
-        shareToken === undefined ? undefined : await findActiveJobByShareToken(database, shareToken);
+      if (linkToken === undefined) throw new RequestError('interview.unavailable');
+      if (isInvitationToken(linkToken)) return knowsInvited(dependencies, linkToken, jobId);
+      const job = await findActiveJobByShareToken(database, linkToken);
       if (job?.id !== jobId) throw new RequestError('interview.unavailable');
+      if (!job.shared_link) throw new RequestError('interview.link_off');
       const [exists, isBegun] = await Promise.all([
         hasSubmitted(database, job, email),
         hasBegun(database, job, email),
@@ -58,18 +75,64 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
       return { exists, isBegun };
     },
 
-    async begin(submission: NewSubmission): Promise<{ data: InterviewState; token: string }> {
-      requireCurrentConsent(submission);
+    async begin(given: NewSubmission): Promise<Begun> {
+      requireCurrentConsent(given);
+      const invited = await findInvited(dependencies, given.shareToken);
+      const begun = invited && (await goOn(dependencies, invited.invitation_id));
+      if (begun !== undefined) return begun;
+      const submission = invited === undefined ? given : ofInvited(given, invited);
       if (limits.areEnforced) {
         const job = await findActiveJob(database, submission.job);
         if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
-          throw await whyNotBegun({ database, limits }, submission);
+          throw await whyNotBegun(dependencies, submission);
       }
-      const row = await insertSubmission(database, submission, new Date());
-      if (row === undefined) throw await whyNotBegun({ database, limits }, submission);
-      return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
+      const row = await insertSubmission(database, submission, invited?.invitation_id ?? null);
+      if (row !== undefined)
+        return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
+      const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
+      if (meanwhile !== undefined) return meanwhile;
+      throw await whyNotBegun(dependencies, submission);
     },
   };
+}
+
+/** The interview that was begun with the invitation, on whichever device. */
+async function goOn(
+  { database, tokens }: BeginningDependencies,
+  invitationId: number,
+): Promise<Begun | undefined> {
+  const begun = await findBegunWith(database, invitationId);
+  if (begun === undefined) return undefined;
+  const candidate = { kind: 'candidate', submissionId: begun.id, companyId: begun.company_id } as const;
+  return { data: await findState({ database, tokens }, candidate), token: tokens.signCandidate(begun.id) };
+}
+
+/** The address of the invitation, whatever the browser sent, and the source that the inviter has named. */
+function ofInvited(given: NewSubmission, invited: InvitedJobRow): NewSubmission {
+  return {
+    ...given,
+    candidateEmail: invited.invited_email,
+    source: invited.invited_source ?? 'invitation',
+  };
+}
+
+async function knowsInvited(
+  dependencies: BeginningDependencies,
+  linkToken: string,
+  jobId: number,
+): Promise<{ exists: boolean; isBegun: boolean }> {
+  const invited = await findInvited(dependencies, linkToken);
+  if (invited?.id !== jobId) throw new RequestError('interview.unavailable');
+  return {
+    exists: await hasSubmitted(dependencies.database, invited, invited.invited_email),
+    isBegun: false,
+  };
+}
+
+/** A visit of a closed link is not counted. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof RequestError)) throw error;
+  return undefined;
 }
 
 /** A consent to an outdated text does not cover the new one. */

@@ -5,10 +5,11 @@ import { tellRecordingFailure } from '../../platform/texts/index.ts';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
+import type { LinkedJob } from './open-job.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 
 export function presentPublicJob(
-  job: PublicJobRow,
+  job: LinkedJob,
   questions: readonly QuestionRow[],
   keptDays: number | null,
 ): PublicJob {
@@ -24,12 +25,19 @@ export function presentPublicJob(
     benefits: job.benefits,
     salary: job.salary,
     welcome: job.welcome,
-    language: languageForCandidates(job),
-    deadline: job.deadline?.toISOString() ?? null,
+    language: job.invited_language ?? languageForCandidates(job),
+    deadline: (job.invited_until ?? job.deadline)?.toISOString() ?? null,
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
     company: presentBrand(job),
     showsNimble: job.shows_nimble,
+    ...(job.invited_email !== undefined && {
+      invitation: {
+        name: job.invited_name ?? null,
+        email: job.invited_email,
+        language: job.invited_language ?? null,
+      },
+    }),
     questions: questions.map((row) => ({
       id: row.id,
       question: row.question,

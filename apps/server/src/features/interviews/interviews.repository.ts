@@ -69,10 +69,10 @@ export async function findActiveJob(database: Database, jobId: number) {
   return job;
 }
 
-/** Before the deadline, and with fewer finished submissions than the job asks for. */
+/** Before the deadline, the candidate's own or the job's, and with fewer finished submissions than the job asks for. */
 function isOpenAt(now: Expression<Date>) {
   return sql<boolean>`
-    (jobs.deadline is null or jobs.deadline >= ${now})
+    coalesce(coalesce(invited.deadline, jobs.deadline) >= ${now}, true)
     and (jobs.max_submissions is null or jobs.max_submissions > (
       select count(*) from submissions as finished
       where finished.company_id = jobs.company_id and finished.job_id = jobs.id and finished.status <> 'uploading'
@@ -80,7 +80,8 @@ function isOpenAt(now: Expression<Date>) {
     ))`;
 }
 
-type Beginning = NewSubmission & { now: Date; language: Language | undefined };
+/** By the link of the job, or by this invitation. */
+type Beginning = NewSubmission & { now: Date; language: Language | undefined; invitationId: number | null };
 
 /** The person's consent, as far as the company uses it at this moment; without any kind there is no version either. */
 function insightsConsent(given: Given<Beginning>) {
@@ -99,12 +100,21 @@ function insightsConsent(given: Given<Beginning>) {
   ] as const;
 }
 
+/** Of the address or of the invitation, whichever is longer. */
 function extraTimeOf(lowerCaseEmail: Expression<string>) {
-  return sql<number>`coalesce((
+  return sql<number>`greatest(coalesce((
     select extra_times.factor from extra_times
     where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
       and extra_times.email = ${lowerCaseEmail}
-  ), 1)`;
+  ), 1), coalesce(invited.time_factor, 1))`;
+}
+
+/** The job's own link, unless it is switched off, or the candidate's invitation. */
+function isLinked(given: Given<Beginning>) {
+  const invitationId = sql<number | null>`${given((begun) => begun.invitationId)}::bigint`;
+  return sql<boolean>`case when ${invitationId} is null
+    then jobs.shared_link and jobs.share_token = ${given((begun) => begun.shareToken)}::text
+    else invited.id is not null end`;
 }
 
 /** In the order of the columns below. */
@@ -124,6 +134,7 @@ const begunColumns = [
   'time_factor',
   'language',
   'source',
+  'invitation_id',
 ] as const;
 
 const beginInterview = prepare((database, given: Given<Beginning>) =>
@@ -134,6 +145,13 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
       builder
         .selectFrom('jobs')
         .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .leftJoin('job_invitations as invited', (join) =>
+          join.onRef('invited.job_id', '=', 'jobs.id').on(
+            'invited.id',
+            '=',
+            given((begun) => begun.invitationId),
+          ),
+        )
         .select(['jobs.company_id', 'jobs.id'])
         .select([
           sql<string>`${given(({ candidateName }) => candidateName)}::text`.as('candidate_name'),
@@ -147,17 +165,14 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
           sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
+          'invited.id as invitation_id',
         ])
         .where(
           'jobs.id',
           '=',
           given(({ job }) => job),
         )
-        .where(
-          'jobs.share_token',
-          '=',
-          given(({ shareToken }) => shareToken),
-        )
+        .where(isLinked(given))
         .where('jobs.status', '=', sql.lit('active' as const))
         .where('companies.stopped_at', 'is', null)
         .where(isOpenAt(given(({ now }) => now)))
@@ -181,11 +196,28 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
 /**
  * Begins an interview of the job behind the link, in one statement, so that a concurrently deleted job leaves nothing.
  * @returns undefined when no active job has this token and id, when its deadline has passed or it has all its
- * submissions, or when this address has submitted for it.
+ * submissions, when this address has submitted for it, or when the invitation was withdrawn or used meanwhile (by the
+ * trigger that takes it).
  */
-export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
-  const [row] = await beginInterview(database, { ...submission, now, language: namedLanguageOfCall() });
+export async function insertSubmission(
+  database: Database,
+  submission: NewSubmission,
+  invitationId: number | null,
+) {
+  const language = namedLanguageOfCall();
+  const given = { ...submission, invitationId, language, now: new Date() };
+  const [row] = await beginInterview(database, given);
   return row;
+}
+
+/** The unfinished interview that was begun with an invitation. */
+export function findBegunWith(database: Database, invitationId: number) {
+  return database
+    .selectFrom('submissions')
+    .select(['id', 'company_id'])
+    .where('invitation_id', '=', invitationId)
+    .where('status', '=', uploading)
+    .executeTakeFirst();
 }
 
 /** Counts a visit of an active job's link today (UTC). */

@@ -52,5 +52,5 @@ const resumeRefusals = {
 /** The share token of the calling interview page, if its browser sends a Referer. */
 function tokenOfPage({ headers: { referer } }: FastifyRequest): string | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
-  return page?.pathname.match(/^\/interview\/([A-Za-z0-9]+)$/)?.[1];
+  return page?.pathname.match(/^\/interview\/([\w-]+)$/)?.[1];
 }

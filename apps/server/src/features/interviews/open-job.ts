@@ -1,8 +1,16 @@
-import type { NewSubmission } from '@nimble/contracts/interviews';
+import { isInvitationToken, type NewSubmission } from '@nimble/contracts/interviews';
 import type { ClosingLimit, TurningLimit } from '@nimble/contracts/plans';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { findActiveJobByShareToken, findJobPausedByPlan, isFull, type PublicJobRow } from '../jobs/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import {
+  findActiveJobByShareToken,
+  findInvitedJob,
+  findJobPausedByPlan,
+  type InvitedJobRow,
+  isFull,
+  type PublicJobRow,
+} from '../jobs/index.ts';
 import { hasSubmitted } from './interviews.repository.ts';
 
 /** The part of the employer's plan that affects new interviews. */
@@ -18,17 +26,59 @@ export type BeginningLimits = {
   ) => Promise<void>;
 };
 
-type Needs = { database: Database; limits: BeginningLimits };
+type Needs = {
+  database: Database;
+  limits: BeginningLimits;
+  tokens: Pick<SignedTokens, 'readInvitation'>;
+};
+
+/** The job behind a link; that of a personal invitation has its columns, too. */
+export type LinkedJob = PublicJobRow & Partial<InvitedJobRow>;
 
 /**
  * @throws RequestError notFound for a closed or unknown link; CodedError, after the company was notified, while a limit
  * of its plan is reached.
  */
-export async function openJob(needs: Needs, shareToken: string): Promise<PublicJobRow> {
-  const { database, limits } = needs;
-  const job = await findActiveJobByShareToken(database, shareToken);
+export async function openJob(needs: Needs, token: string): Promise<LinkedJob> {
+  const invited = await findInvited(needs, token);
+  // An interview that was begun continues whatever happens to the job or the deadline.
+  if (invited !== undefined && invited.started_at !== null) return invited;
+  if (invited !== undefined && invited.status !== 'active')
+    throw await whyNotOpen(needs, invited.share_token);
+  const job = invited ?? (await findSharedJob(needs, token));
+  if (hasPassed(invited?.invited_until ?? null)) throw new RequestError('interview.invitation_expired');
+  if ((invited?.invited_until ?? null) === null && hasPassed(job.deadline))
+    throw new RequestError('interview.deadline_passed');
+  return requireRoom(needs, job);
+}
+
+/** @returns undefined for the link of a job. @throws RequestError for an invitation that cannot be used any more. */
+export async function findInvited(
+  { database, tokens }: Pick<Needs, 'database' | 'tokens'>,
+  token: string,
+): Promise<InvitedJobRow | undefined> {
+  if (!isInvitationToken(token)) return undefined;
+  const invitationId = tokens.readInvitation(token);
+  const invited = invitationId === undefined ? undefined : await findInvitedJob(database, invitationId);
+  if (invited === undefined) throw new RequestError('interview.invitation_unknown');
+  if (invited.withdrawn_at !== null) throw new RequestError('interview.invitation_withdrawn');
+  if (invited.submitted_at !== null) throw new RequestError('interview.invitation_submitted');
+  return invited;
+}
+
+async function findSharedJob(needs: Needs, shareToken: string): Promise<PublicJobRow> {
+  const job = await findActiveJobByShareToken(needs.database, shareToken);
   if (job === undefined) throw await whyNotOpen(needs, shareToken);
-  if (job.deadline !== null && job.deadline < new Date()) throw new RequestError('interview.deadline_passed');
+  if (!job.shared_link) throw new RequestError('interview.link_off');
+  return job;
+}
+
+function hasPassed(deadline: Date | null): boolean {
+  return deadline !== null && deadline < new Date();
+}
+
+async function requireRoom<Job extends PublicJobRow>(needs: Needs, job: Job): Promise<Job> {
+  const { database, limits } = needs;
   if (await isFull(database, job)) throw new RequestError('interview.full');
   const limit = await limits.findClosingLimit(database, job.company_id);
   if (limit === undefined) return job;

@@ -1,7 +1,7 @@
-import type { PageQuery } from '@nimble/contracts';
 import type { InvitationFailure } from '@nimble/contracts/invitations';
+import type { Language } from '@nimble/contracts/languages';
 import { sql } from 'kysely';
-import { containsAddress, type Database, type Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { brandColumns } from '../companies/index.ts';
 
 export function findJobToShare(database: Database | Transaction, companyId: number, jobId: number) {
@@ -16,7 +16,7 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
 /**
  * Has this address submitted for the job? Unfinished interviews do not count, nor those with another attempt allowed.
  */
-const hasSubmitted = sql<boolean>`exists (
+export const hasSubmitted = sql<boolean>`exists (
   select 1 from submissions
   where submissions.job_id = job_invitations.job_id
     and lower(submissions.candidate_email) = job_invitations.email
@@ -24,62 +24,47 @@ const hasSubmitted = sql<boolean>`exists (
     and submissions.new_attempt_at is null
 )`;
 
-function ofJob(database: Database, companyId: number, jobId: number, search: string) {
-  return database
-    .selectFrom('job_invitations')
-    .where('job_invitations.company_id', '=', companyId)
-    .where('job_invitations.job_id', '=', jobId)
-    .$if(search !== '', (query) => query.where(containsAddress(sql<string>`job_invitations.email`, search)));
-}
+/** Of the candidate, else of the job. */
+export const endsAt = sql<Date | null>`coalesce(job_invitations.deadline, jobs.deadline)`;
 
-/** One page, newest first. */
-export function findInvitations(
-  database: Database,
-  companyId: number,
-  jobId: number,
-  { page, pageSize, search }: PageQuery,
-) {
-  return ofJob(database, companyId, jobId, search)
-    .select(['id', 'email', 'candidate_name', 'created_at', 'sent_at', 'reminded_at', 'failure', 'failed_at'])
-    .select(hasSubmitted.as('has_submitted'))
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-}
-
-export async function countInvitations(
-  database: Database,
-  companyId: number,
-  jobId: number,
-  search: string,
-): Promise<number> {
-  const { total } = await ofJob(database, companyId, jobId, search)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The shared content of emails to people who are invited together, besides the link. */
-export type InvitationWords = {
+/** What people who are invited together share. */
+export type InvitationTerms = {
   message: string | null;
   timeZone: string | null;
   contactUserId: number | null;
+  language: Language | null;
+  deadline: Date | null;
+  daysToAnswer: number | null;
+  timeFactor: number | null;
+  source: string | null;
 };
 type Invitee = { email: string; name: string | null };
+
+/** Those of these addresses that have submitted for the job, without another attempt allowed. */
+export async function findSubmitted(
+  transaction: Transaction,
+  { companyId, jobId }: { companyId: number; jobId: number },
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('submissions')
+    .select(sql<string>`lower(candidate_email)`.as('email'))
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where(sql<string>`lower(candidate_email)`, 'in', emails)
+    .where('status', '<>', sql.lit('uploading' as const))
+    .where('new_attempt_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
 
 /** @returns the new ones. */
 export async function insertInvitations(
   transaction: Transaction,
-  {
-    companyId,
-    jobId,
-    message,
-    timeZone,
-    contactUserId,
-  }: { companyId: number; jobId: number } & InvitationWords,
+  { companyId, jobId, ...terms }: { companyId: number; jobId: number } & InvitationTerms,
   invitees: readonly Invitee[],
 ): Promise<{ id: number; email: string }[]> {
+  if (invitees.length === 0) return [];
   return transaction
     .insertInto('job_invitations')
     .values(
@@ -88,17 +73,24 @@ export async function insertInvitations(
         job_id: jobId,
         email,
         candidate_name: name,
-        message,
-        time_zone: timeZone,
-        contact_user_id: contactUserId,
+        message: terms.message,
+        time_zone: terms.timeZone,
+        contact_user_id: terms.contactUserId,
+        language: terms.language,
+        deadline: terms.deadline,
+        days_to_answer: terms.daysToAnswer,
+        time_factor: terms.timeFactor,
+        source: terms.source,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['job_id', 'email']).where('withdrawn_at', 'is', null).doNothing(),
+    )
     .returning(['id', 'email'])
     .execute();
 }
 
-/** Data for an email, as long as the interview is open and this address has not submitted. */
+/** Data for an email, as long as the link can be used and this address has not submitted. */
 export function findToSend(database: Database, companyId: number, invitationId: number) {
   return database
     .selectFrom('job_invitations')
@@ -113,9 +105,11 @@ export function findToSend(database: Database, companyId: number, invitationId: 
       'job_invitations.message',
       'job_invitations.time_zone',
       'job_invitations.contact_user_id',
+      'job_invitations.requested_at',
+      'job_invitations.days_to_answer',
+      'job_invitations.time_factor',
+      endsAt.as('deadline'),
       'jobs.title',
-      'jobs.share_token',
-      'jobs.deadline',
       'jobs.thinking_seconds',
       ...brandColumns,
     ])
@@ -123,21 +117,34 @@ export function findToSend(database: Database, companyId: number, invitationId: 
     .where('job_invitations.id', '=', invitationId)
     .where('jobs.status', '=', 'active')
     .where('companies.stopped_at', 'is', null)
-    .where(({ eb, or }) => or([eb('jobs.deadline', 'is', null), eb('jobs.deadline', '>', sql<Date>`now()`)]))
+    .where(sql<boolean>`coalesce(${endsAt} > now(), true)`)
+    .where('job_invitations.withdrawn_at', 'is', null)
+    .where('job_invitations.submitted_at', 'is', null)
     .where(sql<boolean>`not ${hasSubmitted}`)
     .executeTakeFirst();
 }
 
-export async function markSent(database: Database, companyId: number, invitationId: number): Promise<void> {
+type Invited = { companyId: number; invitationId: number };
+
+/** With the deadline that the email named, where it depends on the day of sending. */
+export async function markSent(
+  database: Database,
+  { companyId, invitationId }: Invited,
+  deadline: Date | null,
+): Promise<void> {
   await database
     .updateTable('job_invitations')
-    .set({ sent_at: new Date(), failure: null })
+    .set({
+      // By the clock that set `requested_at`.
+      sent_at: sql<Date>`greatest(now(), requested_at)`,
+      failure: null,
+      failed_at: null,
+      ...(deadline && { deadline }),
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', invitationId)
     .execute();
 }
-
-type Invited = { companyId: number; invitationId: number };
 
 /** `isFinal`: there is no retry until a person asks for it. */
 export async function markFailed(
@@ -152,22 +159,6 @@ export async function markFailed(
     .where('company_id', '=', companyId)
     .where('id', '=', invitationId)
     .execute();
-}
-
-/** Locks one invitation of a job. */
-export function lockInvitation(
-  transaction: Transaction,
-  companyId: number,
-  { jobId, invitationId }: { jobId: number; invitationId: number },
-) {
-  return transaction
-    .selectFrom('job_invitations')
-    .select(['email', 'sent_at', 'failed_at'])
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
-    .where('id', '=', invitationId)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** The job is not open any more, or the address has submitted; sent emails stay sent. */
@@ -193,63 +184,18 @@ export async function forgetFailure(
     .execute();
 }
 
-const near = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
-
-/** The companies that have any. */
-export async function findCompaniesToRemind(database: Database, days: number): Promise<number[]> {
-  const rows = await database
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.company_id')
-    .distinct()
-    .where('companies.stopped_at', 'is', null)
-    .where('jobs.status', '=', 'active')
-    .where('jobs.deadline', '>', sql<Date>`now()`)
-    .where('jobs.deadline', '<=', near(days))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('job_invitations')
-          .select('job_invitations.id')
-          .whereRef('job_invitations.job_id', '=', 'jobs.id')
-          .where('job_invitations.reminded_at', 'is', null)
-          .where('job_invitations.sent_at', '<', sql<Date>`jobs.deadline - make_interval(days => ${days})`),
-      ),
-    )
-    .orderBy('jobs.company_id')
-    .execute();
-  return rows.map(({ company_id }) => company_id);
-}
-
-/**
- * Marks up to `most` of a company's invitations as reminded and returns them: of active jobs whose deadline is at most
- * `days` away, sent before that, not reminded yet, and without a submission.
- */
-export async function claimReminders(
-  transaction: Transaction,
+/** The first visit of its link. */
+export async function markInvitationOpened(
+  database: Database,
   companyId: number,
-  days: number,
-  most: number,
-): Promise<{ id: number; email: string }[]> {
-  return transaction
+  invitationId: number,
+): Promise<void> {
+  await database
     .updateTable('job_invitations')
-    .set({ reminded_at: new Date() })
-    .where('id', 'in', (builder) =>
-      builder
-        .selectFrom('job_invitations')
-        .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
-        .select('job_invitations.id')
-        .where('job_invitations.company_id', '=', companyId)
-        .where('jobs.status', '=', 'active')
-        .where('jobs.deadline', '>', sql<Date>`now()`)
-        .where('jobs.deadline', '<=', near(days))
-        .where('job_invitations.reminded_at', 'is', null)
-        .where('job_invitations.sent_at', '<', sql<Date>`jobs.deadline - make_interval(days => ${days})`)
-        .where(sql<boolean>`not ${hasSubmitted}`)
-        .orderBy('job_invitations.id')
-        .limit(most)
-        .forUpdate('job_invitations')
-        .skipLocked(),
-    )
-    .returning(['id', 'email'])
+    .set({ opened_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .where('opened_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,10 @@
-import { inviteCandidates, listInvitations, resendJobInvitation } from '@nimble/contracts/invitations';
+import {
+  extendInvitation,
+  inviteCandidates,
+  listInvitations,
+  resendJobInvitation,
+  withdrawInvitation,
+} from '@nimble/contracts/invitations';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -11,7 +17,19 @@ export function invitationsRoutes(app: FastifyInstance, invitations: Invitations
     data: await invitations.invite(principal, params.id, body.data),
   }));
   handle(app, resendJobInvitation, async ({ principal, params }) => {
-    await invitations.resend(principal, params.id, params.invitationId);
+    await invitations.resend(principal, placeOf(params));
     return { data: { id: params.invitationId } };
   });
+  handle(app, withdrawInvitation, async ({ principal, params }) => {
+    await invitations.withdraw(principal, placeOf(params));
+    return { data: { id: params.invitationId } };
+  });
+  handle(app, extendInvitation, async ({ principal, params, body }) => {
+    await invitations.extend(principal, placeOf(params), new Date(body.data.deadline));
+    return { data: { id: params.invitationId } };
+  });
+}
+
+function placeOf({ id, invitationId }: { id: number; invitationId: number }) {
+  return { jobId: id, invitationId };
 }

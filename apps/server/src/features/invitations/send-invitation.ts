@@ -1,6 +1,7 @@
 import { sendCompanyMail } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { isRefused, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
+import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
 import {
@@ -36,7 +37,9 @@ type Dependencies = Facts & {
   config: { publicUrl: string; secret: string };
 };
 type Payload = { companyId: number; invitationId: number };
-type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
+type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>> & { invitationId: number };
+
+const dayMilliseconds = 24 * 60 * 60_000;
 
 type Run = Pick<TaskRun, 'isLastAttempt'>;
 
@@ -48,13 +51,15 @@ export async function sendInvitationHandler(
 ): Promise<void> {
   const { companyId, invitationId } = payload;
   const { database, config } = dependencies;
-  const invitation = await findToSend(database, companyId, invitationId);
-  if (invitation === undefined) return markNotOpen(database, payload);
-  if (invitation.sent_at !== null) return;
+  const found = await findToSend(database, companyId, invitationId);
+  if (found === undefined) return markNotOpen(database, payload);
+  if (found.sent_at !== null && found.sent_at >= found.requested_at) return;
+  const deadline = deadlineOfSending(found);
+  const invitation = { ...found, invitationId, deadline };
   const { company, title } = namesOf(invitation);
   const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
-    ...mailTo(invitation, contact, config.publicUrl),
+    ...mailTo(invitation, contact, config),
     subject: `Invitation to a video interview with ${company}`,
     paragraphs: [
       `${company} would like to get to know you and invites you to a video interview for the job “${title}”.`,
@@ -62,7 +67,17 @@ export async function sendInvitationHandler(
       ...lines,
     ],
   };
-  if (await hasTaken(mail, payload, dependencies, run)) await markSent(database, companyId, invitationId);
+  if (!(await hasTaken(mail, payload, dependencies, run))) return;
+  await markSent(database, payload, found.days_to_answer === null ? null : deadline);
+}
+
+/** The days to answer begin with the first email. */
+function deadlineOfSending({
+  days_to_answer: days,
+  sent_at,
+  deadline,
+}: Pick<ToSend, 'days_to_answer' | 'sent_at' | 'deadline'>): Date | null {
+  return days === null || sent_at !== null ? deadline : new Date(Date.now() + days * dayMilliseconds);
 }
 
 export async function sendReminderHandler(
@@ -71,12 +86,13 @@ export async function sendReminderHandler(
   run: Run,
 ): Promise<void> {
   const { database, config } = dependencies;
-  const invitation = await findToSend(database, payload.companyId, payload.invitationId);
-  if (invitation === undefined) return;
+  const found = await findToSend(database, payload.companyId, payload.invitationId);
+  if (found === undefined) return;
+  const invitation = { ...found, invitationId: payload.invitationId };
   const { company, title } = namesOf(invitation);
   const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
-    ...mailTo(invitation, contact, config.publicUrl),
+    ...mailTo(invitation, contact, config),
     subject: `Reminder: your video interview with ${company}`,
     paragraphs: [
       `Your video interview with ${company} for the job “${title}” is still waiting for you.`,
@@ -134,7 +150,7 @@ async function contactOf(
 }
 
 async function lengthOf(
-  { company_id, job_id, email, thinking_seconds }: ToSend,
+  { company_id, job_id, email, thinking_seconds, time_factor }: ToSend,
   { database, findQuestions, findExtraTimes }: Dependencies,
 ): Promise<string> {
   const questions = await findQuestions(database, company_id, [job_id]);
@@ -142,14 +158,14 @@ async function lengthOf(
   return lengthLine({
     seconds: questions.map((question) => question.time_limit_seconds),
     thinkingSeconds: thinking_seconds,
-    factor: extra?.factor ?? 1,
+    factor: Math.max(extra?.factor ?? 1, time_factor ?? 1),
   });
 }
 
 function mailTo(
   invitation: ToSend,
   contact: Contact | undefined,
-  publicUrl: string,
+  { publicUrl, secret }: Dependencies['config'],
 ): Omit<Mail, 'subject' | 'paragraphs'> {
   return {
     to: invitation.email,
@@ -159,7 +175,7 @@ function mailTo(
     greeting: greetingOf(invitation.candidate_name),
     action: {
       label: 'Open the interview',
-      url: `${publicUrl}/interview/${invitation.share_token}?source=invitation`,
+      url: `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitation.invitationId)}`,
     },
     footer: `You’re receiving this email because ${namesOf(invitation).company} invited you. If you don’t want to take part, ignore it.`,
   };

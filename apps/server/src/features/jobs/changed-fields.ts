@@ -9,6 +9,7 @@ const columnOf = {
   type: 'type',
   experience: 'experience',
   currency: 'currency',
+  sharedLink: 'shared_link',
   department: 'department',
   location: 'location',
   requirements: 'requirements',

@@ -4,8 +4,10 @@ export { createJobsService } from './jobs.service.ts';
 export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export {
   findActiveJobByShareToken,
+  findInvitedJob,
   findJobOf,
   findJobPausedByPlan,
+  type InvitedJobRow,
   isFull,
   type PublicJobRow,
 } from './public-jobs.repository.ts';

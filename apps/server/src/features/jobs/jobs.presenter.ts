@@ -13,6 +13,7 @@ export function presentJob(row: JobRow): Job {
     currency: row.currency,
     status: row.status,
     shareToken: row.share_token,
+    sharedLink: row.shared_link,
     department: row.department,
     location: row.location,
     requirements: row.requirements,

@@ -24,6 +24,7 @@ const columns = [
   'jobs.currency',
   'jobs.status',
   'jobs.share_token',
+  'jobs.shared_link',
   'jobs.department',
   'jobs.location',
   'jobs.requirements',
@@ -197,6 +198,7 @@ export async function insertJob(
       currency: job.currency,
       status: job.status,
       share_token: job.shareToken,
+      shared_link: job.sharedLink,
       created_by: job.createdBy,
       template_id: job.template ?? null,
       ...detailColumns(job),
@@ -224,7 +226,7 @@ export async function updateJob(
   jobId: number,
   changes: Omit<JobChanges, 'questions' | 'updatedAt'>,
 ): Promise<void> {
-  const { title, description, type, experience, currency, status } = changes;
+  const { title, description, type, experience, currency, status, sharedLink } = changes;
   await transaction
     .updateTable('jobs')
     .set({
@@ -234,6 +236,7 @@ export async function updateJob(
       experience,
       currency,
       status,
+      shared_link: sharedLink,
       // From now on a person decides.
       ...(status !== undefined && { paused_by_plan_at: null }),
       ...detailColumns(changes),

@@ -1,6 +1,6 @@
 export type { AccountCodePurpose } from './account-code-purpose.ts';
 export { type Database, type OpenDatabase, openDatabase } from './connection.ts';
-export { containsAddress, containsText, searchText } from './contains-text.ts';
+export { containingPattern, containsAddress, containsText, searchText } from './contains-text.ts';
 export { isDatabaseAway, isTooLong, isUniqueViolation } from './errors.ts';
 export { lockCompany, lockSubmission, lockSubmitted } from './locks.ts';
 export type { CompanyMailKind, Found } from './tables/installation-tables.ts';

@@ -12,14 +12,9 @@ import {
   findWaiting,
 } from '../../features/insights/recommendations.repository.ts';
 import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
-import {
-  claimReminders,
-  countInvitations,
-  findCompaniesToRemind,
-  findInvitations,
-  findToSend,
-  insertInvitations,
-} from '../../features/invitations/invitations.repository.ts';
+import { countInvitations, findInvitations } from '../../features/invitations/invitation-lists.repository.ts';
+import { findToSend, insertInvitations } from '../../features/invitations/invitations.repository.ts';
+import { claimReminders, findCompaniesToRemind } from '../../features/invitations/reminders.repository.ts';
 import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
 import {
@@ -64,10 +59,20 @@ afterAll(() => opened.close());
 const submissions = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
 const jobs = (query: Record<string, string>) => readCollectionQuery(query, listJobs.collection);
 
-const invited = (search: string) => ({ page: 1, pageSize: 10, search });
+const invited = (search: string) => ({ companyId, jobId: 7, search });
+const firstPage = { page: 1, pageSize: 10, search: '' };
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
 const month = { from: day(30), to: day(0) };
-const words = { message: null, timeZone: null, contactUserId: null };
+const words = {
+  message: null,
+  timeZone: null,
+  contactUserId: null,
+  language: null,
+  deadline: null,
+  daysToAnswer: null,
+  timeFactor: null,
+  source: null,
+};
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
 
@@ -111,9 +116,9 @@ const hot: [string, () => Promise<unknown>][] = [
   ['questions of a job', () => findQuestions(recording, companyId, [7])],
   ['any submission of a job', () => together((transaction) => hasSubmissions(transaction, companyId, 7))],
   ['own templates', () => findOwnTemplates(recording, companyId)],
-  ['people invited to a job', () => findInvitations(recording, companyId, 7, invited(''))],
-  ['an address among them', () => findInvitations(recording, companyId, 7, invited('person1'))],
-  ['number of people invited', () => countInvitations(recording, companyId, 7, '')],
+  ['people invited to a job', () => findInvitations(recording, invited(''), firstPage)],
+  ['an address among them', () => findInvitations(recording, invited('person1'), firstPage)],
+  ['number of people invited', () => countInvitations(recording, invited(''))],
   ['emails of a day', () => together((transaction) => countLimited(transaction, companyId))],
   ['limit of emails', () => together((transaction) => secondsUntilRoom(transaction, companyId, 1000))],
   [
@@ -131,8 +136,8 @@ const hot: [string, () => Promise<unknown>][] = [
       ),
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
-  ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],
-  ['people to remind', () => together((transaction) => claimReminders(transaction, companyId, 2, 200))],
+  ['companies with people to remind', () => findCompaniesToRemind(recording)],
+  ['people to remind', () => together((transaction) => claimReminders(transaction, companyId, 200))],
   ['one job', () => findJob(recording, companyId, 7)],
   [
     'number of jobs found',

@@ -1,6 +1,7 @@
 import { sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { findAddressee } from '../rights/candidate-rights.repository.ts';
 import { letterToCandidate } from './letter-to-candidate.ts';
 
@@ -10,10 +11,13 @@ export async function sendNewAttemptMailHandler(
   { companyId, submissionId }: { companyId: number; submissionId: number },
   dependencies: Dependencies,
 ): Promise<void> {
-  const { publicUrl } = dependencies.config;
+  const { publicUrl, secret } = dependencies.config;
   const addressee = await findAddressee(dependencies.database, companyId, submissionId);
   // Erased meanwhile.
   if (addressee === undefined) return;
-  const url = `${publicUrl}/interview/${addressee.share_token}`;
+  const { invitation_id: invitationId, share_token: shareToken } = addressee;
+  const linkToken =
+    invitationId === null ? shareToken : createSignedTokens(secret).signInvitation(invitationId);
+  const url = `${publicUrl}/interview/${linkToken}`;
   await sendCompanyMail(dependencies, letterToCandidate(addressee, 'newAttempt', { url, publicUrl }));
 }

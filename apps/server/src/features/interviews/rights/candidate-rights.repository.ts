@@ -108,6 +108,12 @@ function addressees(database: Database) {
       languageOfCandidate.as('language'),
       'jobs.title as job_title',
       'jobs.share_token',
+      // Of the address, as another attempt does not use the one of the first.
+      sql<number | null>`(
+        select id from job_invitations
+        where job_invitations.job_id = jobs.id and job_invitations.email = lower(submissions.candidate_email)
+          and job_invitations.withdrawn_at is null
+      )`.as('invitation_id'),
       ...brandColumns,
     ]);
 }

@@ -1,4 +1,3 @@
-import { reminderDays } from '@nimble/contracts/invitations';
 import type { ClientBase } from 'pg';
 
 /** How many pending emails a task had. */
@@ -31,11 +30,11 @@ export async function holdMails(client: ClientBase, mailTasks: readonly string[]
   );
   // Only those that are due: later ones were not reminded yet.
   await client.query(
-    `UPDATE public.job_invitations SET reminded_at = now()
-     FROM public.jobs
-     WHERE jobs.id = job_id AND reminded_at IS NULL AND sent_at IS NOT NULL
-       AND jobs.deadline <= now() + make_interval(days => $1)`,
-    [reminderDays],
+    `UPDATE public.job_invitations SET reminded_at = now(), reminders = least(reminders + 1, 3)
+     FROM public.jobs JOIN public.companies ON companies.id = jobs.company_id
+     WHERE jobs.id = job_id AND sent_at IS NOT NULL AND submitted_at IS NULL AND withdrawn_at IS NULL
+       AND coalesce(job_invitations.deadline, jobs.deadline)
+         <= now() + make_interval(days => (SELECT max(days) FROM unnest(reminder_days) AS days))`,
   );
   return rows;
 }

@@ -58,6 +58,7 @@ export type Tables = TablesElsewhere & {
     accent_color: string;
     logo_file_id: Later<number>;
     insights: Generated<boolean>;
+    reminder_days: Generated<number[]>;
     insight_scores: Generated<boolean>;
     insights_level: ColumnType<InsightsLevel, never, never>;
     behavioral_insights: Generated<boolean>;
@@ -155,6 +156,7 @@ export type Tables = TablesElsewhere & {
     status: JobStatus;
     paused_by_plan_at: Later<Date>;
     share_token: string;
+    shared_link: Generated<boolean>;
     department: Later<string>;
     location: Later<string>;
     requirements: Later<string>;
@@ -236,6 +238,7 @@ export type Tables = TablesElsewhere & {
     completed_at: Later<Date>;
     reviewed_at: Later<Date>;
     before_decision: Later<BeforeDecision>;
+    invitation_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

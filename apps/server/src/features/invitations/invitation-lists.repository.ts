@@ -1,0 +1,92 @@
+import {
+  type InvitationCounts,
+  type InvitationState,
+  type InvitationsQuery,
+} from '@nimble/contracts/invitations';
+import { sql } from 'kysely';
+import { containingPattern, type Database } from '../../platform/database/index.ts';
+import { endsAt } from './invitations.repository.ts';
+
+/** One definition for the rows, the filter and the counts. */
+const state = sql<InvitationState>`case
+  when job_invitations.submitted_at is not null then 'submitted'
+  when job_invitations.withdrawn_at is not null then 'withdrawn'
+  when ${endsAt} <= now() then 'expired'
+  when job_invitations.started_at is not null then 'started'
+  when job_invitations.opened_at is not null then 'opened'
+  when job_invitations.failed_at is not null and job_invitations.failure = 'refused' then 'bounced'
+  when job_invitations.sent_at is not null then 'sent'
+  when job_invitations.failed_at is not null then 'failed'
+  else 'waiting' end`;
+
+function ofJob(database: Database, { companyId, jobId, search }: Asked) {
+  const pattern = containingPattern(search.toLowerCase());
+  return database
+    .selectFrom('job_invitations')
+    .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
+    .where('job_invitations.company_id', '=', companyId)
+    .where('job_invitations.job_id', '=', jobId)
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`(job_invitations.email like ${pattern} or lower(job_invitations.candidate_name) like ${pattern})`,
+      ),
+    );
+}
+
+type Asked = { companyId: number; jobId: number; search: string };
+
+/** One page, newest first. */
+export function findInvitations(
+  database: Database,
+  asked: Asked,
+  { page, pageSize, state: wanted }: InvitationsQuery,
+) {
+  return ofJob(database, asked)
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.invitation_id', '=', 'job_invitations.id')
+        .on('submissions.status', '<>', sql.lit('uploading' as const)),
+    )
+    .select([
+      'job_invitations.id',
+      'job_invitations.email',
+      'job_invitations.candidate_name',
+      'job_invitations.language',
+      'job_invitations.source',
+      'job_invitations.time_factor',
+      'job_invitations.days_to_answer',
+      'job_invitations.created_at',
+      'job_invitations.sent_at',
+      'job_invitations.reminded_at',
+      'job_invitations.failure',
+      'job_invitations.failed_at',
+      'job_invitations.opened_at',
+      'job_invitations.started_at',
+      'job_invitations.submitted_at',
+      'job_invitations.withdrawn_at',
+      'submissions.id as submission_id',
+      // The job's deadline does not count while the candidate's own one is still to be set.
+      sql<Date | null>`case when days_to_answer is null or sent_at is not null then ${endsAt} end`.as(
+        'deadline',
+      ),
+      state.as('state'),
+    ])
+    .$if(wanted !== undefined, (query) => query.where(state, '=', wanted as InvitationState))
+    .orderBy('job_invitations.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
+
+/** By state; states without any are left out. */
+export async function countInvitations(
+  database: Database,
+  asked: Asked,
+): Promise<{ [State in InvitationState]?: number }> {
+  const rows = await ofJob(database, asked)
+    .select([state.as('state'), sql<number>`count(*)`.as('total')])
+    .groupBy(state)
+    .execute();
+  return Object.fromEntries(rows.map(({ state: of, total }) => [of, total])) as Partial<InvitationCounts>;
+}
