@@ -2,8 +2,6 @@
 export const languageNames = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const;
 export type Language = keyof typeof languageNames;
 
-export const languages = Object.keys(languageNames) as [Language, ...Language[]];
-
 /** Is this one of our languages? */
 export function isLanguage(wanted: string): wanted is Language {
   return Object.hasOwn(languageNames, wanted);

@@ -22,6 +22,7 @@ export const pageAddresses: readonly string[] = [
   '/jobs',
   '/jobs/:jobId',
   '/jobs/:jobId/candidates',
+  '/jobs/:jobId/invitations',
   '/jobs/:jobId/compare',
   '/candidates',
   '/candidates/:id',

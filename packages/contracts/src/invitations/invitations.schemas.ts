@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeFactors } from '../extra-time/extra-time.schemas.ts';
 import { emailField, text, timestampField } from '../fields.ts';
-import { languages } from '../languages.ts';
+import { languageField } from '../languages.schemas.ts';
 import { pageQuery } from '../pagination.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
@@ -38,7 +38,7 @@ export const invitationDeadlineField = z.iso.datetime({ offset: true, error: 'De
 
 /** What holds for the links of people who are invited together. Without a deadline, that of the job counts. */
 const invitationTerms = {
-  language: z.optional(z.enum(languages)),
+  language: z.optional(languageField),
   deadline: z.optional(invitationDeadlineField),
   /** In place of `deadline`: days from sending the email. */
   daysToAnswer: z.optional(
@@ -110,7 +110,7 @@ export const invitation = z.object({
   /** As the inviter has typed it. */
   name: z.nullable(z.string()),
   state: z.enum(invitationStates),
-  language: z.nullable(z.enum(languages)),
+  language: z.nullable(languageField),
   source: z.nullable(z.string()),
   /** 1 is no extra time. */
   extraTime: z.number(),

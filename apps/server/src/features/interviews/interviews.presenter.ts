@@ -32,11 +32,7 @@ export function presentPublicJob(
     company: presentBrand(job),
     showsNimble: job.shows_nimble,
     ...(job.invited_email !== undefined && {
-      invitation: {
-        name: job.invited_name ?? null,
-        email: job.invited_email,
-        language: job.invited_language ?? null,
-      },
+      invitation: { name: job.invited_name ?? null, email: job.invited_email },
     }),
     questions: questions.map((row) => ({
       id: row.id,

@@ -45,6 +45,9 @@ const SubmissionPage = lazy(async () => ({
 const ComparePage = lazy(async () => ({
   default: (await import('../../features/compare/index.ts')).ComparePage,
 }));
+const InvitationsPage = lazy(async () => ({
+  default: (await import('../../features/invitations/index.ts')).InvitationsPage,
+}));
 const AuditLogPage = lazy(async () => ({
   default: (await import('../../features/audit/index.ts')).AuditLogPage,
 }));
@@ -100,6 +103,13 @@ export const workspacePages: readonly WorkspacePage[] = [
     resource: 'job',
     alsoViews: 'submission',
     page: JobCandidatesPage,
+  },
+  {
+    path: '/jobs/:jobId/invitations',
+    ...texts.invitations,
+    resource: 'job',
+    alsoViews: 'submission',
+    page: InvitationsPage,
   },
   { path: '/jobs/:jobId/compare', ...texts.compare, resource: 'submission', page: ComparePage },
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },

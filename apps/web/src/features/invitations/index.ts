@@ -1,1 +1,2 @@
 export { InviteButton } from './invite-button.tsx';
+export { InvitationsPage } from './page/invitations-page.tsx';

@@ -1,54 +1,77 @@
 import {
-  type Invitation,
+  extendInvitation,
+  type InvitationState,
   inviteCandidates,
   listInvitations,
   type NewInvitations,
   resendJobInvitation,
+  withdrawInvitation,
 } from '@nimble/contracts/invitations';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import type { ListAddress } from '../../shared/list-address.ts';
 
-const pageSize = 10;
 const sendingPollMilliseconds = 3000;
 
 const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
 
-/** Neither sent nor given up. */
-function isBeingSent({ sentAt, failedAt }: Invitation): boolean {
-  return sentAt === null && failedAt === null;
-}
-
 /** One page of a job's invitations, newest first. */
-export function invitationsQuery(jobId: number, page: number) {
+export function invitationsQuery(
+  jobId: number,
+  { page, pageSize, search, status: state }: ListAddress<InvitationState>,
+) {
   return queryOptions({
-    queryKey: [...invitationsKey(jobId), page],
+    queryKey: [...invitationsKey(jobId), { page, pageSize, search, state }],
     queryFn: ({ signal }) =>
       call(listInvitations, {
         params: { id: jobId },
-        query: { page: String(page), pageSize: String(pageSize) },
+        query: { page: `${page}`, pageSize: `${pageSize}`, search, ...(state !== null && { state }) },
         signal,
       }),
     placeholderData: keepPreviousData,
     // Emails are sent soon after the call; until then the list is reloaded.
-    refetchInterval: ({ state }) => state.data?.data.some(isBeingSent) === true && sendingPollMilliseconds,
+    refetchInterval: ({ state: { data } }) => (data?.meta.counts.waiting ?? 0) > 0 && sendingPollMilliseconds,
   });
 }
 
 export function useInvite(jobId: number) {
-  const client = useQueryClient();
+  const refresh = useRefresh(jobId);
   return useMutation({
     mutationFn: async (data: NewInvitations) =>
       (await call(inviteCandidates, { params: { id: jobId }, body: { data } })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
+    onSuccess: refresh,
   });
 }
 
-/** Resends a failed email. */
+/** Sends the email again. */
 export function useResend(jobId: number) {
-  const client = useQueryClient();
+  const refresh = useRefresh(jobId);
   return useMutation({
     mutationFn: (invitationId: number) => call(resendJobInvitation, { params: { id: jobId, invitationId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
+    onSettled: refresh,
   });
+}
+
+export function useWithdraw(jobId: number) {
+  const refresh = useRefresh(jobId);
+  return useMutation({
+    mutationFn: (invitationId: number) => call(withdrawInvitation, { params: { id: jobId, invitationId } }),
+    onSettled: refresh,
+  });
+}
+
+/** `deadline` is ISO 8601. */
+export function useExtend(jobId: number) {
+  const refresh = useRefresh(jobId);
+  return useMutation({
+    mutationFn: ({ invitationId, deadline }: { invitationId: number; deadline: string }) =>
+      call(extendInvitation, { params: { id: jobId, invitationId }, body: { data: { deadline } } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(jobId: number) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: invitationsKey(jobId) });
 }

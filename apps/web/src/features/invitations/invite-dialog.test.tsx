@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { inviteCandidates, listInvitations } from '@nimble/contracts/invitations';
+import { inviteCandidates } from '@nimble/contracts/invitations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
@@ -10,10 +10,6 @@ import { InviteButton } from './invite-button.tsx';
 const server = contractServer();
 
 async function open() {
-  server.answer(listInvitations, {
-    data: [],
-    meta: { pagination: { page: 1, pageSize: 10, total: 0, pageCount: 0 } },
-  });
   server.answer(inviteCandidates, { data: { invited: 2, already: 0 } });
   const person = show(<InviteButton jobId={3} />, { path: '/jobs/3', user: signedInUser() });
   const reopen = () => person.click(screen.getByRole('button', { name: 'Invite by email' }));

@@ -1,5 +1,6 @@
 import { longestInvitationMessage } from '@nimble/contracts/invitations';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -7,7 +8,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
-import { InvitationList } from './invitation-list.tsx';
+import { InviteTerms } from './invite-terms.tsx';
 import { invitationsMessages as messages } from './messages.ts';
 import { type InvitationDraft, useInviteForm } from './use-invite-form.ts';
 
@@ -40,7 +41,18 @@ export function InviteDialog({ jobId, draft, onChange, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <AddressFields form={form} addresses={draft.addresses} />
         <WordsFields form={form} draft={draft} />
-        {maySeeCandidates && <InvitationList jobId={jobId} />}
+        <InviteTerms draft={draft.terms} error={form.errors.deadline} onChange={form.changeTerms} />
+        {maySeeCandidates && (
+          <p>
+            <Link
+              to={`/jobs/${jobId}/invitations`}
+              onClick={onClose}
+              className="text-brand-ink underline underline-offset-2"
+            >
+              {messages.seeAll}
+            </Link>
+          </p>
+        )}
       </div>
     </Modal>
   );

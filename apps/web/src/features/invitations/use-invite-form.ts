@@ -10,17 +10,28 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatList } from '../../lib/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { findAddresses, type Invitee, readAddresses, writeInvitee } from './addresses.ts';
+import { emptyTerms, type TermsDraft, termsError, termsOf } from './invitation-terms.ts';
 import { useInvite } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
 const largestFileBytes = 1024 * 1024;
 
 /** The unsent input. */
-export type InvitationDraft = { addresses: string; message: string; sharesContact: boolean };
-export const emptyInvitation: InvitationDraft = { addresses: '', message: '', sharesContact: true };
+export type InvitationDraft = {
+  addresses: string;
+  message: string;
+  sharesContact: boolean;
+  terms: TermsDraft;
+};
+export const emptyInvitation: InvitationDraft = {
+  addresses: '',
+  message: '',
+  sharesContact: true,
+  terms: emptyTerms,
+};
 
 /** Errors, by field. */
-type Errors = { [Field in 'addresses' | 'file' | 'message']?: string | undefined };
+type Errors = { [Field in 'addresses' | 'file' | 'message' | 'deadline']?: string | undefined };
 
 type Options = { jobId: number; draft: InvitationDraft; onChange: (draft: InvitationDraft) => void };
 
@@ -42,7 +53,7 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
   function send(): void {
     const wrong = errorsOf(draft);
     setErrors(wrong);
-    if (wrong.addresses !== undefined || wrong.message !== undefined) return;
+    if (Object.values(wrong).some((error) => error !== undefined)) return;
     invite.mutate(invitationsOf(draft), {
       onSuccess: (outcome) => {
         tell(outcome);
@@ -65,6 +76,10 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
       onChange({ ...draft, message });
       setErrors({ ...errors, message: undefined });
     },
+    changeTerms(terms: TermsDraft): void {
+      onChange({ ...draft, terms });
+      setErrors({ ...errors, deadline: undefined });
+    },
     shareContact: (sharesContact: boolean) => onChange({ ...draft, sharesContact }),
     send,
     isSending: invite.isPending,
@@ -83,8 +98,9 @@ function tell({ invited, already }: { invited: number; already: number }): void 
   if (already > 0) toast.info(messages.already({ count: already }));
 }
 
-function errorsOf({ addresses, message }: InvitationDraft): Errors {
+function errorsOf({ addresses, message, terms }: InvitationDraft): Errors {
   return {
+    deadline: termsError(terms),
     addresses: addressesError(readAddresses(addresses)),
     message: invitationMessageField.safeParse(message).error?.issues[0]?.message,
   };
@@ -96,7 +112,7 @@ function addressesError({ invitees, invalid }: ReturnType<typeof readAddresses>)
   return invitees.length > mostAddressesAtOnce ? textOf(invitationMessages.tooManyAddresses) : undefined;
 }
 
-function invitationsOf({ addresses, message, sharesContact }: InvitationDraft): NewInvitations {
+function invitationsOf({ addresses, message, sharesContact, terms }: InvitationDraft): NewInvitations {
   const { invitees } = readAddresses(addresses);
   return {
     emails: invitees.map(({ email }) => email),
@@ -104,6 +120,7 @@ function invitationsOf({ addresses, message, sharesContact }: InvitationDraft): 
     message,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sharesContact,
+    ...termsOf(terms),
   };
 }
 

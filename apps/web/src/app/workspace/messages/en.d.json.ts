@@ -56,6 +56,9 @@ declare const texts: {
       readonly jobCandidates: {
         readonly title: string;
       };
+      readonly invitations: {
+        readonly title: string;
+      };
       readonly compare: {
         readonly title: string;
         readonly description: string;

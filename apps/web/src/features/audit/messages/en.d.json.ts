@@ -70,6 +70,8 @@ declare const texts: {
       readonly 'job.changed': string;
       readonly 'job.status_changed': string;
       readonly 'job.candidates_invited': string;
+      readonly 'job.invitation_withdrawn': string;
+      readonly 'job.invitation_extended': string;
       readonly 'job.criteria_changed': string;
       readonly 'job.guest_link_created': string;
       readonly 'job.guest_link_revoked': string;
@@ -136,6 +138,7 @@ declare const texts: {
       readonly events: string;
       readonly isOn: string;
       readonly language: string;
+      readonly sharedLink: string;
     };
     readonly tasks: {
       readonly join: string;

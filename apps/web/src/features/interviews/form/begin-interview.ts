@@ -15,6 +15,7 @@ import { exactFailureText, interviewTexts as texts } from '../messages.ts';
 import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
 import { isGone } from '../session/is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from '../session/local-session.ts';
+import { nextQuestion } from '../session/next-question.ts';
 import type { AgreedInsights } from './insights-consent.tsx';
 
 /** The address has submitted for this job already. */
@@ -58,7 +59,9 @@ export async function beginInterview(
   await attachResume(session.token, person.resume);
   onPercent(attachedPercent);
   const { data: interview } = await call(currentInterview, { token: session.token });
-  return { session, interview };
+  // By a personal link, an interview that was begun on another device continues.
+  const isNew = known === undefined && interview.responses.length > 0;
+  return { session: isNew ? { ...session, questionIndex: nextQuestion(interview) } : session, interview };
 }
 
 async function goOn(shareToken: string, email: string): Promise<LocalSession | undefined> {

@@ -38,7 +38,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
       {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
-      <CandidateFields {...fields} />
+      <CandidateFields {...fields} isInvited={job.invitation !== undefined} />
       <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />
       {problem !== undefined && (
         <p role="alert" className="text-danger-ink">
@@ -73,7 +73,9 @@ function NextStep({ isSending, onBack }: { isSending: boolean; onBack: () => voi
 }
 
 /** The candidate's fields, with the resume. */
-function CandidateFields(fields: ReturnType<typeof useCandidateForm>['fields']) {
+type Fields = ReturnType<typeof useCandidateForm>['fields'] & { isInvited: boolean };
+
+function CandidateFields({ isInvited, ...fields }: Fields) {
   const { values, errors, change, pickResume } = fields;
   return (
     <>
@@ -94,6 +96,8 @@ function CandidateFields(fields: ReturnType<typeof useCandidateForm>['fields']) 
             type="email"
             autoComplete="email"
             value={values.email}
+            // The address of a personal link is that of the invitation.
+            readOnly={isInvited}
             onChange={(event) => change({ email: event.target.value })}
           />
         )}

@@ -10,6 +10,16 @@ declare const texts: {
     readonly notFound: string;
     readonly deadlinePassed: string;
     readonly full: string;
+    readonly invitationUnknownHint: string;
+    readonly alreadySubmittedTitle: string;
+    readonly alreadySubmittedHint: string;
+    readonly closedLinks: {
+      readonly 'interview.link_off': string;
+      readonly 'interview.invitation_unknown': string;
+      readonly 'interview.invitation_withdrawn': string;
+      readonly 'interview.invitation_expired': string;
+      readonly 'interview.invitation_submitted': string;
+    };
     readonly limitReached: (values: { readonly company: string | number }) => string;
     readonly limitReachedHint: string;
     readonly loadFailed: string;

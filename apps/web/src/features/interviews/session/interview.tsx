@@ -1,3 +1,4 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
 import { useEffect } from 'react';
 import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -7,6 +8,7 @@ import { Overview } from '../welcome/overview.tsx';
 import { Unavailable } from '../welcome/unavailable.tsx';
 import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import type { LoadedStage, UnavailableReason } from './load-stage.ts';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { OtherTab } from './other-tab.tsx';
 import { PoweredBy } from './powered-by.tsx';
@@ -41,7 +43,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'restoring':
       return <Waiting />;
     case 'unavailable':
-      return <Unavailable text={texts[stage.reason]} hint={texts.unavailableHint} />;
+      return <Closed reason={stage.reason} />;
     case 'limitReached':
       return (
         <Unavailable text={texts.limitReached({ company: stage.company })} hint={texts.limitReachedHint} />
@@ -49,7 +51,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'overview':
       return (
         <>
-          <Overview job={stage.job} onStart={() => move({ name: 'form', job: stage.job })} />
+          <Overview job={stage.job} onStart={() => move(formOf(stage.job))} />
           <PoweredBy job={stage.job} />
         </>
       );
@@ -93,6 +95,28 @@ export function Interview({ jobToken }: { jobToken: string }) {
   }
 }
 
+/** A personal link fills in its candidate. */
+function formOf(job: PublicJob): LoadedStage {
+  const { name, email } = job.invitation ?? {};
+  return { name: 'form', job, ...(email !== undefined && { known: { name: name ?? '', email } }) };
+}
+
+function Closed({ reason }: { reason: UnavailableReason }) {
+  if (reason === 'interview.invitation_submitted')
+    return (
+      <Unavailable
+        title={texts.alreadySubmittedTitle}
+        text={texts.closedLinks[reason]}
+        hint={texts.alreadySubmittedHint}
+      />
+    );
+  if (reason === 'interview.invitation_unknown')
+    return <Unavailable text={texts.closedLinks[reason]} hint={texts.invitationUnknownHint} />;
+  const { closedLinks, deadlinePassed, full, notAvailable, notFound } = texts;
+  const reasons = { ...closedLinks, deadlinePassed, full, notAvailable, notFound };
+  return <Unavailable text={reasons[reason]} hint={texts.unavailableHint} />;
+}
+
 /** Fetched early, in case the connection is lost later, but after the first page's own files. */
 function useLaterPages(isShown: boolean): void {
   useEffect(() => {
@@ -119,6 +143,9 @@ function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
     case 'restoring':
       return texts.loading;
     case 'unavailable':
+      return stage.reason === 'interview.invitation_submitted'
+        ? texts.alreadySubmittedTitle
+        : texts.unavailable;
     case 'limitReached':
       return texts.unavailable;
     case 'overview':

@@ -22,7 +22,21 @@ export type LoadingStage =
   | { name: 'restoring'; session: LocalSession };
 
 /** Why a link is closed; each has a text of its own. */
-export type UnavailableReason = 'deadlinePassed' | 'full' | 'notAvailable' | 'notFound';
+export type UnavailableReason =
+  | 'deadlinePassed'
+  | 'full'
+  | 'notAvailable'
+  | 'notFound'
+  | (typeof invitationReasons)[number];
+
+/** The codes that close a personal link, and that of a job without a link of its own. */
+const invitationReasons = [
+  'interview.invitation_expired',
+  'interview.invitation_submitted',
+  'interview.invitation_unknown',
+  'interview.invitation_withdrawn',
+  'interview.link_off',
+] as const;
 
 /** A limit of the company's plan is reached, for now; the company was notified. */
 type LimitReached = { name: 'limitReached'; company: string };
@@ -146,7 +160,8 @@ export function limitReached(error: unknown): LimitReached | undefined {
 function reasonOf({ status, code }: ApiError): UnavailableReason {
   if (code === 'interview.deadline_passed') return 'deadlinePassed';
   if (code === 'interview.full') return 'full';
-  return status === 404 ? 'notAvailable' : 'notFound';
+  const reason = invitationReasons.find((each) => each === code);
+  return reason ?? (status === 404 ? 'notAvailable' : 'notFound');
 }
 
 function current(token: string, signal: AbortSignal) {

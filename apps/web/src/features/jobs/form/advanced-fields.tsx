@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-input.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
-import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
+import { currencyOptions, experienceOptions } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-input.ts';
+import { currencyOptions, experienceOptions } from './detail-options.ts';
 import { mostUsualFirst } from './use-company-currencies.ts';
 
 test('a deadline is the same after its control, in whatever time zone', () => {

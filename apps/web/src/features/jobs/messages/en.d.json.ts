@@ -68,6 +68,12 @@ declare const texts: {
     readonly qrCode: (values: { readonly title: string | number }) => string;
     readonly qrText: string;
     readonly close: string;
+    readonly linkOn: string;
+    readonly linkOff: string;
+    readonly switchedOn: string;
+    readonly switchedOff: string;
+    readonly switchFailed: string;
+    readonly invitations: string;
   };
   readonly wizard: {
     readonly step: (values: { readonly step: string | number }) => string;

@@ -1,0 +1,86 @@
+import { timeFactors } from '@nimble/contracts/extra-time';
+import { languageNames, languages } from '@nimble/contracts/languages';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import type { TermsDraft } from './invitation-terms.ts';
+import { invitationsMessages } from './messages.ts';
+
+const messages = invitationsMessages.terms;
+
+const dayChoices = [3, 5, 7, 14, 30] as const;
+
+type Props = {
+  draft: TermsDraft;
+  /** Of the date. */
+  error: string | undefined;
+  onChange: (draft: TermsDraft) => void;
+};
+
+/** Deadline, extra time and language of the invited people. */
+export function InviteTerms({ draft, error, onChange }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DeadlineField draft={draft} onChange={onChange} />
+      {draft.deadline === 'date' && (
+        <Field label={messages.date} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={draft.date}
+              onChange={(event) => onChange({ ...draft, date: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={messages.extraTime}>
+        {(control) => (
+          <Select
+            {...control}
+            value={`${draft.extraTime}`}
+            options={timeFactors.map((factor) => ({
+              value: `${factor}`,
+              label: factor === 1 ? messages.noExtraTime : messages.factor({ factor }),
+            }))}
+            onChange={(value) =>
+              onChange({ ...draft, extraTime: timeFactors.find((each) => `${each}` === value) ?? 1 })
+            }
+          />
+        )}
+      </Field>
+      <Field label={messages.language}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.language}
+            options={[
+              { value: '', label: messages.defaultLanguage },
+              ...languages.map((language) => ({ value: language, label: languageNames[language] })),
+            ]}
+            onChange={(language) => onChange({ ...draft, language })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function DeadlineField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  return (
+    <Field label={messages.deadline}>
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.deadline}
+          options={[
+            { value: 'job', label: messages.deadlineOfJob },
+            ...dayChoices.map((count) => ({ value: `${count}` as const, label: messages.days({ count }) })),
+            { value: 'date', label: messages.onDate },
+          ]}
+          onChange={(deadline) => onChange({ ...draft, deadline })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import { peoplePageSizes } from '@nimble/contracts';
+import { type InvitationCounts, invitationStates } from '@nimble/contracts/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NothingFound } from '../../../ui/feedback/illustrations.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Pagination } from '../../../ui/pages/pagination.tsx';
+import { invitationsQuery } from '../invitations.queries.ts';
+import { InviteButton } from '../invite-button.tsx';
+import { invitationsMessages as messages } from '../messages.ts';
+import { InvitationsTable, InvitationsTableSkeleton } from './invitations-table.tsx';
+import { StateFilter } from './state-filter.tsx';
+
+const searchDelayMilliseconds = 500;
+
+/** The people invited to a job, at /jobs/:jobId/invitations. */
+export function InvitationsPage() {
+  const jobId = Number(useParams()['jobId']);
+  const isId = Number.isSafeInteger(jobId) && jobId > 0;
+  return isId ? <Invitations key={jobId} jobId={jobId} /> : <JobNotFound />;
+}
+
+function Invitations({ jobId }: { jobId: number }) {
+  const { address, change, clear } = useListAddress(invitationStates, peoplePageSizes);
+  const invitations = useQuery(invitationsQuery(jobId, address));
+  const mayInvite = usePermission('job', 'update');
+  const asked = invitations.isPlaceholderData ? undefined : invitations.data;
+  const isTurning = useExistingPage(address.page, asked?.meta.pagination.pageCount, change);
+  const isNarrowed = address.search !== '' || address.status !== null;
+  if (invitations.error instanceof ApiError && invitations.error.status === 404) return <JobNotFound />;
+
+  return (
+    <>
+      <BackToJob jobId={jobId} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={messages.page.searchLabel}
+          placeholder={messages.page.searchPlaceholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-80"
+        />
+        {mayInvite && (
+          <div className="sm:ml-auto">
+            <InviteButton jobId={jobId} />
+          </div>
+        )}
+      </div>
+      <Loaded query={invitations} skeleton={<InvitationsTableSkeleton />} failed={messages.page.loadFailed}>
+        {({ data, meta }) => (
+          <>
+            <StateFilter
+              counts={meta.counts as InvitationCounts}
+              value={address.status}
+              onChange={(status) => change({ status })}
+            />
+            {isTurning ? (
+              <InvitationsTableSkeleton />
+            ) : data.length === 0 ? (
+              <None isNarrowed={isNarrowed} onClear={clear} />
+            ) : (
+              <>
+                <InvitationsTable jobId={jobId} invitations={data} isStale={invitations.isPlaceholderData} />
+                <Pagination
+                  {...meta.pagination}
+                  pageSizes={peoplePageSizes}
+                  onPageChange={(page) => change({ page })}
+                  onPageSizeChange={(pageSize) => change({ pageSize })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function None({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const texts = isNarrowed ? messages.page.noneFound : messages.page.none;
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={texts.title}
+      text={texts.text}
+      {...(isNarrowed && { action: <Button onClick={onClear}>{messages.page.clear}</Button> })}
+    />
+  );
+}
+
+function BackToJob({ jobId }: { jobId: number }) {
+  return (
+    <ButtonLink
+      to={`/jobs/${jobId}`}
+      variant="ghost"
+      size="small"
+      icon={<ArrowLeft />}
+      className="-ml-2 mb-2"
+    >
+      {messages.page.back}
+    </ButtonLink>
+  );
+}
+
+function JobNotFound() {
+  return <ErrorState title={messages.page.jobNotFound} text={messages.page.jobNotFoundText} />;
+}
