@@ -82,6 +82,7 @@ export const workspacePlaces: readonly Place[] = [
       editor: press('Edit job'),
     },
   },
+  { route: '/jobs/:jobId/invitations', address: ({ job }) => `/jobs/${job.id}/invitations` },
   { route: '/jobs/:jobId/candidates', address: ({ job }) => `/jobs/${job.id}/candidates` },
   {
     route: '/jobs/:jobId/candidates',

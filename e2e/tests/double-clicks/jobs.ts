@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
-import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
+import { changeInvitation } from './invitations.ts';
+import { button, createJob, type Stage, told } from './stage.ts';
 
 /** Creating jobs, and actions on a job's page. */
 export function jobCases(stage: () => Stage): void {
@@ -74,18 +75,9 @@ export function jobCases(stage: () => Stage): void {
       sends: ['inviteCandidates'],
       shows: told(page, /invited/),
     });
-    type Invited = { data: object[] };
-    await alter(page, /\/invitations\?/, ({ data, ...rest }: Invited) => ({
-      ...rest,
-      data: data.map((one) => ({ ...one, failedAt: new Date().toISOString(), failure: 'refused' })),
-    }));
-    await pretend(page, 'POST', /\/resend$/, { data: null });
-    await page.reload();
-    await button(page, 'Invite by email').click();
-    await clicks.doubleClick(button(page, 'Resend to dora@example.com'), {
-      sends: ['resendJobInvitation'],
-    });
     await page.keyboard.press('Escape');
+    await changeInvitation(page, clicks, `/jobs/${job.id}/invitations`);
+    await open(page, `/jobs/${job.id}`);
 
     await button(page, 'Extra time').click();
     await page.getByLabel('Email address of the candidate').fill('emil@example.com');

@@ -102,6 +102,8 @@ GET /api/jobs/:id/extra-time                             |  403   |  200  |    2
 PUT /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
+POST /api/jobs/:id/invitations/:invitationId/withdraw    |  403   |  200  |    200    |  403   |      403      |    403    |   404
+PUT /api/jobs/:id/invitations/:invitationId/deadline     |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/jobs/:id/guest-links                            |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/jobs/:id/guest-links                           |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/guest-links/:id                              |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -12,9 +12,10 @@ export type TermsDraft = {
   /** Of a `datetime-local` control. */
   date: string;
   extraTime: ExtraTime;
-  language: Language | '';
+  /** null: the default of the job or the company. */
+  language: Language | null;
 };
-export const emptyTerms: TermsDraft = { deadline: 'job', date: '', extraTime: 1, language: '' };
+export const emptyTerms: TermsDraft = { deadline: 'job', date: '', extraTime: 1, language: null };
 
 /** undefined for a deadline that lies ahead. */
 export function termsError({ deadline, date }: TermsDraft): string | undefined {
@@ -29,6 +30,6 @@ export function termsOf({ deadline, date, extraTime, language }: TermsDraft): Pa
     ...(deadline === 'date' && moment !== null && { deadline: moment }),
     ...(deadline !== 'date' && deadline !== 'job' && { daysToAnswer: Number(deadline) }),
     ...(extraTime > 1 && { extraTime }),
-    ...(language !== '' && { language }),
+    ...(language !== null && { language }),
   };
 }

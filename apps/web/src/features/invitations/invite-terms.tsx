@@ -1,7 +1,7 @@
 import { timeFactors } from '@nimble/contracts/extra-time';
-import { languageNames, languages } from '@nimble/contracts/languages';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
+import { LanguageSelect } from '../../ui/fields/language-select.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { TermsDraft } from './invitation-terms.ts';
 import { invitationsMessages } from './messages.ts';
@@ -51,13 +51,10 @@ export function InviteTerms({ draft, error, onChange }: Props) {
       </Field>
       <Field label={messages.language}>
         {(control) => (
-          <Select
+          <LanguageSelect
             {...control}
             value={draft.language}
-            options={[
-              { value: '', label: messages.defaultLanguage },
-              ...languages.map((language) => ({ value: language, label: languageNames[language] })),
-            ]}
+            none={messages.defaultLanguage}
             onChange={(language) => onChange({ ...draft, language })}
           />
         )}
