@@ -13,7 +13,12 @@ test.beforeAll(({ sharedServer }) => {
 test.beforeEach(async ({ page }) => {
   admin = await newAdmin(nimble);
   const questions = [{ question: 'What do you bake best?', time_limit: 60, required: true }];
-  const data = { title: 'Head Baker', description: 'You bake what the harbour eats.', status: 'active', questions };
+  const data = {
+    title: 'Head Baker',
+    description: 'You bake what the harbour eats.',
+    status: 'active',
+    questions,
+  };
   type Created = { data: typeof job };
   job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
   await openAs(page, nimble, admin, `/jobs/${job.id}`);

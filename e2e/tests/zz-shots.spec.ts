@@ -5,7 +5,12 @@ test('shots', async ({ page, sharedServer: nimble, browser }) => {
   test.setTimeout(300_000);
   const admin: Employee = await newAdmin(nimble);
   const questions = [{ question: 'What do you bake best?', time_limit: 60, required: true }];
-  const data = { title: 'Head Baker', description: 'You bake what the harbour eats.', status: 'active', questions };
+  const data = {
+    title: 'Head Baker',
+    description: 'You bake what the harbour eats.',
+    status: 'active',
+    questions,
+  };
   type Created = { data: { id: number; shareToken: string } };
   const job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
   await openAs(page, nimble, admin, `/jobs/${job.id}/invitations`);
@@ -13,8 +18,27 @@ test('shots', async ({ page, sharedServer: nimble, browser }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('No invitations yet').waitFor();
   await page.screenshot({ path: `${dir}/empty.png` });
-  const emails = ['ann', 'bo', 'cy', 'dee', 'a-very-long-address-of-a-person.with.many.names'].map((n) => `${n}-${job.id}@example.com`);
-  await post(nimble, `/api/jobs/${job.id}/invitations`, { data: { emails, names: emails.slice(0, 3).map((email, i) => ({ email, name: ['Ann Lee', 'Bo Maximilian von Hohenstaufen-Wittelsbach', 'Cy'][i] })), daysToAnswer: 7, extraTime: 1.5 } }, admin.token);
+  const emails = ['ann', 'bo', 'cy', 'dee', 'a-very-long-address-of-a-person.with.many.names'].map(
+    (n) => `${n}-${job.id}@example.com`,
+  );
+  await post(
+    nimble,
+    `/api/jobs/${job.id}/invitations`,
+    {
+      data: {
+        emails,
+        names: emails
+          .slice(0, 3)
+          .map((email, i) => ({
+            email,
+            name: ['Ann Lee', 'Bo Maximilian von Hohenstaufen-Wittelsbach', 'Cy'][i],
+          })),
+        daysToAnswer: 7,
+        extraTime: 1.5,
+      },
+    },
+    admin.token,
+  );
   const links = await Promise.all(emails.map((email) => nimble.linkInMailTo(email)));
   const candidate = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await candidate.goto(links[0] ?? '');

@@ -56,6 +56,7 @@ export const ownCompany = z.extend(company, {
   ...candidateContact.shape,
   /** Of what candidates get, unless the job has its own, and of emails to team members who have chosen none. */
   language: z.nullable(languageField),
+  reminderDays: z.array(z.number()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
@@ -66,6 +67,26 @@ export const contactEmailField = text(254, fieldMessages.emailInvalid).check(
   z.refine((value) => value === '' || z.safeParse(emailField, value).success, fieldMessages.emailInvalid),
 );
 
+export const mostReminders = 3;
+export const earliestReminderDays = 30;
+const wrongReminders = `Reminders are sent at most ${mostReminders} times, from ${earliestReminderDays} days to 1 day before the deadline`;
+
+/** How many days before the deadline invited candidates who have not submitted get a reminder; empty: none. */
+export const reminderDaysField = z
+  .array(
+    z
+      .number(wrongReminders)
+      .check(
+        z.int(wrongReminders),
+        z.minimum(1, wrongReminders),
+        z.maximum(earliestReminderDays, wrongReminders),
+      ),
+  )
+  .check(
+    z.maxLength(mostReminders, wrongReminders),
+    z.overwrite((days) => [...new Set(days)].sort((one, other) => other - one)),
+  );
+
 /** Fields that are present change. An empty website or contact clears it. */
 export const companyChanges = z
   .object({
@@ -74,6 +95,7 @@ export const companyChanges = z
     contactName: z.optional(z.nullable(contactNameField)),
     contactEmail: z.optional(z.nullable(contactEmailField)),
     language: z.optional(z.nullable(languageField)),
+    reminderDays: z.optional(reminderDaysField),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

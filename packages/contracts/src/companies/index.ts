@@ -21,5 +21,7 @@ export {
   companyNameField,
   contactEmailField,
   contactNameField,
+  mostReminders,
   type OwnCompany,
+  reminderDaysField,
 } from './companies.schemas.ts';

@@ -7,7 +7,6 @@ export {
   withdrawInvitation,
 } from './invitations.routes.ts';
 export {
-  earliestReminderDays,
   type Invitation,
   type InvitationCounts,
   type InvitationFailure,
@@ -21,6 +20,5 @@ export {
   longestInvitedName,
   mostAddressesAtOnce,
   mostDaysToAnswer,
-  mostReminders,
   type NewInvitations,
 } from './invitations.schemas.ts';

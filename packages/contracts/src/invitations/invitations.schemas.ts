@@ -6,9 +6,6 @@ import { pageQuery } from '../pagination.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
 export const mostAddressesAtOnce = 200;
-/** Most reminders that one candidate gets, and the days before the deadline at which a company may send them. */
-export const mostReminders = 3;
-export const earliestReminderDays = 30;
 
 export const invitedAddress = emailField;
 

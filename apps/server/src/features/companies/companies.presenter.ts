@@ -11,7 +11,8 @@ import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentOwnCompany(row: CompanyRow): OwnCompany {
   const { contact_name: contactName, contact_email: contactEmail, language } = row;
-  return { ...presentCompany(row), contactName, contactEmail, language };
+  const reminderDays = row.reminder_days;
+  return { ...presentCompany(row), contactName, contactEmail, language, reminderDays };
 }
 
 export function presentCompany(row: BrandRow & { id: number; website: string | null }): Company {

@@ -30,6 +30,7 @@ const columnOf = {
   contactName: 'contact_name',
   contactEmail: 'contact_email',
   language: 'language',
+  reminderDays: 'reminder_days',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
   accentColor: 'accent_color',
@@ -39,7 +40,13 @@ const columnOf = {
 function companies(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
-    .select(['companies.id', 'companies.language', ...contactColumns, ...brandColumns])
+    .select([
+      'companies.id',
+      'companies.language',
+      'companies.reminder_days',
+      ...contactColumns,
+      ...brandColumns,
+    ])
     .where('companies.id', '=', companyId);
 }
 
@@ -48,8 +55,15 @@ export function changedFields(before: CompanyRow, changes: CompanyChanges): (key
   const was = { ...before, name: before.company_name };
   return (Object.keys(columnOf) as (keyof CompanyChanges)[]).filter((field) => {
     const given = changes[field];
-    return given !== undefined && (given === '' ? null : given) !== was[columnOf[field]];
+    return (
+      given !== undefined && comparable(given === '' ? null : given) !== comparable(was[columnOf[field]])
+    );
   });
+}
+
+/** Lists by their content. */
+function comparable<Value>(value: Value): Value | string {
+  return Array.isArray(value) ? value.join() : value;
 }
 
 export function findCompany(database: Database | Transaction, companyId: number) {

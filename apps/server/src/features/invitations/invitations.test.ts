@@ -181,6 +181,41 @@ test('invited people who have not submitted are reminded two days before the dea
   });
 });
 
+test('a company sends up to three reminders, at its own distances', async () => {
+  const { token: own, companyId } = await signedInAdmin(nimble, 'Often Reminders');
+  const setDays = (reminderDays: number[]) =>
+    nimble.call('PUT', `/api/companies/${companyId}`, { token: own, body: { data: { reminderDays } } });
+  expect((await setDays([1, 7, 3, 3])).status).toBe(400);
+  expect((await setDays([31])).status).toBe(400);
+  expect((await setDays([1, 7, 3])).body.data.reminderDays).toEqual([7, 3, 1]);
+  const job = await activeJob(nimble, own);
+  const data = { emails: ['often@example.com'], deadline: inDays(10) };
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token: own, body: { data } });
+  await nimble.runTasks();
+  const letPass = (days: number) =>
+    nimble.pool.query(
+      `UPDATE job_invitations SET sent_at = sent_at - past, reminded_at = reminded_at - past, deadline = deadline - past
+       FROM (SELECT make_interval(hours => $2::int) AS past) AS step WHERE job_id = $1`,
+      [job.id, days * 24],
+    );
+  const reminders = [];
+  for (const days of [0, 3.5, 2, 1, 1.5, 1, 0.5]) {
+    await letPass(days);
+    await runReminders();
+    await runReminders();
+    reminders.push(mailsTo('often@example.com').length - 1);
+  }
+  // 10, 6.5, 4.5, 3.5, 2, 1 and half a day before the deadline.
+  expect(reminders).toEqual([0, 1, 1, 1, 2, 3, 3]);
+  await nimble.pool.query(
+    `UPDATE job_invitations SET deadline = now() + interval '20 days' WHERE job_id = $1`,
+    [job.id],
+  );
+  await letPass(19.5);
+  await runReminders();
+  expect(mailsTo('often@example.com')).toHaveLength(4);
+});
+
 test('an email is sent once, even when its task runs again after a crash', async () => {
   const job = await activeJob(nimble, token);
   await invite(job.id, ['again@example.com']);

@@ -1,4 +1,4 @@
-import { mostReminders } from '@nimble/contracts/invitations';
+import { mostReminders } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { endsAt, hasSubmitted } from './invitations.repository.ts';

@@ -139,6 +139,7 @@ declare const texts: {
       readonly isOn: string;
       readonly language: string;
       readonly sharedLink: string;
+      readonly reminderDays: string;
     };
     readonly tasks: {
       readonly join: string;

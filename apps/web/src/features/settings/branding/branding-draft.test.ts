@@ -20,13 +20,14 @@ test('shows the replacement of an unreadable color, and nothing for a readable o
 
 test('an empty website or contact is none', () => {
   const colors = { primaryColor: '#111111', secondaryColor: '#222222', accentColor: '#333333' };
-  const none = { companyWebsite: '', contactName: '', contactEmail: '', language: null };
+  const none = { companyWebsite: '', contactName: '', contactEmail: '', language: null, reminderDays: [2] };
   expect(changesOf({ companyName: 'Harbour', ...none, ...colors })).toEqual({
     name: 'Harbour',
     website: null,
     contactName: null,
     contactEmail: null,
     language: null,
+    reminderDays: [2],
     ...colors,
   });
 });

@@ -7,6 +7,7 @@ import {
   contactEmailField,
   contactNameField,
   type OwnCompany,
+  reminderDaysField,
   type Theme,
 } from '@nimble/contracts/companies';
 import * as z from 'zod/mini';
@@ -21,18 +22,20 @@ export const brandingDraft = z.object({
   contactName: contactNameField,
   contactEmail: contactEmailField,
   language: z.nullable(languageField),
+  reminderDays: reminderDaysField,
 });
 export type BrandingDraft = z.infer<typeof brandingDraft>;
 export type ColorName = 'primaryColor' | 'secondaryColor' | 'accentColor';
 
 export function draftOf(company: OwnCompany): BrandingDraft {
-  const { name, website, contactName, contactEmail, language, ...colors } = company;
+  const { name, website, contactName, contactEmail, language, reminderDays, ...colors } = company;
   return {
     companyName: name,
     companyWebsite: website ?? '',
     contactName: contactName ?? '',
     contactEmail: contactEmail ?? '',
     language,
+    reminderDays,
     primaryColor: colors.primaryColor,
     secondaryColor: colors.secondaryColor,
     accentColor: colors.accentColor,
@@ -59,6 +62,7 @@ export const fieldOf: Readonly<Record<string, keyof BrandingDraft>> = {
   'data.contactName': 'contactName',
   'data.contactEmail': 'contactEmail',
   'data.language': 'language',
+  'data.reminderDays': 'reminderDays',
   'data.primaryColor': 'primaryColor',
   'data.secondaryColor': 'secondaryColor',
   'data.accentColor': 'accentColor',

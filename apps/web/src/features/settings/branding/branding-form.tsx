@@ -9,6 +9,7 @@ import { brandingMessages as messages } from '../messages.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandingDraft } from './branding-draft.ts';
 import { ColorField } from './color-field.tsx';
+import { ReminderDays } from './reminder-days.tsx';
 import { useBrandingForm } from './use-branding-form.ts';
 
 type Props = { company: OwnCompany; mayUpdate: boolean };
@@ -24,6 +25,7 @@ export function BrandingForm({ company, mayUpdate }: Props) {
         <NameAndWebsite form={form} mayUpdate={mayUpdate} />
         <Contact form={form} mayUpdate={mayUpdate} />
         <DefaultLanguage form={form} mayUpdate={mayUpdate} />
+        <Reminders form={form} mayUpdate={mayUpdate} />
         <Colors form={form} draft={draft} mayUpdate={mayUpdate} />
         <BrandPreview company={company} draft={draft} />
         {errors.root?.message !== undefined && <FieldError>{errors.root.message}</FieldError>}
@@ -116,6 +118,18 @@ function DefaultLanguage({ form, mayUpdate }: FieldsProps) {
         />
       )}
     </Field>
+  );
+}
+
+function Reminders({ form, mayUpdate }: FieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="reminderDays"
+      render={({ field }) => (
+        <ReminderDays value={field.value} disabled={!mayUpdate} onChange={field.onChange} />
+      )}
+    />
   );
 }
 

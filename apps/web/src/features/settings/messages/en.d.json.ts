@@ -202,6 +202,11 @@ declare const texts: {
     readonly language: string;
     readonly languageText: string;
     readonly noLanguage: string;
+    readonly reminders: string;
+    readonly reminderNumber: (values: { readonly number: number }) => string;
+    readonly noReminder: string;
+    readonly daysBefore: (values: { readonly count: number }) => string;
+    readonly remindersText: string;
   };
   readonly logo: {
     readonly title: string;
