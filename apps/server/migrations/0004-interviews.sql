@@ -33,6 +33,8 @@ CREATE TABLE job_invitations (
   -- Set by the triggers of submissions, like the next.
   started_at timestamptz,
   submitted_at timestamptz,
+  -- What used it; both are erased together.
+  submission_id bigint,
   withdrawn_at timestamptz,
   -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
   failure text CHECK (failure IN ('refused', 'unreachable', 'closed', 'unsubscribed')),
@@ -43,7 +45,9 @@ CREATE TABLE job_invitations (
     (reminded_at IS NULL OR sent_at IS NOT NULL) AND (reminded_at IS NULL) = (reminders = 0)
   ),
   CONSTRAINT job_invitations_opened_first CHECK (started_at IS NULL OR opened_at IS NOT NULL),
-  CONSTRAINT job_invitations_started_first CHECK (submitted_at IS NULL OR started_at IS NOT NULL),
+  CONSTRAINT job_invitations_started_first CHECK (
+    (submitted_at IS NULL OR started_at IS NOT NULL) AND (submitted_at IS NULL) = (submission_id IS NULL)
+  ),
   CONSTRAINT job_invitations_withdrawn_unused CHECK (withdrawn_at IS NULL OR started_at IS NULL),
   CONSTRAINT job_invitations_failure CHECK (failed_at IS NULL OR failure IS NOT NULL)
 );
@@ -238,12 +242,13 @@ DECLARE
   used bigint;
 BEGIN
   IF NEW.new_attempt_at IS NOT NULL THEN
-    UPDATE job_invitations SET started_at = NULL, submitted_at = NULL WHERE id = NEW.invitation_id;
+    UPDATE job_invitations SET started_at = NULL, submitted_at = NULL, submission_id = NULL
+      WHERE id = NEW.invitation_id;
     NEW.invitation_id := NULL;
     RETURN NEW;
   END IF;
   UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = coalesce(started_at, now()),
-      submitted_at = coalesce(NEW.submitted_at, now())
+      submitted_at = coalesce(NEW.submitted_at, now()), submission_id = NEW.id
     WHERE job_id = NEW.job_id AND submitted_at IS NULL AND withdrawn_at IS NULL
       AND (id = NEW.invitation_id OR NEW.invitation_id IS NULL AND email = lower(NEW.candidate_email))
     RETURNING id INTO used;
@@ -258,3 +263,14 @@ CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_a
     (NEW.status <> 'uploading' AND OLD.status = 'uploading' AND NEW.new_attempt_at IS NULL)
     OR (NEW.status <> 'uploading' AND OLD.new_attempt_at IS DISTINCT FROM NEW.new_attempt_at)
   ) EXECUTE FUNCTION use_invitation();
+
+-- An address that has submitted for the job is not invited any more.
+CREATE FUNCTION skip_submitted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM submissions
+    WHERE job_id = NEW.job_id AND lower(candidate_email) = NEW.email AND status <> 'uploading'
+      AND new_attempt_at IS NULL;
+  RETURN CASE WHEN NOT FOUND THEN NEW END;
+END $$;
+CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations
+  FOR EACH ROW EXECUTE FUNCTION skip_submitted();

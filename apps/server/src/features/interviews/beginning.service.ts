@@ -9,7 +9,8 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findActiveJobByShareToken, findQuestions, type InvitedJobRow } from '../jobs/index.ts';
+import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
+import { insertSubmission } from './beginning.repository.ts';
 import { findState } from './interview-state.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
@@ -18,8 +19,8 @@ import {
   findBegunWith,
   hasBegun,
   hasSubmitted,
-  insertSubmission,
 } from './interviews.repository.ts';
+import type { InvitedJobRow } from './invited-job.repository.ts';
 import { type BeginningLimits, findInvited, openJob, whyNotBegun } from './open-job.ts';
 
 export type BeginningDependencies = {

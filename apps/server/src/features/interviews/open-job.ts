@@ -3,15 +3,9 @@ import type { ClosingLimit, TurningLimit } from '@nimble/contracts/plans';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import {
-  findActiveJobByShareToken,
-  findInvitedJob,
-  findJobPausedByPlan,
-  type InvitedJobRow,
-  isFull,
-  type PublicJobRow,
-} from '../jobs/index.ts';
+import { findActiveJobByShareToken, findJobPausedByPlan, isFull, type PublicJobRow } from '../jobs/index.ts';
 import { hasSubmitted } from './interviews.repository.ts';
+import { findInvitedJob, type InvitedJobRow } from './invited-job.repository.ts';
 
 /** The part of the employer's plan that affects new interviews. */
 export type BeginningLimits = {

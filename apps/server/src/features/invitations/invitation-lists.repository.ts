@@ -42,11 +42,6 @@ export function findInvitations(
   { page, pageSize, state: wanted }: InvitationsQuery,
 ) {
   return ofJob(database, asked)
-    .leftJoin('submissions', (join) =>
-      join
-        .onRef('submissions.invitation_id', '=', 'job_invitations.id')
-        .on('submissions.status', '<>', sql.lit('uploading' as const)),
-    )
     .select([
       'job_invitations.id',
       'job_invitations.email',
@@ -64,7 +59,7 @@ export function findInvitations(
       'job_invitations.started_at',
       'job_invitations.submitted_at',
       'job_invitations.withdrawn_at',
-      'submissions.id as submission_id',
+      'job_invitations.submission_id',
       // The job's deadline does not count while the candidate's own one is still to be set.
       sql<Date | null>`case when days_to_answer is null or sent_at is not null then ${endsAt} end`.as(
         'deadline',

@@ -13,17 +13,6 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
-/**
- * Has this address submitted for the job? Unfinished interviews do not count, nor those with another attempt allowed.
- */
-export const hasSubmitted = sql<boolean>`exists (
-  select 1 from submissions
-  where submissions.job_id = job_invitations.job_id
-    and lower(submissions.candidate_email) = job_invitations.email
-    and submissions.status <> 'uploading'
-    and submissions.new_attempt_at is null
-)`;
-
 /** Of the candidate, else of the job. */
 export const endsAt = sql<Date | null>`coalesce(job_invitations.deadline, jobs.deadline)`;
 
@@ -40,25 +29,7 @@ export type InvitationTerms = {
 };
 type Invitee = { email: string; name: string | null };
 
-/** Those of these addresses that have submitted for the job, without another attempt allowed. */
-export async function findSubmitted(
-  transaction: Transaction,
-  { companyId, jobId }: { companyId: number; jobId: number },
-  emails: readonly string[],
-): Promise<Set<string>> {
-  const rows = await transaction
-    .selectFrom('submissions')
-    .select(sql<string>`lower(candidate_email)`.as('email'))
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
-    .where(sql<string>`lower(candidate_email)`, 'in', emails)
-    .where('status', '<>', sql.lit('uploading' as const))
-    .where('new_attempt_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ email }) => email));
-}
-
-/** @returns the new ones. */
+/** @returns the new ones; a trigger skips addresses that have submitted for the job. */
 export async function insertInvitations(
   transaction: Transaction,
   { companyId, jobId, ...terms }: { companyId: number; jobId: number } & InvitationTerms,
@@ -90,7 +61,7 @@ export async function insertInvitations(
     .execute();
 }
 
-/** Data for an email, as long as the link can be used and this address has not submitted. */
+/** Data for an email, as long as the link can be used. */
 export function findToSend(database: Database, companyId: number, invitationId: number) {
   return database
     .selectFrom('job_invitations')
@@ -120,7 +91,6 @@ export function findToSend(database: Database, companyId: number, invitationId: 
     .where(sql<boolean>`coalesce(${endsAt} > now(), true)`)
     .where('job_invitations.withdrawn_at', 'is', null)
     .where('job_invitations.submitted_at', 'is', null)
-    .where(sql<boolean>`not ${hasSubmitted}`)
     .executeTakeFirst();
 }
 

@@ -26,5 +26,5 @@ export const remindInvited = defineTask({
   name: 'invitations.remind',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./remind-invited.ts')).remindInvitedHandler,
+  load: async () => (await import('./reminders/remind-invited.ts')).remindInvitedHandler,
 });

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { findSubmitted, type InvitationTerms, insertInvitations } from './invitations.repository.ts';
+import { type InvitationTerms, insertInvitations } from './invitations.repository.ts';
 import { sendInvitation } from './invitations.tasks.ts';
 import { openJob } from './open-job.ts';
 
@@ -29,13 +29,7 @@ export function createSendingService({ database, companyMails }: SendingDependen
         const mayBeOver = terms.deadline !== null || terms.daysToAnswer !== null;
         const job = await openJob(transaction, companyId, jobId, { mayBeOver });
         const of = { companyId, jobId };
-        const submitted = await findSubmitted(
-          transaction,
-          of,
-          invitees.map(({ email }) => email),
-        );
-        const others = invitees.filter(({ email }) => !submitted.has(email));
-        const invited = await insertInvitations(transaction, { ...of, ...terms }, others);
+        const invited = await insertInvitations(transaction, { ...of, ...terms }, invitees);
         const emails = invited.map(({ email }) => email);
         await companyMails.take(transaction, { companyId, kind: 'invitation', emails });
         for (const { id } of invited)

@@ -4,12 +4,11 @@ export { createJobsService } from './jobs.service.ts';
 export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export {
   findActiveJobByShareToken,
-  findInvitedJob,
   findJobOf,
   findJobPausedByPlan,
-  type InvitedJobRow,
   isFull,
   type PublicJobRow,
+  publicJobs,
 } from './public-jobs.repository.ts';
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
 export { questionsRoutes } from './questions/questions.routes.ts';

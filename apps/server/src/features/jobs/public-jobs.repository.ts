@@ -30,7 +30,8 @@ const columns = [
   'companies.behavioral_insights',
 ] as const;
 
-function publicJobs(database: Database) {
+/** The jobs of every company, with these columns. */
+export function publicJobs(database: Database) {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -46,27 +47,6 @@ export function findActiveJobByShareToken(database: Database, shareToken: string
     .executeTakeFirst();
 }
 export type PublicJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;
-
-/** The job of a personal invitation, whatever its status, and what decides whether the invitation may be used. */
-export function findInvitedJob(database: Database, invitationId: number) {
-  return publicJobs(database)
-    .innerJoin('job_invitations', 'job_invitations.job_id', 'jobs.id')
-    .select([
-      'job_invitations.id as invitation_id',
-      'job_invitations.email as invited_email',
-      'job_invitations.candidate_name as invited_name',
-      'job_invitations.language as invited_language',
-      'job_invitations.deadline as invited_until',
-      'job_invitations.source as invited_source',
-      'job_invitations.started_at',
-      'job_invitations.submitted_at',
-      'job_invitations.withdrawn_at',
-    ])
-    .where('job_invitations.id', '=', invitationId)
-    .where('companies.stopped_at', 'is', null)
-    .executeTakeFirst();
-}
-export type InvitedJobRow = NonNullable<Awaited<ReturnType<typeof findInvitedJob>>>;
 
 /** The company of a link while its plan has no room for the job. */
 export function findJobPausedByPlan(database: Database, shareToken: string) {

@@ -14,7 +14,10 @@ import {
 import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
 import { countInvitations, findInvitations } from '../../features/invitations/invitation-lists.repository.ts';
 import { findToSend, insertInvitations } from '../../features/invitations/invitations.repository.ts';
-import { claimReminders, findCompaniesToRemind } from '../../features/invitations/reminders.repository.ts';
+import {
+  claimReminders,
+  findCompaniesToRemind,
+} from '../../features/invitations/reminders/reminders.repository.ts';
 import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
 import {

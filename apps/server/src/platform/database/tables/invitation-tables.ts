@@ -26,6 +26,7 @@ export type InvitationTables = {
     /** Set by triggers, like the next. */
     started_at: Later<Date>;
     submitted_at: Later<Date>;
+    submission_id: Later<number>;
     withdrawn_at: Later<Date>;
     failure: Later<InvitationFailure>;
     failed_at: Later<Date>;

@@ -2,6 +2,19 @@ import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /** Tables of scorecards and comments. */
 export type ReviewTables = {
+  guest_links: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    purpose: string;
+    token_hash: Buffer;
+    shows_names: boolean;
+    created_by_name: string;
+    created_at: CreatedAt;
+    expires_at: Date;
+    revoked_at: Later<Date>;
+    opened_at: Later<Date>;
+  };
   job_criteria: { job_id: number; company_id: number; criteria: string[] };
   scorecards: {
     id: Id;

@@ -272,19 +272,6 @@ export type Tables = TablesElsewhere & {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
-  guest_links: {
-    id: Id;
-    company_id: number;
-    job_id: number;
-    purpose: string;
-    token_hash: Buffer;
-    shows_names: boolean;
-    created_by_name: string;
-    created_at: CreatedAt;
-    expires_at: Date;
-    revoked_at: Later<Date>;
-    opened_at: Later<Date>;
-  };
   guest_link_submissions: { guest_link_id: number; submission_id: number; position: number };
   video_comments: {
     id: Id;

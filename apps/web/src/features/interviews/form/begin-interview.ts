@@ -12,10 +12,10 @@ import {
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { exactFailureText, interviewTexts as texts } from '../messages.ts';
+import { nextQuestion } from '../question/next-question.ts';
 import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
 import { isGone } from '../session/is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from '../session/local-session.ts';
-import { nextQuestion } from '../session/next-question.ts';
 import type { AgreedInsights } from './insights-consent.tsx';
 
 /** The address has submitted for this job already. */

@@ -1,7 +1,7 @@
 import { mostReminders } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import { endsAt, hasSubmitted } from './invitations.repository.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { endsAt } from '../invitations.repository.ts';
 
 /** No company sends reminders earlier; it lets the statements use the indexes of deadlines. */
 const isNear = (end: ReturnType<typeof sql<Date | null>>) =>
@@ -78,7 +78,6 @@ export async function claimReminders(
         .where('jobs.status', '=', 'active')
         .where('job_invitations.sent_at', 'is not', null)
         .where(isDue)
-        .where(sql<boolean>`not ${hasSubmitted}`)
         .orderBy('job_invitations.id')
         .limit(most)
         .forUpdate('job_invitations')

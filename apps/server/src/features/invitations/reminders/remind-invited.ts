@@ -1,7 +1,7 @@
-import type { CompanyMails } from '../../platform/company-mails/index.ts';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
-import { sendReminder } from './invitations.tasks.ts';
+import type { CompanyMails } from '../../../platform/company-mails/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
+import { sendReminder } from '../invitations.tasks.ts';
 import { claimReminders, findCompaniesToRemind } from './reminders.repository.ts';
 
 const batchSize = 200;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, openAs, post } from '../support/company.ts';
-import type { NimbleServer } from '../support/nimble-server.ts';
-import { test } from '../support/shared-server.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;

@@ -1,0 +1,148 @@
+import type { NewSubmission } from '@nimble/contracts/interviews';
+import type { Language } from '@nimble/contracts/languages';
+import { type Expression, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
+import { namedLanguageOfCall } from '../../platform/texts/index.ts';
+import { hasEmail, uploading } from './interviews.repository.ts';
+
+/** Before the deadline, the candidate's own or the job's, and with fewer finished submissions than the job asks for. */
+function isOpenAt(now: Expression<Date>) {
+  return sql<boolean>`
+    coalesce(coalesce(invited.deadline, jobs.deadline) >= ${now}, true)
+    and (jobs.max_submissions is null or jobs.max_submissions > (
+      select count(*) from submissions as finished
+      where finished.company_id = jobs.company_id and finished.job_id = jobs.id and finished.status <> 'uploading'
+        and finished.new_attempt_at is null
+    ))`;
+}
+
+/** By the link of the job, or by this invitation. */
+type Beginning = NewSubmission & { now: Date; language: Language | undefined; invitationId: number | null };
+
+/** The person's consent, as far as the company uses it at this moment; without any kind there is no version either. */
+function insightsConsent(given: Given<Beginning>) {
+  const now = sql<Date>`${given((begun) => begun.now)}::timestamptz`;
+  const version = sql<string>`${given((begun) => begun.insightsConsent?.version ?? null)}::text`;
+  const performance = sql<boolean>`(companies.insights
+    and ${given((begun) => begun.insightsConsent?.performance ?? false)}::boolean)`;
+  const behavioral = sql<boolean>`(companies.insights and companies.behavioral_insights
+    and ${given((begun) => begun.insightsConsent?.behavioral ?? false)}::boolean)`;
+  return [
+    sql<string | null>`case when ${performance} or ${behavioral} then ${version} end`.as(
+      'insights_consent_version',
+    ),
+    sql<Date | null>`case when ${performance} then ${now} end`.as('performance_consented_at'),
+    sql<Date | null>`case when ${behavioral} then ${now} end`.as('behavioral_consented_at'),
+  ] as const;
+}
+
+/** Of the address or of the invitation, whichever is longer. */
+function extraTimeOf(lowerCaseEmail: Expression<string>) {
+  return sql<number>`greatest(coalesce((
+    select extra_times.factor from extra_times
+    where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
+      and extra_times.email = ${lowerCaseEmail}
+  ), 1), coalesce(invited.time_factor, 1))`;
+}
+
+/** The job's own link, unless it is switched off, or the candidate's invitation. */
+function isLinked(given: Given<Beginning>) {
+  const invitationId = sql<number | null>`${given((begun) => begun.invitationId)}::bigint`;
+  return sql<boolean>`case when ${invitationId} is null
+    then jobs.shared_link and jobs.share_token = ${given((begun) => begun.shareToken)}::text
+    else invited.id is not null end`;
+}
+
+/** In the order of the columns below. */
+const begunColumns = [
+  'company_id',
+  'job_id',
+  'candidate_name',
+  'candidate_email',
+  'status',
+  'device_info',
+  'browser_info',
+  'consent_version',
+  'consented_at',
+  'insights_consent_version',
+  'performance_consented_at',
+  'behavioral_consented_at',
+  'time_factor',
+  'language',
+  'source',
+  'invitation_id',
+] as const;
+
+const beginInterview = prepare((database, given: Given<Beginning>) =>
+  database
+    .insertInto('submissions')
+    .columns(begunColumns)
+    .expression((builder) =>
+      builder
+        .selectFrom('jobs')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .leftJoin('job_invitations as invited', (join) =>
+          join.onRef('invited.job_id', '=', 'jobs.id').on(
+            'invited.id',
+            '=',
+            given((begun) => begun.invitationId),
+          ),
+        )
+        .select(['jobs.company_id', 'jobs.id'])
+        .select([
+          sql<string>`${given(({ candidateName }) => candidateName)}::text`.as('candidate_name'),
+          sql<string>`${given(({ candidateEmail }) => candidateEmail)}::text`.as('candidate_email'),
+          uploading.as('status'),
+          sql<string>`${given(({ deviceInfo }) => JSON.stringify(deviceInfo))}::jsonb`.as('device_info'),
+          sql<string>`${given(({ browserInfo }) => JSON.stringify(browserInfo))}::jsonb`.as('browser_info'),
+          sql<string>`${given((begun) => begun.consentVersion)}::text`.as('consent_version'),
+          sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
+          ...insightsConsent(given),
+          extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
+          sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
+          sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
+          'invited.id as invitation_id',
+        ])
+        .where(
+          'jobs.id',
+          '=',
+          given(({ job }) => job),
+        )
+        .where(isLinked(given))
+        .where('jobs.status', '=', sql.lit('active' as const))
+        .where('companies.stopped_at', 'is', null)
+        .where(isOpenAt(given(({ now }) => now)))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('submissions')
+                .whereRef('submissions.company_id', '=', 'jobs.company_id')
+                .whereRef('submissions.job_id', '=', 'jobs.id')
+                .where(hasEmail(given(({ candidateEmail }) => candidateEmail.toLowerCase())))
+                .where('submissions.status', '<>', uploading)
+                .where('submissions.new_attempt_at', 'is', null),
+            ),
+          ),
+        )
+        .forKeyShare('jobs'),
+    )
+    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email']),
+);
+
+/**
+ * Begins an interview of the job behind the link, in one statement, so that a concurrently deleted job leaves nothing.
+ * @returns undefined when no active job has this token and id, when its deadline has passed or it has all its
+ * submissions, when this address has submitted for it, or when the invitation was withdrawn or used meanwhile (by the
+ * trigger that takes it).
+ */
+export async function insertSubmission(
+  database: Database,
+  submission: NewSubmission,
+  invitationId: number | null,
+) {
+  const language = namedLanguageOfCall();
+  const given = { ...submission, invitationId, language, now: new Date() };
+  const [row] = await beginInterview(database, given);
+  return row;
+}
