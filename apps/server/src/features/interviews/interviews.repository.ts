@@ -1,5 +1,3 @@
-import type { NewSubmission } from '@nimble/contracts/interviews';
-import type { Language } from '@nimble/contracts/languages';
 import { type Expression, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
