@@ -101,6 +101,9 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
   'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
+  'PUT /api/jobs/:id/invitations/:invitationId/deadline': () => ({
+    data: { deadline: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
   'POST /api/jobs/:id/guest-links': ({ submissionId }) => ({
     data: { purpose: 'The head of baking', candidates: [submissionId], showsNames: true, days: 7 },
   }),
