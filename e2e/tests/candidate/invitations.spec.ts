@@ -78,10 +78,10 @@ test('a deadline is changed and an invitation withdrawn by the keyboard; closed 
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Change deadline' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Deadline').fill('2001-01-01T10:00');
+  await page.getByLabel('Deadline', { exact: true }).fill('2001-01-01T10:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Choose a date in the future')).toBeVisible();
-  await page.getByLabel('Deadline').fill('2099-01-01T10:00');
+  await page.getByLabel('Deadline', { exact: true }).fill('2099-01-01T10:00');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(row(page, 'Ann Lee').getByText('2099')).toBeVisible();
