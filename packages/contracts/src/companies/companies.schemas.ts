@@ -68,22 +68,21 @@ export const contactEmailField = text(254, fieldMessages.emailInvalid).check(
 );
 
 export const mostReminders = 3;
-export const earliestReminderDays = 30;
-const wrongReminders = `Reminders are sent at most ${mostReminders} times, from ${earliestReminderDays} days to 1 day before the deadline`;
+const earliestReminderDays = 30;
 
 /** How many days before the deadline invited candidates who have not submitted get a reminder; empty: none. */
 export const reminderDaysField = z
   .array(
     z
-      .number(wrongReminders)
+      .number(messages.remindersInvalid)
       .check(
-        z.int(wrongReminders),
-        z.minimum(1, wrongReminders),
-        z.maximum(earliestReminderDays, wrongReminders),
+        z.int(messages.remindersInvalid),
+        z.minimum(1, messages.remindersInvalid),
+        z.maximum(earliestReminderDays, messages.remindersInvalid),
       ),
   )
   .check(
-    z.maxLength(mostReminders, wrongReminders),
+    z.maxLength(mostReminders, messages.remindersInvalid),
     z.overwrite((days) => [...new Set(days)].sort((one, other) => other - one)),
   );
 

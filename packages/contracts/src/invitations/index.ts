@@ -19,6 +19,5 @@ export {
   longestInvitationMessage,
   longestInvitedName,
   mostAddressesAtOnce,
-  mostDaysToAnswer,
   type NewInvitations,
 } from './invitations.schemas.ts';

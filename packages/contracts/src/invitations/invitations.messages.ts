@@ -6,6 +6,8 @@ export const invitationMessages = messages('invitation', {
   tooManyAddresses: 'Enter at most 200 addresses at once',
   nameTooLong: 'A name must be at most 100 characters',
   messageTooLong: 'Your message must be at most 300 characters',
+  deadlineInvalid: 'Deadline must be a date',
+  daysInvalid: 'Days must be a whole number from 1 to 365',
   messageHasLink:
     'Please leave out links and email addresses. The email already contains the interview link.',
 });

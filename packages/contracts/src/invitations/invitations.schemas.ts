@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extraTimeMessages } from '../extra-time/extra-time.messages.ts';
 import { timeFactors } from '../extra-time/extra-time.schemas.ts';
 import { emailField, text, timestampField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
@@ -27,11 +28,13 @@ const namedCandidate = z.object({
   name: text(longestInvitedName, invitationMessages.nameTooLong).check(z.trim()),
 });
 
-export const mostDaysToAnswer = 365;
-const wrongDays = `Days must be a whole number from 1 to ${mostDaysToAnswer}`;
+const mostDaysToAnswer = 365;
 
 /** ISO 8601; in the future when it is set. */
-export const invitationDeadlineField = z.iso.datetime({ offset: true, error: 'Deadline must be a date' });
+export const invitationDeadlineField = z.iso.datetime({
+  offset: true,
+  ...invitationMessages.deadlineInvalid,
+});
 
 /** What holds for the links of people who are invited together. Without a deadline, that of the job counts. */
 const invitationTerms = {
@@ -40,11 +43,15 @@ const invitationTerms = {
   /** In place of `deadline`: days from sending the email. */
   daysToAnswer: z.optional(
     z
-      .number(wrongDays)
-      .check(z.int(wrongDays), z.minimum(1, wrongDays), z.maximum(mostDaysToAnswer, wrongDays)),
+      .number(invitationMessages.daysInvalid)
+      .check(
+        z.int(invitationMessages.daysInvalid),
+        z.minimum(1, invitationMessages.daysInvalid),
+        z.maximum(mostDaysToAnswer, invitationMessages.daysInvalid),
+      ),
   ),
   /** The factor of every time limit; 1 is no extra time. */
-  extraTime: z.optional(z.literal(timeFactors, `Extra time must be one of ${timeFactors.join(', ')}`)),
+  extraTime: z.optional(z.literal(timeFactors, extraTimeMessages.factorInvalid)),
   /** Where the submissions say that they came from; `invitation` without one. */
   source: z.optional(text(40).check(z.trim())),
 };

@@ -51,7 +51,7 @@ function Invitations({ jobId }: { jobId: number }) {
           className="w-full sm:w-80"
         />
         {mayInvite && (
-          <div className="sm:ml-auto">
+          <div className="sm:ms-auto">
             <InviteButton jobId={jobId} />
           </div>
         )}
@@ -105,7 +105,7 @@ function BackToJob({ jobId }: { jobId: number }) {
       variant="ghost"
       size="small"
       icon={<ArrowLeft />}
-      className="-ml-2 mb-2"
+      className="-ms-2 mb-2"
     >
       {messages.page.back}
     </ButtonLink>

@@ -29,7 +29,7 @@ export function InvitationsTable({ jobId, invitations, isStale }: Props) {
 function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
-      <td className={classNames(tableCell, 'wrap-anywhere align-top max-md:pr-16 md:w-1/3')}>
+      <td className={classNames(tableCell, 'wrap-anywhere align-top max-md:pe-16 md:w-1/3')}>
         <p className="font-medium">{invitation.name ?? invitation.email}</p>
         {invitation.name !== null && <p className="text-ink-soft text-sm">{invitation.email}</p>}
         {invitation.extraTime > 1 && (
@@ -47,10 +47,7 @@ function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
         <Deadline invitation={invitation} />
       </td>
       <td
-        className={classNames(
-          tableCell,
-          'align-top max-md:absolute max-md:top-2 max-md:right-1 md:text-right',
-        )}
+        className={classNames(tableCell, 'align-top max-md:absolute max-md:top-2 max-md:end-1 md:text-end')}
       >
         <InvitationActions jobId={jobId} invitation={invitation} />
       </td>

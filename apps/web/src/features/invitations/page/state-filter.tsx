@@ -55,7 +55,7 @@ function Choice({ isChosen, label, count, onChoose }: ChoiceProps) {
         isChosen ? 'border-brand text-ink' : 'border-transparent text-ink-soft',
       )}
     >
-      {label} <span className="ml-1 font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
+      {label} <span className="ms-1 font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
     </button>
   );
 }
