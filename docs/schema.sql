@@ -96,6 +96,7 @@ CREATE TABLE companies (
   contact_name text,
   contact_email text,
   language text,
+  reminder_days smallint[] DEFAULT '{2}'::smallint[] NOT NULL,
   insights boolean DEFAULT true NOT NULL,
   insight_scores boolean DEFAULT true NOT NULL,
   insights_level text GENERATED ALWAYS AS (
@@ -130,6 +131,7 @@ END) STORED NOT NULL,
   UNIQUE (payment_subscription),
   PRIMARY KEY (id),
   FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK (((cardinality(reminder_days) <= 3) AND (1 <= ALL (reminder_days)) AND (30 >= ALL (reminder_days)))),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
   CHECK (((retention_paused_at IS NOT NULL) OR (retention_paused_until IS NULL))),
   CHECK ((NOT (insights AND insights_ended_by_plan))),
@@ -327,24 +329,51 @@ CREATE TABLE job_invitations (
   email text NOT NULL,
   candidate_name text,
   message text,
+  language text,
   time_zone text,
   contact_user_id bigint,
+  source text,
+  external_id text,
+  time_factor double precision,
+  deadline timestamp with time zone,
+  days_to_answer smallint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  requested_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  reminders smallint DEFAULT 0 NOT NULL,
+  opened_at timestamp with time zone,
+  started_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  submission_id bigint,
+  withdrawn_at timestamp with time zone,
   failure text,
   failed_at timestamp with time zone,
-  UNIQUE (job_id, email),
+  UNIQUE (id, job_id),
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (contact_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CHECK ((((reminded_at IS NULL) OR (sent_at IS NOT NULL)) AND ((reminded_at IS NULL) = (reminders = 0)))),
+  CHECK ((((submitted_at IS NULL) OR (started_at IS NOT NULL)) AND ((submitted_at IS NULL) = (submission_id IS NULL)))),
+  CHECK (((days_to_answer >= 1) AND (days_to_answer <= 365))),
+  CHECK (((deadline IS NULL) OR (days_to_answer IS NULL) OR (sent_at IS NOT NULL))),
+  CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
+  CHECK (((reminders >= 0) AND (reminders <= 3))),
+  CHECK (((started_at IS NULL) OR (opened_at IS NOT NULL))),
+  CHECK (((time_factor > (1)::double precision) AND (time_factor <= (3)::double precision))),
+  CHECK (((withdrawn_at IS NULL) OR (started_at IS NULL))),
   CHECK ((email = lower(email))),
-  CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'closed'::text, 'unsubscribed'::text])))
+  CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'closed'::text, 'unsubscribed'::text]))),
+  CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 CREATE INDEX job_invitations_company ON job_invitations USING btree (company_id, created_at);
 CREATE INDEX job_invitations_contact ON job_invitations USING btree (contact_user_id) WHERE (contact_user_id IS NOT NULL);
+CREATE INDEX job_invitations_deadline ON job_invitations USING btree (deadline) WHERE ((deadline IS NOT NULL) AND (submitted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX job_invitations_job ON job_invitations USING btree (job_id, id DESC);
+CREATE UNIQUE INDEX job_invitations_address ON job_invitations USING btree (job_id, email) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX job_invitations_external ON job_invitations USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations FOR EACH ROW EXECUTE FUNCTION skip_submitted();
 
 CREATE TABLE job_templates (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -383,6 +412,7 @@ CREATE TABLE jobs (
   status text NOT NULL,
   paused_by_plan_at timestamp with time zone,
   share_token text NOT NULL,
+  shared_link boolean DEFAULT true NOT NULL,
   template_id bigint,
   created_by bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -851,10 +881,12 @@ CREATE TABLE submissions (
   completed_at timestamp with time zone,
   reviewed_at timestamp with time zone,
   before_decision jsonb,
+  invitation_id bigint,
   decided_at timestamp with time zone,
   shortlisted_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (invitation_id, job_id) REFERENCES job_invitations(id, job_id) ON DELETE SET NULL (invitation_id),
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   FOREIGN KEY (poster_file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (resume_file_id) REFERENCES files(id) ON DELETE SET NULL,
@@ -881,6 +913,7 @@ CREATE INDEX submissions_status ON submissions USING btree (company_id, status, 
 CREATE INDEX submissions_submitted ON submissions USING btree (company_id, submitted_at) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX submissions_video ON submissions USING btree (video_file_id) WHERE (video_file_id IS NOT NULL);
 CREATE UNIQUE INDEX submissions_candidate ON submissions USING btree (job_id, lower(candidate_email)) WHERE ((status <> 'uploading'::text) AND (new_attempt_at IS NULL));
+CREATE UNIQUE INDEX submissions_invitation ON submissions USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE TRIGGER submissions_begun AFTER INSERT ON submissions FOR EACH ROW WHEN ((new.status = 'uploading'::text)) EXECUTE FUNCTION count_beginning();
 CREATE CONSTRAINT TRIGGER submissions_changed AFTER UPDATE ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status <> new.status) OR (old.rating IS DISTINCT FROM new.rating))) EXECUTE FUNCTION count_submission();
 CREATE CONSTRAINT TRIGGER submissions_changed_in_day AFTER UPDATE ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status <> new.status) OR (old.rating IS DISTINCT FROM new.rating))) EXECUTE FUNCTION count_day();
@@ -892,6 +925,8 @@ CREATE CONSTRAINT TRIGGER submissions_deleted_in_month AFTER DELETE ON submissio
 CREATE CONSTRAINT TRIGGER submissions_inserted AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_submission();
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_day();
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_month AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_month();
+CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION take_invitation();
+CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_at ON submissions FOR EACH ROW WHEN ((((new.status <> 'uploading'::text) AND (old.status = 'uploading'::text) AND (new.new_attempt_at IS NULL)) OR ((new.status <> 'uploading'::text) AND (old.new_attempt_at IS DISTINCT FROM new.new_attempt_at)))) EXECUTE FUNCTION use_invitation();
 
 CREATE TABLE take_counts (
   company_id bigint NOT NULL,
@@ -1398,3 +1433,49 @@ BEGIN
   RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize($1)));
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION skip_submitted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM submissions
+    WHERE job_id = NEW.job_id AND lower(candidate_email) = NEW.email AND status <> 'uploading'
+      AND new_attempt_at IS NULL;
+  RETURN CASE WHEN NOT FOUND THEN NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION take_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = now()
+    WHERE id = NEW.invitation_id AND job_id = NEW.job_id AND withdrawn_at IS NULL AND started_at IS NULL;
+  RETURN CASE WHEN FOUND THEN NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION use_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  used bigint;
+BEGIN
+  IF NEW.new_attempt_at IS NOT NULL THEN
+    UPDATE job_invitations SET started_at = NULL, submitted_at = NULL, submission_id = NULL
+      WHERE id = NEW.invitation_id;
+    NEW.invitation_id := NULL;
+    RETURN NEW;
+  END IF;
+  UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = coalesce(started_at, now()),
+      submitted_at = coalesce(NEW.submitted_at, now()), submission_id = NEW.id
+    WHERE job_id = NEW.job_id AND submitted_at IS NULL AND withdrawn_at IS NULL
+      AND (id = NEW.invitation_id OR NEW.invitation_id IS NULL AND email = lower(NEW.candidate_email))
+    RETURNING id INTO used;
+  IF FOUND THEN
+    UPDATE submissions SET invitation_id = NULL WHERE invitation_id = used AND id <> NEW.id;
+    NEW.invitation_id := used;
+  END IF;
+  RETURN NEW;
+END $function$;
