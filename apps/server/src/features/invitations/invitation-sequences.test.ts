@@ -166,6 +166,6 @@ test('no sequence leaves two submissions of one invitation, a late reminder, or 
         await expectSound(job);
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 25, endOnFailure: true },
   );
 });
