@@ -139,8 +139,11 @@ const hot: [string, () => Promise<unknown>][] = [
       ),
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
-  ['companies with people to remind', () => findCompaniesToRemind(recording)],
-  ['people to remind', () => together((transaction) => claimReminders(transaction, companyId, 200))],
+  ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],
+  [
+    'people to remind',
+    () => together((transaction) => claimReminders(transaction, { companyId, days: 2, most: 200 })),
+  ],
   ['one job', () => findJob(recording, companyId, 7)],
   [
     'number of jobs found',

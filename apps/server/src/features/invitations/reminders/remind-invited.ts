@@ -2,7 +2,7 @@ import type { CompanyMails } from '../../../platform/company-mails/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
 import { sendReminder } from '../invitations.tasks.ts';
-import { claimReminders, findCompaniesToRemind } from './reminders.repository.ts';
+import { claimReminders, findCompaniesToRemind, findEarliestReminder } from './reminders.repository.ts';
 
 const batchSize = 200;
 
@@ -17,13 +17,14 @@ export async function remindInvitedHandler(
   { database, companyMails }: Dependencies,
   { signal }: Pick<TaskRun, 'signal'>,
 ): Promise<void> {
-  for (const companyId of await findCompaniesToRemind(database)) {
+  const days = await findEarliestReminder(database);
+  for (const companyId of await findCompaniesToRemind(database, days)) {
     let claimed = batchSize;
     while (claimed === batchSize && !signal.aborted) {
       claimed = await inTransaction(database, async (transaction) => {
         const most = Math.min(batchSize, await companyMails.room(transaction, companyId));
         if (most === 0) return 0;
-        const due = await claimReminders(transaction, companyId, most);
+        const due = await claimReminders(transaction, { companyId, days, most });
         const emails = due.map(({ email }) => email);
         await companyMails.take(transaction, { companyId, kind: 'reminder', emails });
         for (const { id } of due) await enqueue(transaction, sendReminder, { companyId, invitationId: id });

@@ -1,86 +1,89 @@
 import { mostReminders } from '@nimble/contracts/companies';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { endsAt } from '../invitations.repository.ts';
 
-/** No company sends reminders earlier; it lets the statements use the indexes of deadlines. */
-const isNear = (end: ReturnType<typeof sql<Date | null>>) =>
-  sql<boolean>`${end} > now() and ${end} <= now() + interval '30 days'`;
+/** The largest distance from a deadline at which any company sends reminders, days. */
+export async function findEarliestReminder(database: Database): Promise<number> {
+  const { rows } = await sql<{ days: number | null }>`
+    select max(days)::integer as days from companies, unnest(reminder_days) as days`.execute(database);
+  return rows[0]?.days ?? 0;
+}
 
 /**
  * Has one of the company's moments before the deadline passed since the last email? Of several that passed together,
  * one reminder is sent.
+ * @param days of `findEarliestReminder`: they limit the statement to a part of an index.
  */
-const isDue = sql<boolean>`${isNear(endsAt)}
-  and job_invitations.reminders < ${sql.lit(mostReminders)}
-  and job_invitations.submitted_at is null and job_invitations.withdrawn_at is null
-  and exists (
-    select from unnest(companies.reminder_days) as days
-    where ${endsAt} - make_interval(days => days) <= now()
-      and greatest(job_invitations.sent_at, job_invitations.reminded_at) < ${endsAt} - make_interval(days => days)
-  )`;
-
-/** The companies that have any. */
-export async function findCompaniesToRemind(database: Database): Promise<number[]> {
-  const rows = await ofJobDeadlines(database).union(ofOwnDeadlines(database)).orderBy('company_id').execute();
-  return rows.map(({ company_id }) => company_id);
+function isDue(end: RawBuilder<Date>, days: number) {
+  return sql<boolean>`${end} > now() and ${end} <= now() + make_interval(days => ${days})
+    and job_invitations.sent_at is not null
+    and job_invitations.reminders < ${sql.lit(mostReminders)}
+    and job_invitations.submitted_at is null and job_invitations.withdrawn_at is null
+    and exists (
+      select from unnest(companies.reminder_days) as distance
+      where ${end} - make_interval(days => distance) <= now()
+        and greatest(job_invitations.sent_at, job_invitations.reminded_at) < ${end} - make_interval(days => distance)
+    )`;
 }
 
-function ofJobDeadlines(database: Database) {
+/** Invitations of active jobs, with their companies. */
+function openInvitations(database: Database | Transaction) {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.company_id')
+    .innerJoin('job_invitations', 'job_invitations.job_id', 'jobs.id')
     .where('companies.stopped_at', 'is', null)
-    .where('jobs.status', '=', sql.lit('active' as const))
-    .where(isNear(sql<Date | null>`jobs.deadline`))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('job_invitations')
-          .select('job_invitations.id')
-          .whereRef('job_invitations.job_id', '=', 'jobs.id')
-          .where('job_invitations.deadline', 'is', null)
-          .where('job_invitations.sent_at', 'is not', null)
-          .where(isDue),
-      ),
-    );
+    .where('jobs.status', '=', sql.lit('active' as const));
 }
 
-function ofOwnDeadlines(database: Database) {
-  return database
-    .selectFrom('job_invitations')
-    .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+/** By the deadline of the job. */
+function dueWithJob(database: Database | Transaction, days: number) {
+  return openInvitations(database)
+    .where('job_invitations.deadline', 'is', null)
+    .where(isDue(sql<Date>`jobs.deadline`, days));
+}
+
+/** By a deadline of their own. */
+function dueAlone(database: Database | Transaction, days: number) {
+  return openInvitations(database).where(isDue(sql<Date>`job_invitations.deadline`, days));
+}
+
+/** The companies that have any. */
+export async function findCompaniesToRemind(database: Database, days: number): Promise<number[]> {
+  const rows = await dueWithJob(database, days)
     .select('jobs.company_id')
-    .where('companies.stopped_at', 'is', null)
-    .where('jobs.status', '=', sql.lit('active' as const))
-    .where(isNear(sql<Date | null>`job_invitations.deadline`))
-    .where('job_invitations.sent_at', 'is not', null)
-    .where(isDue);
+    .union(dueAlone(database, days).select('jobs.company_id'))
+    .orderBy('company_id')
+    .execute();
+  return rows.map(({ company_id }) => company_id);
 }
 
 /** Marks up to `most` of a company's due invitations as reminded and returns them. */
 export async function claimReminders(
   transaction: Transaction,
-  companyId: number,
-  most: number,
+  { companyId, days, most }: { companyId: number; days: number; most: number },
 ): Promise<{ id: number; email: string }[]> {
+  const due = dueWithJob(transaction, days)
+    .where('jobs.company_id', '=', companyId)
+    .select('job_invitations.id')
+    .unionAll(
+      dueAlone(transaction, days).where('jobs.company_id', '=', companyId).select('job_invitations.id'),
+    );
   return transaction
     .updateTable('job_invitations')
     .set({ reminded_at: sql<Date>`now()`, reminders: sql<number>`reminders + 1` })
     .where('id', 'in', (builder) =>
       builder
         .selectFrom('job_invitations')
-        .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
-        .innerJoin('companies', 'companies.id', 'job_invitations.company_id')
-        .select('job_invitations.id')
-        .where('job_invitations.company_id', '=', companyId)
-        .where('jobs.status', '=', 'active')
-        .where('job_invitations.sent_at', 'is not', null)
-        .where(isDue)
-        .orderBy('job_invitations.id')
+        .select('id')
+        .where('id', 'in', due)
+        // Checked again once it is locked: another worker may have claimed it meanwhile.
+        .where(sql<boolean>`coalesce(reminded_at < now() - interval '1 hour', true)`)
+        .where('submitted_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
         .limit(most)
-        .forUpdate('job_invitations')
+        .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'email'])
