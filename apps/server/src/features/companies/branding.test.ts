@@ -40,6 +40,7 @@ test('saved branding shows on the interview page and in emails, and the logo is 
       website,
       ...contact,
       language: 'fr',
+      reminderDays: [2],
       ...colors,
       logo: { id: logo, url: address },
     },
