@@ -48,11 +48,32 @@ function dueAlone(database: Database | Transaction, days: number) {
   return openInvitations(database).where(isDue(sql<Date>`job_invitations.deadline`, days));
 }
 
-/** The companies that have any. */
+/** The companies that may have any; `claimReminders` finds out. */
 export async function findCompaniesToRemind(database: Database, days: number): Promise<number[]> {
-  const rows = await dueWithJob(database, days)
+  const near = (end: RawBuilder<Date>) =>
+    sql<boolean>`${end} > now() and ${end} <= now() + make_interval(days => ${days})`;
+  const rows = await database
+    .selectFrom('jobs')
     .select('jobs.company_id')
-    .union(dueAlone(database, days).select('jobs.company_id'))
+    .where('jobs.status', '=', sql.lit('active' as const))
+    .where(near(sql<Date>`jobs.deadline`))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job_invitations')
+          .select('job_invitations.id')
+          .whereRef('job_invitations.job_id', '=', 'jobs.id')
+          .where('job_invitations.submitted_at', 'is', null)
+          .where('job_invitations.withdrawn_at', 'is', null),
+      ),
+    )
+    .union(
+      database
+        .selectFrom('job_invitations')
+        .select('job_invitations.company_id')
+        .where(near(sql<Date>`job_invitations.deadline`))
+        .where('job_invitations.submitted_at', 'is', null)
+        .where('job_invitations.withdrawn_at', 'is', null),
+    )
     .orderBy('company_id')
     .execute();
   return rows.map(({ company_id }) => company_id);
