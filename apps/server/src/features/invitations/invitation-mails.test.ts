@@ -145,3 +145,13 @@ test('a contact who cannot sign in any longer is not named', async () => {
   await nimble.pool.query('UPDATE users SET confirmed_at = now() WHERE id = $1', [owner.userId]);
   expect(mailServer.received[before]?.text).not.toContain('Ada Hall');
 });
+
+test('is in the language of the job, with the deadline as that language writes it', async () => {
+  const job = await newJob({ language: 'de', deadline: '2099-12-04T22:00:00.000Z' });
+  const mail = await mailOf(job.id, { names: [{ email: 'ann@example.com', name: 'Ann Lee' }] });
+  expect(mail.subject).toContain('Einladung zum Videointerview');
+  expectSaid(mail, 'Guten Tag Ann Lee,');
+  expectSaid(mail, 'Bitte schließen Sie es bis Freitag, 4. Dezember 2099');
+  expectSaid(mail, 'Das Interview hat 3 Fragen und dauert höchstens 5 Minuten.');
+  expect(mail.html).toContain('<html lang="de">');
+});

@@ -1,4 +1,12 @@
+import type { Language } from '@nimble/contracts/languages';
 import { plainName, plainSentence } from '../../platform/mail/index.ts';
+import { createOwnTexts } from '../../platform/texts/index.ts';
+import { invitationMails } from './mails/invitations.mails.ts';
+
+export const invitationTexts = createOwnTexts(
+  invitationMails,
+  new URL('./mails/invitations.mails.ts', import.meta.url),
+);
 
 export type Contact = { name: string; address: string };
 
@@ -11,21 +19,22 @@ type InterviewLength = {
 };
 
 /** "5 questions on video … 12 minutes": at most, as each answer may be shorter. */
-export function lengthLine({ seconds, thinkingSeconds, factor }: InterviewLength): string {
+export function lengthLine(
+  language: Language,
+  { seconds, thinkingSeconds, factor }: InterviewLength,
+): string {
   const limits = seconds.reduce((total, limit) => total + limit, 0);
-  const minutes = Math.ceil((factor * (limits + seconds.length * thinkingSeconds)) / 60);
-  const thinking = thinkingSeconds > 0 ? ', including time to think before each answer' : '';
-  return `The interview has ${counted(seconds.length, 'question')} and takes at most ${counted(minutes, 'minute')}${thinking}. You answer on video whenever it suits you, without an account. All you need is a camera, a microphone, and a quiet place.`;
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+  return invitationTexts(language, 'invitation.length', {
+    questions: seconds.length,
+    minutes: Math.ceil((factor * (limits + seconds.length * thinkingSeconds)) / 60),
+    thinking: thinkingSeconds > 0 ? 'yes' : 'no',
+  });
 }
 
 /** In the inviter's time zone, which it names, because the candidate's is unknown. */
-export function deadlineLines(deadline: Date | null, timeZone: string | null): string[] {
+export function deadlineLines(language: Language, deadline: Date | null, timeZone: string | null): string[] {
   if (deadline === null) return [];
-  const moment = deadline.toLocaleString('en-US', {
+  const moment = deadline.toLocaleString(language, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -35,7 +44,7 @@ export function deadlineLines(deadline: Date | null, timeZone: string | null): s
     timeZoneName: 'long',
     timeZone: knownZone(timeZone),
   });
-  return [`Please finish by ${moment}.`];
+  return [invitationTexts(language, 'invitation.deadline', { moment })];
 }
 
 /** Browsers know zones that this server may not know yet. */
@@ -49,17 +58,16 @@ function knownZone(timeZone: string | null): string {
 }
 
 /** The inviter's own message, marked as theirs. */
-export function messageLines(message: string | null, from: string): string[] {
-  return message === null ? [] : [`A message from ${from}: “${plainSentence(message)}”`];
+export function messageLines(language: Language, message: string | null, name: string): string[] {
+  if (message === null) return [];
+  return [invitationTexts(language, 'invitation.message', { name, message: plainSentence(message) })];
 }
 
-export function contactLines(contact: Contact | undefined): string[] {
-  return contact === undefined
-    ? []
-    : [`Do you have any questions? Reply to this email, or write to ${contact.name} at ${contact.address}.`];
+export function contactLines(language: Language, contact: Contact | undefined): string[] {
+  return contact === undefined ? [] : [invitationTexts(language, 'invitation.contact', contact)];
 }
 
-export function greetingOf(candidateName: string | null): string {
-  const name = plainName(candidateName ?? '');
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+/** Safe for an email that its recipient did not ask for. */
+export function safeName(candidateName: string | null): string {
+  return plainName(candidateName ?? '');
 }

@@ -61,6 +61,11 @@ export async function insertInvitations(
     .execute();
 }
 
+/** The candidate's own, else as the employer chose for the job or for all of them. */
+const languageOfInvited = sql<Language>`coalesce(
+  job_invitations.language, jobs.language, companies.language, 'en'
+)`;
+
 /** Data for an email, as long as the link can be used. */
 export function findToSend(database: Database, companyId: number, invitationId: number) {
   return database
@@ -83,6 +88,7 @@ export function findToSend(database: Database, companyId: number, invitationId: 
       'jobs.title',
       'jobs.thinking_seconds',
       ...brandColumns,
+      languageOfInvited.as('language'),
     ])
     .where('job_invitations.company_id', '=', companyId)
     .where('job_invitations.id', '=', invitationId)

@@ -1,6 +1,13 @@
 import { sendCompanyMail } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { isRefused, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
+import {
+  greetingIn,
+  isRefused,
+  type Mail,
+  type Mailer,
+  plainName,
+  stopLabelIn,
+} from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
@@ -8,9 +15,10 @@ import {
   type Contact,
   contactLines,
   deadlineLines,
-  greetingOf,
+  invitationTexts,
   lengthLine,
   messageLines,
+  safeName,
 } from './invitation-words.ts';
 import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
@@ -56,14 +64,15 @@ export async function sendInvitationHandler(
   if (found.sent_at !== null && found.sent_at >= found.requested_at) return;
   const deadline = deadlineOfSending(found);
   const invitation = { ...found, invitationId, deadline };
-  const { company, title } = namesOf(invitation);
+  const { company, job } = namesOf(invitation);
+  const { language } = invitation;
   const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
     ...mailTo(invitation, contact, config),
-    subject: `Invitation to a video interview with ${company}`,
+    subject: invitationTexts(language, 'invitation.subject', { company }),
     paragraphs: [
-      `${company} would like to get to know you and invites you to a video interview for the job “${title}”.`,
-      ...messageLines(invitation.message, contact?.name ?? company),
+      invitationTexts(language, 'invitation.text', { company, job }),
+      ...messageLines(language, invitation.message, contact?.name ?? company),
       ...lines,
     ],
   };
@@ -89,15 +98,13 @@ export async function sendReminderHandler(
   const found = await findToSend(database, payload.companyId, payload.invitationId);
   if (found === undefined) return;
   const invitation = { ...found, invitationId: payload.invitationId };
-  const { company, title } = namesOf(invitation);
+  const { company, job } = namesOf(invitation);
+  const { language } = invitation;
   const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
     ...mailTo(invitation, contact, config),
-    subject: `Reminder: your video interview with ${company}`,
-    paragraphs: [
-      `Your video interview with ${company} for the job “${title}” is still waiting for you.`,
-      ...lines,
-    ],
+    subject: invitationTexts(language, 'reminder.subject', { company }),
+    paragraphs: [invitationTexts(language, 'reminder.text', { company, job }), ...lines],
   };
   if (await hasTaken(mail, payload, dependencies, run)) await forgetFailure(database, payload);
 }
@@ -110,7 +117,7 @@ async function hasTaken(
   run: Run,
 ): Promise<boolean> {
   const { database } = dependencies;
-  const stopLabel = `Stop emails from ${mail.brand?.name ?? 'this company'}`;
+  const stopLabel = stopLabelIn(mail.language, mail.brand?.name ?? '');
   try {
     const { companyId } = payload;
     const outcome = await sendCompanyMail(dependencies, { companyId, stopLabel, mail });
@@ -133,8 +140,8 @@ async function detailsOf(
   const contact = await contactOf(invitation, dependencies);
   const lines = [
     await lengthOf(invitation, dependencies),
-    ...deadlineLines(invitation.deadline, invitation.time_zone),
-    ...contactLines(contact),
+    ...deadlineLines(invitation.language, invitation.deadline, invitation.time_zone),
+    ...contactLines(invitation.language, contact),
   ];
   return { contact, lines };
 }
@@ -150,12 +157,12 @@ async function contactOf(
 }
 
 async function lengthOf(
-  { company_id, job_id, email, thinking_seconds, time_factor }: ToSend,
+  { company_id, job_id, email, language, thinking_seconds, time_factor }: ToSend,
   { database, findQuestions, findExtraTimes }: Dependencies,
 ): Promise<string> {
   const questions = await findQuestions(database, company_id, [job_id]);
   const extra = (await findExtraTimes(database, company_id, job_id)).find((each) => each.email === email);
-  return lengthLine({
+  return lengthLine(language, {
     seconds: questions.map((question) => question.time_limit_seconds),
     thinkingSeconds: thinking_seconds,
     factor: Math.max(extra?.factor ?? 1, time_factor ?? 1),
@@ -167,21 +174,22 @@ function mailTo(
   contact: Contact | undefined,
   { publicUrl, secret }: Dependencies['config'],
 ): Omit<Mail, 'subject' | 'paragraphs'> {
+  const { language } = invitation;
   return {
     to: invitation.email,
-    language: 'en',
+    language,
     ...(contact && { replyTo: contact }),
     ...brandOfMail(invitation, publicUrl),
-    greeting: greetingOf(invitation.candidate_name),
+    greeting: greetingIn(language, safeName(invitation.candidate_name)),
     action: {
-      label: 'Open the interview',
+      label: invitationTexts(language, 'invitation.action'),
       url: `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitation.invitationId)}`,
     },
-    footer: `You’re receiving this email because ${namesOf(invitation).company} invited you. If you don’t want to take part, ignore it.`,
+    footer: invitationTexts(language, 'invitation.footer', { company: namesOf(invitation).company }),
   };
 }
 
 /** Safe for an email that its recipient did not ask for. */
 function namesOf({ company_name, title }: ToSend) {
-  return { company: plainName(company_name), title: plainName(title, 80) };
+  return { company: plainName(company_name), job: plainName(title, 80) };
 }
