@@ -33,7 +33,7 @@ export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promi
     .locator('form')
     .getByRole('button', { name: /account|register|sign up/i })
     .click();
-  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
   await page.goto(await nimble.linkInMailTo(employer.email));
   await page
     .getByRole('link', { name: /log in|login|sign in/i })

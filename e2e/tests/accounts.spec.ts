@@ -70,7 +70,7 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(firstPassword);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(firstPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
   await expectGood(page, 'registered');
 
   const verification = await nimble.linkInMailTo(ann.email);
@@ -83,23 +83,23 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
 
   await page.goto(`${nimble.url}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectGood(page, 'forgot password');
   await page.getByLabel('Email').fill(ann.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect(
     page.getByText('If an account exists for this email, a password reset link has been sent.', {
       exact: true,
     }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
 
   const reset = await nimble.linkInMailTo(ann.email, '/change-password/');
   await page.goto(reset);
   await page.getByRole('textbox', { name: 'New password' }).fill('short');
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(page.getByText('Confirm password is required')).toBeVisible();
   await expectGood(page, 'change password');
@@ -107,14 +107,14 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(`${newPassword}x`);
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password has been successfully changed!')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto(reset);
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   await expectGood(page, 'reset link used');
 
@@ -176,7 +176,7 @@ test('Google: a new person sets up a company, comes back, and a password account
 test('the printed link creates the master account, who then sets up a company', async ({ page }) => {
   await page.goto(`${nimble.url}/master-setup`);
   await expect(page.getByText('Security notice')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Master Account' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create master account' })).toHaveCount(0);
   await expectGood(page, 'master notice');
   const link = nimble.printed(/http:\S+\/master-setup#\S+/);
   await page.goto(link);
@@ -185,7 +185,7 @@ test('the printed link creates the master account, who then sets up a company', 
   await expectGood(page, 'master set-up');
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Create Master Account' }).click();
+  await page.getByRole('button', { name: 'Create master account' }).click();
   await expect(page.getByText('The master account has been created.')).toBeVisible();
   await logInByKeyboard(page, 'master@nimble.local', newPassword);
   await expect(page).toHaveURL(/\/company-setup$/);

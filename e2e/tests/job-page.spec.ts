@@ -63,8 +63,8 @@ test('editing a job from its card: kept over a reload, guarded, and with a messa
   const title = page.getByLabel('Job title');
   await title.fill('Chief Baker');
   await expectAccessible(page, 'edit');
-  await page.getByRole('link', { name: 'Back to Jobs' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to jobs' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Unsaved changes' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   const leaving = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
@@ -97,7 +97,7 @@ test('editing a job from its card: kept over a reload, guarded, and with a messa
   await expect(page.getByText('Job updated successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Third Baker' })).toBeVisible();
   await page.goto(`${nimble.url}/jobs/999999999`);
-  await expect(page.getByText('Job Not Found')).toBeVisible();
+  await expect(page.getByText('Job not found')).toBeVisible();
 });
 
 test('a job becomes the company’s own template, which can be used and deleted', async ({ page }) => {
@@ -111,7 +111,7 @@ test('a job becomes the company’s own template, which can be used and deleted'
   await page.goto(`${nimble.url}/jobs`);
   await page.getByRole('button', { name: 'Create job' }).first().click();
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: /Use a Template/ }).click();
+  await wizard.getByRole('button', { name: /Use a template/ }).click();
   const card = wizard.getByRole('listitem').filter({ hasText: 'Your template' });
   await expect(card.getByRole('heading')).toHaveText('Head Baker');
   await card.getByRole('button', { name: 'Delete template Head Baker' }).click();

@@ -34,7 +34,7 @@ async function openWizard(page: Page) {
 test('from a template to a published job', async ({ page }) => {
   const wizard = await openWizard(page);
   await expectAccessible(page, 'methods');
-  await wizard.getByRole('button', { name: /Use a Template/ }).click();
+  await wizard.getByRole('button', { name: /Use a template/ }).click();
   await expect(wizard.getByText('Step 2 of 3').first()).toBeVisible();
   const cards = wizard.getByRole('list', { name: 'Templates' }).getByRole('listitem');
   await expect(cards).toHaveCount(9);
@@ -61,7 +61,7 @@ test('from a template to a published job', async ({ page }) => {
 
 test('Escape or a reload loses no input', async ({ page }) => {
   const wizard = await openWizard(page);
-  await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
+  await wizard.getByRole('button', { name: /Create from scratch/ }).click();
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(wizard.getByText('Job title is required', { exact: true })).toBeVisible();
   await expectAccessible(page, 'details with errors');
@@ -114,7 +114,7 @@ test('the keyboard alone goes through the wizard and orders questions, which can
   await press(page.getByRole('button', { name: 'Create job' }).first());
   const wizard = page.getByRole('dialog');
   const question = (number: number) => wizard.getByRole('textbox', { name: `Question ${number}` });
-  await press(wizard.getByRole('button', { name: /Create from Scratch/ }));
+  await press(wizard.getByRole('button', { name: /Create from scratch/ }));
   await tabTo(page, wizard.getByLabel('Job title'));
   await page.keyboard.type('Assistant Baker');
   await press(wizard.getByLabel('Employment type'));
@@ -159,7 +159,7 @@ test('search and filter are in the address; a card shares and deletes its job', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/interview\/\w{12}$/);
   await cards.getByRole('button', { name: 'More actions for Ferry Captain' }).click();
   await page.getByRole('menuitem', { name: 'Delete job' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toContainText('cannot be undone');
+  await expect(page.getByRole('alertdialog', { name: 'Confirm deletion' })).toContainText('cannot be undone');
   await page.getByRole('button', { name: 'Delete job' }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeVisible();

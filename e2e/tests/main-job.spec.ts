@@ -30,7 +30,7 @@ async function publishJob(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
   await page.getByRole('button', { name: 'Create job' }).first().click();
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
+  await wizard.getByRole('button', { name: /Create from scratch/ }).click();
   await wizard.getByLabel('Job title').fill('Head Baker');
   await wizard.getByLabel('Job description').fill('You lead a team of four and bake what the harbour eats.');
   for (const _question of questions.slice(1))

@@ -22,7 +22,7 @@ const right = (page: Page, module: string, action: string) =>
 
 test('a role is created by keyboard alone, and its matrix keeps its rules', async ({ page }) => {
   await openAs(page, nimble, admin, '/roles');
-  await focusByTab(page, page.getByRole('link', { name: 'Add Role' }));
+  await focusByTab(page, page.getByRole('link', { name: 'Add role' }));
   await page.keyboard.press('Enter');
   await type(page, 'Title', 'Night Baker');
   await type(page, 'Description', 'Bakes while the harbour sleeps.');
@@ -62,9 +62,9 @@ test('input is not lost without a confirmation', async ({ page }) => {
   await expect(page).toHaveURL(`${nimble.url}/roles/edit/${id}`);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await right(page, 'Jobs', 'Delete').check();
-  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
   for (const leave of [
-    () => page.getByRole('button', { name: 'Back to Roles' }).click(),
+    () => page.getByRole('button', { name: 'Back to roles' }).click(),
     () => page.getByRole('link', { name: 'Candidates', exact: true }).click(),
     () => page.goBack(),
   ]) {

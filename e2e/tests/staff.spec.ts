@@ -19,9 +19,9 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 test('a user is invited by email', async ({ page }) => {
   await openAs(page, nimble, admin, '/user-management');
-  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add new user' });
-  const submit = dialog.getByRole('button', { name: 'Add User' });
+  const submit = dialog.getByRole('button', { name: 'Add user' });
   await submit.click();
   await expect(dialog.getByText('Username is required')).toBeVisible();
   await dialog.getByLabel('Username').fill('baker');
@@ -85,14 +85,14 @@ test('changed rights of a role show at once to its users, and buttons follow the
   const id = await newRole(nimble, admin, 'Clerk', view);
   await openAs(page, nimble, await newColleague(nimble, admin, { id }), '/user-management');
   await expect(row(page, admin.email)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add User' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden();
   const more = { 'user-management': { view: true, create: true, delete: true }, roles: { view: true } };
   await request.put(`${nimble.url}/api/roles/update/${id}`, {
     headers: { authorization: `Bearer ${admin.token}` },
     data: { name: 'Clerk', description: 'Keeps the books in order.', predefinedPermissions: more },
   });
-  await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
   const above = row(page, admin.email).getByRole('button', { name: /has more permissions than you/ });
   await expect(above).toBeDisabled();
 });

@@ -29,7 +29,7 @@ async function selectAll(page: Page): Promise<void> {
 
 async function openTemplates(page: Page): Promise<void> {
   await press('Create job')(page);
-  await press(/Use a Template/)(page);
+  await press(/Use a template/)(page);
   const wizard = page.getByRole('dialog');
   await wizard.getByRole('radio', { name: named(/^Part-time/) }).check();
   await wizard.getByText(named('Your template')).waitFor();
@@ -38,7 +38,7 @@ async function openTemplates(page: Page): Promise<void> {
 async function fillWizard(page: Page): Promise<void> {
   await press('Create job')(page);
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: named(/Create from Scratch/) }).click();
+  await wizard.getByRole('button', { name: named(/Create from scratch/) }).click();
   await wizard.getByLabel(named(/^Job title/)).fill(longWord('title', 100));
   await wizard.getByLabel(named(/^Job description/)).fill(longWord('description', 400));
   await wizard.getByRole('textbox', { name: named('Question 1') }).fill(longWord('question', 400));
@@ -117,7 +117,7 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/user-management',
     opens: {
-      add: press('Add User'),
+      add: press('Add user'),
       role: press(/^Edit the role of colleague/),
       delete: press(/^Delete colleague/),
     },

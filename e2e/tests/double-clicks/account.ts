@@ -21,7 +21,7 @@ export function accountCases(stage: () => Stage): void {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
     await clicks.doubleClick(button(page, 'Create account'), {
       sends: ['register'],
-      shows: page.getByText('Registration Successful!'),
+      shows: page.getByText('Registration successful!'),
     });
     const first = await nimble.linkInMailTo(email);
     await clicks.doubleClick(button(page, 'Resend verification email'), {
@@ -35,14 +35,14 @@ export function accountCases(stage: () => Stage): void {
 
     await page.goto(`${nimble.url}/forgot-password`);
     await page.getByLabel('Email').fill(email);
-    await clicks.doubleClick(button(page, 'Send Reset Link'), {
+    await clicks.doubleClick(button(page, 'Send reset link'), {
       sends: ['forgotPassword'],
       shows: page.getByRole('heading', { name: 'Check your inbox' }),
     });
     await page.goto(await nimble.linkInMailTo(email, '/change-password/'));
     await page.getByRole('textbox', { name: 'New password' }).fill(password);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-    await clicks.doubleClick(button(page, 'Change Password'), {
+    await clicks.doubleClick(button(page, 'Change password'), {
       sends: ['resetPassword'],
       shows: told(page, 'Password has been successfully changed!'),
     });
@@ -71,7 +71,7 @@ export function accountCases(stage: () => Stage): void {
     await page.goto(nimble.printed(/http:\S+\/master-setup#\S+/));
     await page.getByRole('textbox', { name: 'New password' }).fill('Secret-Master-1');
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('Secret-Master-1');
-    await clicks.doubleClick(button(page, 'Create Master Account'), { sends: ['setUpMaster'] });
+    await clicks.doubleClick(button(page, 'Create master account'), { sends: ['setUpMaster'] });
     await expect(page).toHaveURL(/login$/);
     await page.getByLabel('Email').fill('master@nimble.local');
     await page.getByRole('textbox', { name: 'Password' }).fill('Secret-Master-1');

@@ -12,12 +12,12 @@ export function companyCases(stage: () => Stage): void {
     const { nimble, admin, open } = stage();
     const clicks = await watchDoubleClicks(page);
     await open(page, '/user-management');
-    await button(page, 'Add User').click();
+    await button(page, 'Add user').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Username').fill('miller');
     await dialog.getByLabel('Email').fill('miller@example.com');
     await dialog.getByLabel('Role').selectOption('Viewer');
-    await clicks.doubleClick(dialog.getByRole('button', { name: 'Add User' }), {
+    await clicks.doubleClick(dialog.getByRole('button', { name: 'Add user' }), {
       sends: ['inviteUser'],
       shows: told(page, 'User created successfully'),
     });
@@ -41,7 +41,7 @@ export function companyCases(stage: () => Stage): void {
     });
 
     await open(page, '/roles');
-    await page.getByRole('link', { name: 'Add Role' }).click();
+    await page.getByRole('link', { name: 'Add role' }).click();
     await page.getByLabel('Title').fill('Night Baker');
     await page.getByLabel('Description').fill('Bakes while the harbour sleeps.');
     await page.getByRole('group', { name: 'Jobs' }).getByRole('checkbox', { name: 'View' }).check();

@@ -14,7 +14,7 @@ export function jobCases(stage: () => Stage): void {
       await stage().open(page, '/jobs');
       await page.getByRole('button', { name: 'Create job' }).first().click();
       const wizard = page.getByRole('dialog');
-      await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
+      await wizard.getByRole('button', { name: /Create from scratch/ }).click();
       await wizard.getByLabel('Job title').fill(title);
       await wizard.getByLabel('Job description').fill('You bake what the harbour eats, in good time.');
       await wizard.getByRole('textbox', { name: 'Question 1' }).fill('What do you bake best?');
@@ -56,7 +56,7 @@ export function jobCases(stage: () => Stage): void {
     });
     await page.goto(`${stage().nimble.url}/jobs`);
     await page.getByRole('button', { name: 'Create job' }).first().click();
-    await page.getByRole('button', { name: /Use a Template/ }).click();
+    await page.getByRole('button', { name: /Use a template/ }).click();
     await button(page, 'Delete template Pastry Cook').click();
     await clicks.doubleClick(button(page, 'Delete template'), {
       sends: ['deleteTemplate'],

@@ -68,7 +68,7 @@ test('candidates: search, filter, grid, notes, deleting, and how each is opened'
   await page.getByRole('button', { name: 'More actions for Liam Smith' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Confirm Deletion' })
+    .getByRole('alertdialog', { name: 'Confirm deletion' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText('Submission deleted successfully')).toBeVisible();
@@ -137,7 +137,7 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: /Hugo Dubois/ })).toBeVisible();
   await noSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Back to Job' }).click();
+  await page.getByRole('link', { name: 'Back to job' }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}$`));
 });
 

@@ -98,7 +98,7 @@ test('from a new company to the first application: dashboard and analytics follo
     /Decided\s*1/,
     /Ever approved\s*1/,
   ]);
-  await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Candidate sources' }).getByRole('listitem')).toHaveText([
     /linkedin\s*1\s*100%/i,
   ]);
   await expect(page.getByText('Candidate approved')).toBeVisible();

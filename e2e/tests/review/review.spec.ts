@@ -255,7 +255,7 @@ test('two concurrent reviewers, unsaved edits, and a candidate that is still pro
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the interview as mp4' }).click();
   expect((await download).suggestedFilename()).toBe('Ada Hall.mp4');
-  await expect(page.getByText('Video Downloaded Successfully')).toBeVisible();
+  await expect(page.getByText('Video downloaded successfully')).toBeVisible();
 
   // A decision before the page knows that the review has begun causes no conflict.
   const quick = await submit('Cara Lund', clip);

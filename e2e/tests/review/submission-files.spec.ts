@@ -55,7 +55,7 @@ test('a failed step shows why and is restarted by a person; a resume is found, s
   const download = page.waitForEvent('download');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('cv.pdf');
-  await expect(page.getByText('Resume Downloaded Successfully')).toBeVisible();
+  await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
   const shown = page.waitForResponse((response) => response.url().includes('preview=1'));
   await page.getByRole('button', { name: 'Show the document' }).click();
   expect((await shown).headers()).toMatchObject({

@@ -47,7 +47,7 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   // She appears once her answer has been checked, which takes longer on a busy machine.
   await expect(candidate).toBeVisible({ timeout: 60_000 });
   await candidate.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Video Compiling' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Video compiling' })).toContainText(
     'Your compiled interview video is being processed. Please check back soon!',
   );
   await expectAccessible(page, 'a video that is compiled');
@@ -83,7 +83,7 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   const download = page.waitForEvent('download');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(page.getByText('Resume Downloaded Successfully')).toBeVisible();
+  await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
 
   await page.goto(`${nimble.url}/candidates`);
   await page.getByRole('button', { name: 'Transcripts' }).click();

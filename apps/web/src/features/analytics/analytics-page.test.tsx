@@ -52,7 +52,7 @@ test('each stage of the funnel and each source is counted', async () => {
   open();
   const stages = (await screen.findByRole('list', { name: 'Interview funnel' })).textContent;
   for (const stage of funnelStages) expect(stages).toContain(stage);
-  expect(screen.getByRole('list', { name: 'Candidate Sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
+  expect(screen.getByRole('list', { name: 'Candidate sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
   expect(screen.queryByText('Completion rate improved')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a third of all applications is a third of its bar', async () => {
     })),
   });
   open();
-  const bars = await screen.findByRole('list', { name: 'Candidate Sources' });
+  const bars = await screen.findByRole('list', { name: 'Candidate sources' });
   expect([...bars.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
     '33',
     '33',

@@ -103,7 +103,7 @@ test('top jobs are those with the most approved candidates, and bars are parts o
 test('the training is offered until it is completed', async () => {
   server.answer(getDashboardStats, empty);
   open({});
-  expect(await screen.findByRole('region', { name: 'Quick Training' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Quick training' })).toBeDefined();
   act(() => setOnboardingFlags(1, { tutorialCompleted: true }));
-  expect(screen.queryByRole('region', { name: 'Quick Training' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Quick training' })).toBeNull();
 });

@@ -59,9 +59,9 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 async function openAddUser() {
   const person = open();
   await screen.findByText('Ruth Example');
-  await person.click(await button('Add User'));
+  await person.click(await button('Add user'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new user' }));
-  return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add User' })) };
+  return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add user' })) };
 }
 
 test('the master sees which company the list is of, and nobody else needs to', async () => {
@@ -162,7 +162,7 @@ test('buttons follow the rights, and users with more rights cannot be changed', 
   const view = { 'user-management': { view: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions: view }));
   expect(await screen.findByText('Ada Hall')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 

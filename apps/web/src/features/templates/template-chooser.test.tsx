@@ -45,7 +45,7 @@ test('offers only categories with a template of the chosen type', async () => {
   await person.click(screen.getByRole('radio', { name: /^Internship/ }));
   await waitFor(() =>
     expect(offered()).toEqual([
-      'All Categories',
+      'All categories',
       'Technology',
       'Sales & Marketing',
       'Human Resources',

@@ -36,5 +36,5 @@ test('an invited colleague sees the company and the inviter, and joins', async (
 test('the code of a reset changes the password', async () => {
   server.answer(openStaffInvitation, { data: null });
   open();
-  expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeDefined();
 });

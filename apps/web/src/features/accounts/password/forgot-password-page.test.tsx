@@ -19,7 +19,7 @@ test.each([
   server.answer(forgotPassword, answer);
   const person = show(<ForgotPasswordPage />);
   await person.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByRole('link', { name: 'Back to Login' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Back to login' })).toBeDefined();
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(server.asked(forgotPassword).map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
 });

@@ -23,7 +23,7 @@ const asked = () => server.asked(listJobs).map(({ query }) => query.toString());
 async function remove(person: ReturnType<typeof open>) {
   await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   expect(dialog.getByText(/cannot be undone/)).toBeDefined();
   return () => person.click(dialog.getByRole('button', { name: 'Delete job' }));
 }
@@ -47,7 +47,7 @@ test('a job that could not be deleted stays in the dialog; after deleting, the l
   const confirm = await remove(person);
   await confirm();
   await waitFor(() => expect(server.asked(deleteJob)).toHaveLength(1));
-  expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Confirm deletion' })).toBeDefined();
   server.answer(deleteJob, { data: { id: 3 } });
   server.answer(listJobs, listed([]));
   await waitFor(confirm);

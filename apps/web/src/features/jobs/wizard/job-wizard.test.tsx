@@ -36,7 +36,7 @@ const description = /^Job description/;
 
 async function fromScratch() {
   const opened = open();
-  await opened.person.click(button(/Create from Scratch/));
+  await opened.person.click(button(/Create from scratch/));
   return { ...opened, next: () => opened.person.click(button('Continue')) };
 }
 
@@ -83,7 +83,7 @@ test('the review has rules of its own, and keeps its input after a failed call',
   await fillDetails();
   fill(description, 'a'.repeat(1001));
   await next();
-  expect(await said('Ready to Publish?')).toBeDefined();
+  expect(await said('Ready to publish?')).toBeDefined();
   await person.click(button('Save as draft'));
   expect(await said('Job description must be less than 1000 characters')).toBeDefined();
   fill(description, 'You bake what the harbour eats.');
@@ -131,7 +131,7 @@ test('a template is searched for, chosen, and published unchanged', async () => 
   server.answer(listTemplateCategories, { data: [template.category] });
   server.answer(createJob, { data: someJob({ title: 'Night Baker' }), error: null });
   const { person } = open();
-  await person.click(button(/Use a Template/));
+  await person.click(button(/Use a template/));
   expect(await said('Night Baker Template')).toBeDefined();
   await person.type(screen.getByPlaceholderText('Search templates...'), 'nothing{Enter}');
   expect(await said('No templates found')).toBeDefined();

@@ -65,7 +65,7 @@ test('leaving asks while something is unsaved, and stays or goes as answered', a
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   await person.click(right('Jobs', 'Delete'));
-  const back = () => screen.getByRole('button', { name: 'Back to Roles' });
+  const back = () => screen.getByRole('button', { name: 'Back to roles' });
   await person.click(back());
   await person.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(right('Jobs', 'Delete').checked).toBe(true);

@@ -12,7 +12,7 @@ const server = contractServer();
 const open = (at = '/roles', user = signedInUser()) => show(<RolesPage />, { path: '/roles', at, user });
 const lastSearch = () => Object.fromEntries(server.asked(listRoles).at(-1)?.query ?? []);
 const confirm = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).getByRole('button', {
+  within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' })).getByRole('button', {
     name: 'Delete',
   });
 
@@ -66,7 +66,7 @@ test('a user who may only see roles cannot change them, and one who may not see 
   server.answer(listRoles, rolesPage(someRole()));
   open('/roles', signedInUser({ permissions: { roles: { view: true } } }));
   expect(await screen.findByRole('link', { name: 'View Baker' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Add Role' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add role' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 
   open('/roles', signedInUser({ permissions: {} }));

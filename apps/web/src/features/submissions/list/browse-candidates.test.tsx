@@ -99,7 +99,7 @@ test('a candidate is deleted after a confirmation', async () => {
   server.answer(deleteSubmission, { data: { id: 1 } });
   const person = open();
   await menu(person, 'Delete');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   server.answer(listSubmissions, listed());
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/^No candidates/)).toBeDefined();

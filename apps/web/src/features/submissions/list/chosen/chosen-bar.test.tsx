@@ -125,7 +125,7 @@ test('several are deleted after a question that names them', async () => {
   const person = open();
   await person.click(await all());
   await person.click(screen.getByRole('button', { name: 'Delete 3 candidates' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   expect(dialog.getByText('Delete the submissions of 3 candidates?')).toBeDefined();
   expect(dialog.getByText('Ana, Ben, Cleo')).toBeDefined();
   expect(server.asked(deleteSeveralSubmissions)).toEqual([]);
