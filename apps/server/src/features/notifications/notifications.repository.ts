@@ -215,7 +215,6 @@ export async function findLanguages(
 ): Promise<ReadonlyMap<number, Language>> {
   const rows = await transaction
     .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', languageOfUser.as('language')])
     .where('users.id', 'in', [...userIds])
     .execute();
