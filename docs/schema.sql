@@ -171,6 +171,32 @@ CREATE INDEX company_mails_address ON company_mails USING btree (address_digest,
 CREATE INDEX company_mails_age ON company_mails USING btree (created_at);
 CREATE INDEX company_mails_company ON company_mails USING btree (company_id, created_at);
 
+CREATE TABLE decision_mails (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  submission_id bigint NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  send_at timestamp with time zone NOT NULL,
+  handed_over_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failure text,
+  failed_at timestamp with time zone,
+  UNIQUE (submission_id, kind),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  CHECK (((failed_at IS NULL) OR (failure IS NOT NULL))),
+  CHECK (((sent_at IS NULL) OR ((handed_over_at IS NOT NULL) AND (failed_at IS NULL)))),
+  CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'unsubscribed'::text, 'closed'::text, 'unclear'::text]))),
+  CHECK ((kind = ANY (ARRAY['seen'::text, 'next_step'::text, 'rejected'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
+);
+CREATE INDEX decision_mails_company ON decision_mails USING btree (company_id);
+
 CREATE TABLE demo_companies (
   company_id bigint NOT NULL,
   user_id bigint NOT NULL,
@@ -453,6 +479,19 @@ CREATE TABLE mail_stops (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (company_id, address_digest),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
+CREATE TABLE mail_templates (
+  company_id bigint NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (company_id, kind, language),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['received'::text, 'seen'::text, 'next_step'::text, 'rejected'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
 
 CREATE TABLE master_setup_links (

@@ -47,6 +47,40 @@ CREATE TABLE mail_stops (
   PRIMARY KEY (company_id, address_digest)
 );
 
+-- A company's own words for emails to candidates; the defaults stand in the code. Fields are in braces.
+CREATE TABLE mail_templates (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('received', 'seen', 'next_step', 'rejected')),
+  language text NOT NULL CHECK (language IN ('en', 'es', 'fr', 'de')),
+  subject text NOT NULL,
+  body text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, kind, language)
+);
+
+-- Emails to candidates about decisions, as they are sent; undoing a decision deletes those that have not left.
+CREATE TABLE decision_mails (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('seen', 'next_step', 'rejected')),
+  language text NOT NULL CHECK (language IN ('en', 'es', 'fr', 'de')),
+  subject text NOT NULL,
+  body text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  send_at timestamptz NOT NULL,
+  -- Set before the mail server can accept it: from then on it is never sent again.
+  handed_over_at timestamptz,
+  sent_at timestamptz,
+  failure text CHECK (failure IN ('refused', 'unreachable', 'unsubscribed', 'closed', 'unclear')),
+  failed_at timestamptz,
+  -- Each kind once for a candidate.
+  UNIQUE (submission_id, kind),
+  CONSTRAINT decision_mails_sent_once CHECK (sent_at IS NULL OR (handed_over_at IS NOT NULL AND failed_at IS NULL)),
+  CONSTRAINT decision_mails_failure CHECK (failed_at IS NULL OR failure IS NOT NULL)
+);
+CREATE INDEX decision_mails_company ON decision_mails (company_id);
+
 -- What opens the page of mails that were not sent: links that work once, and the browsers that came by one. Only hashes are kept.
 CREATE TABLE outbox_keys (
   key_hash bytea PRIMARY KEY,

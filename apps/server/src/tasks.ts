@@ -6,6 +6,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { addUpDays } from './features/analytics/index.ts';
+import { sendDecisionMail } from './features/decision-mails/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { countStorage } from './features/installation/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
@@ -69,6 +70,7 @@ export const allTasks = [
   sendCompanyInvitation,
   sendConfirmationMail,
   sendContinueMail,
+  sendDecisionMail,
   remindInvited,
   sendInvitation,
   sendInvitationMail,

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { accountEvents } from './accounts/accounts.events.ts';
 import { apiTokenEvents } from './api-tokens/api-tokens.events.ts';
 import { companyEvents } from './companies/companies.events.ts';
+import { decisionMailEvents } from './decision-mails/decision-mails.events.ts';
 import { jobEvents } from './jobs/jobs.events.ts';
+import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { submissionEvents } from './submissions/submissions.events.ts';
@@ -15,6 +17,8 @@ export const domainEvents = {
   ...roleEvents,
   ...staffEvents,
   ...submissionEvents,
+  ...decisionMailEvents,
+  ...mailTemplateEvents,
   ...jobEvents,
   ...apiTokenEvents,
   ...eventsOfWebhooks,

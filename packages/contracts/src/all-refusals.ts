@@ -4,6 +4,7 @@ import { profileRefusals } from './accounts/profile/profile.refusals.ts';
 import { twoFactorRefusals } from './accounts/two-factor/two-factor.refusals.ts';
 import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
 import { companyRefusals } from './companies/companies.refusals.ts';
+import { decisionMailRefusals } from './decision-mails/decision-mails.refusals.ts';
 import { extraTimeRefusals } from './extra-time/extra-time.refusals.ts';
 import { uploadRefusals } from './files/uploads.refusals.ts';
 import { guestRefusals } from './guests/guests.refusals.ts';
@@ -39,6 +40,7 @@ export const refusalCatalogue = {
   ...twoFactorRefusals,
   ...apiTokenRefusals,
   ...companyRefusals,
+  ...decisionMailRefusals,
   ...extraTimeRefusals,
   ...uploadRefusals,
   ...guestRefusals,

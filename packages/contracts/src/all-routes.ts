@@ -14,6 +14,7 @@ import * as apiTokens from './api-tokens/api-tokens.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
+import * as decisionMails from './decision-mails/decision-mails.routes.ts';
 import * as extraTime from './extra-time/extra-time.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
@@ -25,6 +26,7 @@ import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as questions from './jobs/questions.routes.ts';
+import * as mailTemplates from './mail-templates/mail-templates.routes.ts';
 import * as mails from './mails/mails.routes.ts';
 import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
 import * as notificationMails from './notifications/notification-mails.routes.ts';
@@ -64,6 +66,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   companyInvitations,
   companySetup,
   dashboard,
+  decisionMails,
   extraTime,
   files,
   uploads,
@@ -77,6 +80,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   jobs,
   masterSetup,
   mails,
+  mailTemplates,
   mediaTasks,
   notificationMails,
   notifications,

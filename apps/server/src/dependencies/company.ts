@@ -1,8 +1,9 @@
 import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
 import { createApiTokensService } from '../features/api-tokens/index.ts';
 import { countOfLastDay, createAuditService, nameOfLastActor } from '../features/audit/index.ts';
-import { createCompaniesService } from '../features/companies/index.ts';
+import { brandOfMail, createCompaniesService, findBrand } from '../features/companies/index.ts';
 import { createMayStillRead } from '../features/files/index.ts';
+import { createMailTemplatesService } from '../features/mail-templates/index.ts';
 import { createMailStopsService } from '../features/mails/index.ts';
 import {
   createNotificationMailsService,
@@ -58,6 +59,7 @@ export function createCompanyServices(base: BaseServices) {
     companies: createCompaniesService(database, limits),
     companyNotices: createCompanyNoticesService({ database, config }),
     kept: createKeptService({ database, config }),
+    mailTemplates: createMailTemplatesService({ database, config, findCompany: findBrand, brandOfMail }),
     mailStops: createMailStopsService({ database, tokens }),
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),

@@ -1,4 +1,6 @@
 import { ownRecentChanges } from '../features/audit/index.ts';
+import { brandOfMail } from '../features/companies/index.ts';
+import { createDecisionMailsService, createPlannedMails } from '../features/decision-mails/index.ts';
 import { createExtraTimeService } from '../features/extra-time/index.ts';
 import type { MayStillRead } from '../features/files/index.ts';
 import {
@@ -10,8 +12,13 @@ import {
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
-import { createCandidateRightsService, createInterviewsService } from '../features/interviews/index.ts';
 import { markInvitationOpened } from '../features/invitations/index.ts';
+import {
+  createCandidateRightsService,
+  createInterviewsService,
+  findAddressee,
+} from '../features/interviews/index.ts';
+import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';
 import { createResumesService, startReadingResume } from '../features/resumes/index.ts';
@@ -47,9 +54,11 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
     totals,
     companyMails,
     ownRecentChanges,
+    plannedMails: createPlannedMails({ companyMails, findAddressee, findWords }),
   });
   return {
     submissions,
+    decisionMails: createDecisionMailsService({ database, config, findAddressee, findWords, brandOfMail }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),
     criteria: createCriteriaService(database),

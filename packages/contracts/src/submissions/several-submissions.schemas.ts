@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionMail } from '../decision-mails/decision-mails.schemas.ts';
 import { idField, timestampField } from '../fields.ts';
 import { largestPageSize } from '../pagination.ts';
 import { submissionMessages } from './submissions.messages.ts';
@@ -12,6 +13,8 @@ const atMost = z.maxLength(mostAtOnce, submissionMessages.tooManyChosen);
 
 export const severalStatusChanges = z.object({
   status: z.enum(reviewStatuses),
+  /** Emails each candidate whose status changes. */
+  mail: z.optional(decisionMail),
   submissions: z
     .array(
       z.object({

@@ -40,7 +40,8 @@ export const getSubmission = route({
 });
 
 /**
- * Each status sets `reviewedAt`, and moving to reviewed sets `completedAt`. A processing submission, and going back
+ * With `mail`, the candidate gets an email about the decision 30 seconds later, unless the decision is undone or changed
+ * before; each kind of email once. Each status sets `reviewedAt`, and moving to reviewed sets `completedAt`. A processing submission, and going back
  * from a decision, answer 422; a concurrent change answers 409 (`ifUnchanged`).
  */
 export const updateSubmission = route({
@@ -55,6 +56,10 @@ export const updateSubmission = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     refuses: [
+      'decision_mail.repeated',
+      'decision_mail.unsuitable',
+      'mail.daily_limit',
+      'mail.unsubscribed',
       'submission.changed_meanwhile',
       'submission.decided',
       'submission.not_found',
@@ -67,7 +72,8 @@ export const updateSubmission = route({
  * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who made it,
  * within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as they are.
  * What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with `from` and `to`
- * turned round, for webhooks, the audit log and the notifications of colleagues. Candidates get no email about either.
+ * turned round, for webhooks, the audit log and the notifications of colleagues. An email to the candidate that still waits
+ * is canceled; once it has left, the decision stays (409).
  */
 export const undoDecision = route({
   method: 'POST',
@@ -80,7 +86,12 @@ export const undoDecision = route({
   },
   config: {
     access: { resource: 'submission', action: 'update' },
-    refuses: ['submission.changed_meanwhile', 'submission.not_found', 'submission.undo_expired'],
+    refuses: [
+      'decision_mail.sent',
+      'submission.changed_meanwhile',
+      'submission.not_found',
+      'submission.undo_expired',
+    ],
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionMail } from '../decision-mails/decision-mails.schemas.ts';
 import { fileReference, text, timestampField } from '../fields.ts';
 import { allowedInsights, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
 import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
@@ -172,6 +173,8 @@ export const submissionChanges = z.object({
   notes: z.optional(note),
   status: z.optional(z.enum(reviewStatuses)),
   rating: z.optional(rating),
+  /** Emails the candidate about this decision, after `mailUndoSeconds`; needs `status`. */
+  mail: z.optional(decisionMail),
   /** The values that the reviewer saw; answers 409 when one of them has changed since. */
   ifUnchanged: z.optional(
     z.object({

@@ -14,21 +14,20 @@ import { showSubmission } from './finished-submission.ts';
 import { createJoinedVideosService } from './joining/joined-videos.service.ts';
 import { findPage } from './lists/find-page.ts';
 import { type AnswerWords, withWords } from './responses/answer-words.ts';
-import { giveReview } from './review/give-review.ts';
+import { giveReview, type ReviewDependencies } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
-import type { OwnRecentChanges } from './review/review.ts';
 import { createSeveralService } from './review/several.service.ts';
 import { createUndoDecisionService } from './review/undo-decision.service.ts';
 import { presentSummary } from './submissions.presenter.ts';
 
-type Dependencies = NewAttemptsDependencies & {
-  totals: FreshCache<number>;
-  ownRecentChanges: OwnRecentChanges;
-  answerWords: AnswerWords;
-};
+type Dependencies = NewAttemptsDependencies &
+  ReviewDependencies & {
+    totals: FreshCache<number>;
+    answerWords: AnswerWords;
+  };
 
 export function createSubmissionsService(dependencies: Dependencies) {
-  const { database, ownRecentChanges, answerWords } = dependencies;
+  const { database, ownRecentChanges, plannedMails, answerWords } = dependencies;
   return {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
@@ -64,7 +63,7 @@ export function createSubmissionsService(dependencies: Dependencies) {
 
     async change(member: Actor, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
       await inTransaction(database, (transaction) =>
-        giveReview(transaction, member, { submissionId, changes, ownRecentChanges }),
+        giveReview(transaction, member, { submissionId, changes, ownRecentChanges, plannedMails }),
       );
       return showSubmission(dependencies, member.companyId, submissionId);
     },

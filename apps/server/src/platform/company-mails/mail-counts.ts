@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyMailKind, Database, Transaction } from '../database/index.ts';
 
 /** Emails caused by a company, which count against its limit. */
-const limitedKinds = ['invitation', 'reminder', 'new_attempt', 'team_invitation'] as const;
+const limitedKinds = ['invitation', 'reminder', 'new_attempt', 'decision', 'team_invitation'] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
 const lastDay = sql<Date>`now() - interval '24 hours'`;

@@ -10,12 +10,21 @@ function greetingOf({ greeting }: Mail): string {
   return greeting.replace(/\p{C}+/gu, ' ').replace(/[./@\\]+(?=\S)/g, '$& ');
 }
 
+function greetings(mail: Mail): string[] {
+  return mail.greeting === '' ? [] : [greetingOf(mail)];
+}
+
+/** An email as it is sent, to be shown before. */
+export function renderMail(mail: Mail): { subject: string; text: string; html: string } {
+  return { subject: mail.subject, text: mailText(mail), html: mailHtml(mail) };
+}
+
 export function mailText(mail: Mail): string {
   const { language, unsubscribe } = mail;
   const action = linkIn(language, mail.action);
   const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
   const source = mail.brand?.showsNimble === true ? [poweredBy] : [];
-  return [greetingOf(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
+  return [...greetings(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
 }
 
 const poweredBy = 'Powered by Nimble';
@@ -33,11 +42,12 @@ function head(brand: MailBrand | undefined): string {
 /** Mail programs support only simple HTML with inline styles. */
 export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return `<!doctype html><html lang="${mail.language}"><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
-${[greetingOf(mail), ...mail.paragraphs].map(paragraph).join('\n')}
+${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
 <p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
 </div></body></html>`;

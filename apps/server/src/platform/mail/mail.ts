@@ -20,7 +20,9 @@ export type Mail = {
   /** The company that writes to a person outside, in place of Nimble. */
   brand?: MailBrand;
   subject: string;
+  /** Left out if empty. */
   greeting: string;
+  /** Line breaks are kept. */
   paragraphs: readonly string[];
   action: { label: string; url: string };
   footer: string;
@@ -29,6 +31,11 @@ export type Mail = {
    * emails.
    */
   unsubscribe?: { label: string; url: string };
+  /**
+   * Called when all but the end of the email was sent, so that the mail server cannot have accepted it yet. An error
+   * stops the email.
+   */
+  beforeEnd?: () => Promise<void>;
 };
 
 /** @throws the mail server's error; the task that sends retries. */

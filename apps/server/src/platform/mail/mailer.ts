@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import type { Mail, Mailer } from './mail.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import { outboxFolder } from './outbox.ts';
@@ -15,7 +16,7 @@ const nodemailer = () => import('nodemailer');
 /** Sends by SMTP; without a mail server it writes each email as a file to the outbox, where a person can read it. */
 export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {
   const message = (mail: Mail) => ({
-    from: mailFrom,
+    from: senderOf(mail, mailFrom),
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
@@ -29,6 +30,7 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
         const { createTransport } = await nodemailer();
         const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
         const { message: content } = await composer.sendMail(message(mail));
+        await mail.beforeEnd?.();
         await writeDurably(outboxFolder(dataFolder), content as Buffer);
       },
     };
@@ -36,9 +38,30 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
   return {
     async send(mail) {
       const transport = (await nodemailer()).createTransport(smtpUrl, {});
+      const { beforeEnd } = mail;
+      if (beforeEnd !== undefined)
+        transport.use('stream', ({ message: content }, done) => {
+          content.transform(runBeforeEnd(beforeEnd));
+          done();
+        });
       await inTime(transport.sendMail(message(mail)));
     },
   };
+}
+
+/** A company's name before the server's own address: mail servers trust only that one. */
+function senderOf({ brand }: Mail, mailFrom: string) {
+  if (brand === undefined) return mailFrom;
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { name: brand.showsNimble ? `${brand.name} via Nimble` : brand.name, address };
+}
+
+/** Passes everything on; its end waits for the work. */
+function runBeforeEnd(work: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void work().then(() => done(), done),
+  });
 }
 
 function unsubscribeHeaders(url: string): Record<string, string> {

@@ -200,6 +200,13 @@ DELETE /api/submissions/:id                              |  403   |  200  |    4
 POST /api/submissions/several/status                     |  403   |  200  |    200    |  403   |      403      |    200    |   200
 POST /api/submissions/several/undo-decision              |  403   |  200  |    200    |  403   |      403      |    200    |   200
 POST /api/submissions/several/delete                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
+GET /api/mail-templates                                  |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/mail-templates/:kind/:language                  |  403   |  200  |    403    |  403   |      403      |    403    |   200
+DELETE /api/mail-templates/:kind/:language               |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/mail-templates/:kind/:language/preview         |  403   |  200  |    403    |  403   |      403      |    403    |   200
+GET /api/submissions/:id/mails                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
 POST /api/submissions/:id/undo-decision                  |  403   |  409  |    409    |  403   |      403      |    409    |   404
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/new-attempt                  |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -39,6 +39,7 @@ const notCarriedOut: Readonly<Record<string, string>> = {
     'takes an interview that is not submitted; change-answers.test.ts has one',
   'POST /api/submissions/:id/undo-decision':
     'takes a decision of one’s own; undo-decision.test.ts makes some',
+  'DELETE /api/submissions/:id/mails/:mailId': 'takes an email that waits; decision-mails.test.ts has some',
   'POST /api/submissions/:id/insights': 'takes answers that were listened to; insights.test.ts has some',
 };
 

@@ -155,6 +155,11 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     data: { decisions: [{ id: submissionId, reviewedAt: '2026-01-01T00:00:00.000Z' }] },
   }),
   'POST /api/submissions/several/delete': ({ submissionId }) => ({ data: { ids: [submissionId] } }),
+  'PUT /api/mail-templates/:kind/:language': () => ({ data: { subject: 'Hello', text: 'We decided.' } }),
+  'POST /api/mail-templates/:kind/:language/preview': () => ({
+    data: { subject: 'Hello', text: 'We decided.' },
+  }),
+  'POST /api/submissions/:id/mails/draft': () => ({ data: { kind: 'seen' } }),
   'POST /api/submissions/:id/undo-decision': () => ({ data: { reviewedAt: '2026-01-01T00:00:00.000Z' } }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
   'POST /api/submission-responses': ({ job }) => ({

@@ -60,7 +60,12 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     storage: createStorage(config),
     mailer:
       config.smtpUrl === undefined
-        ? { send: async (mail: Mail) => void mails.push(mail) }
+        ? {
+            async send(mail: Mail) {
+              await mail.beforeEnd?.();
+              mails.push(mail);
+            },
+          }
         : createMailer(config),
     workFolder: join(folder, 'work'),
     log,

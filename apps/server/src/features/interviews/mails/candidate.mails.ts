@@ -2,16 +2,6 @@ import type { TranslatedText } from '@nimble/contracts';
 
 /** Emails to candidates about their interview. */
 export const candidateMails = {
-  'confirmation.subject': { text: 'We have received your interview for {job}', values: { job: 'text' } },
-  'confirmation.thanks': {
-    text: 'Thank you for your time. Your answers are with {company}, who will be in touch with you.',
-    values: { company: 'text' },
-  },
-  'confirmation.link': { text: 'Use the link below to see what you sent, or to erase all of it.' },
-  'confirmation.action': { text: 'See what I sent' },
-  'confirmation.footer': {
-    text: 'Keep this link to yourself: anyone who has it can see and erase what you sent.',
-  },
   'go_on.subject': { text: 'Continue your interview for {job}', values: { job: 'text' } },
   'go_on.begun': {
     text: 'You started an interview with {company}. The link below opens it on the device where you click it.',

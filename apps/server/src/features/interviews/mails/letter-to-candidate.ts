@@ -33,13 +33,6 @@ type Facts = { language: Language; name: string; company: string; job: string; u
 type Letter = Pick<Mail, 'subject' | 'greeting' | 'paragraphs' | 'action' | 'footer'>;
 
 const letters = {
-  confirmation: ({ language, name, company, job, url }: Facts): Letter => ({
-    subject: texts(language, 'confirmation.subject', { job }),
-    greeting: greetingIn(language, name),
-    paragraphs: [texts(language, 'confirmation.thanks', { company }), texts(language, 'confirmation.link')],
-    action: { label: texts(language, 'confirmation.action'), url },
-    footer: texts(language, 'confirmation.footer'),
-  }),
   /** Any visitor can cause this email: it has no text of the person who began. */
   goOn: ({ language, company, job, url }: Facts): Letter => ({
     subject: texts(language, 'go_on.subject', { job }),

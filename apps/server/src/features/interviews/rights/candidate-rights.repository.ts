@@ -1,7 +1,7 @@
 import type { Language } from '@nimble/contracts/languages';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
-import { brandColumns } from '../../companies/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { brandColumns, contactColumns } from '../../companies/index.ts';
 
 /** The candidate's own, else as the employer chose for the job or for all of them. */
 const languageOfCandidate = sql<Language | null>`coalesce(submissions.language, jobs.language, companies.language)`;
@@ -69,7 +69,7 @@ export async function isOwnFile(database: Database, submissionId: number, fileId
 }
 
 /** The recipient and language of an email about an interview; undefined once it is erased. */
-export function findAddressee(database: Database, companyId: number, submissionId: number) {
+export function findAddressee(database: Database | Transaction, companyId: number, submissionId: number) {
   return addressees(database)
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
@@ -95,7 +95,7 @@ export function findInterviewToContinue(database: Database, shareToken: string, 
     .executeTakeFirst();
 }
 
-function addressees(database: Database) {
+function addressees(database: Database | Transaction) {
   return database
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
@@ -114,6 +114,9 @@ function addressees(database: Database) {
         where job_invitations.job_id = jobs.id and job_invitations.email = lower(submissions.candidate_email)
           and job_invitations.withdrawn_at is null
       )`.as('invitation_id'),
+      'submissions.submitted_at',
+      'submissions.created_at',
+      ...contactColumns,
       ...brandColumns,
     ]);
 }

@@ -15,25 +15,24 @@ import { type Actor, emit } from '../../../platform/events/index.ts';
 import { languageOfCall } from '../../../platform/texts/index.ts';
 import { eraseSubmissions } from '../erasure/erasure.ts';
 import { shown } from '../finished-submission.ts';
-import { giveReview } from './give-review.ts';
-import type { OwnRecentChanges } from './review.ts';
+import { giveReview, type ReviewDependencies } from './give-review.ts';
 import { undoOwnDecision } from './undo-decision.service.ts';
 
-type Dependencies = { database: Database; ownRecentChanges: OwnRecentChanges };
+type Dependencies = ReviewDependencies & { database: Database };
 
 /** What a reviewer does to several submissions at once. */
-export function createSeveralService({ database, ownRecentChanges }: Dependencies) {
+export function createSeveralService({ database, ...review }: Dependencies) {
   return {
     /** Each in a transaction of its own: one that is refused must not take the decision on the others back. */
     async changeSeveral(
       member: Actor,
-      { status, submissions }: SeveralStatusChanges,
+      { status, mail, submissions }: SeveralStatusChanges,
     ): Promise<SeveralChanged> {
       const decisions: SeveralChanged['decisions'] = [];
       const seenOf = new Map(submissions.map(({ id, ...seen }) => [id, seen]));
       const answer = await changeEach(database, [...seenOf.keys()], async (transaction, submissionId) => {
-        const changes = { status, ...seenOf.get(submissionId) };
-        const decidedAt = await giveReview(transaction, member, { submissionId, changes, ownRecentChanges });
+        const changes = { status, mail, ...seenOf.get(submissionId) };
+        const decidedAt = await giveReview(transaction, member, { submissionId, changes, ...review });
         if (decidedAt !== undefined)
           decisions.push({ id: submissionId, reviewedAt: decidedAt.toISOString() });
       });
@@ -45,7 +44,7 @@ export function createSeveralService({ database, ownRecentChanges }: Dependencie
       const timeOf = new Map(decisions.map(({ id, reviewedAt }) => [id, reviewedAt]));
       return changeEach(database, [...timeOf.keys()], async (transaction, submissionId) => {
         const reviewedAt = timeOf.get(submissionId) ?? '';
-        await undoOwnDecision(transaction, member, { submissionId, reviewedAt, ownRecentChanges });
+        await undoOwnDecision(transaction, member, { submissionId, reviewedAt, ...review });
       });
     },
 

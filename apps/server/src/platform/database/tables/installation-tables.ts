@@ -8,6 +8,7 @@ export type CompanyMailKind =
   | 'invitation'
   | 'reminder'
   | 'new_attempt'
+  | 'decision'
   | 'team_invitation'
   | 'confirmation'
   | 'continue'

@@ -1,9 +1,11 @@
+import type { DecisionMailFailure, DecisionMailKind } from '@nimble/contracts/decision-mails';
 import type { InvitationFailure } from '@nimble/contracts/invitations';
 import type { Language } from '@nimble/contracts/languages';
+import type { MailTemplateKind } from '@nimble/contracts/mail-templates';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Later } from '../column-types.ts';
+import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
 
-/** Invitations to a job, and extra time. */
+/** Invitations to a job, extra time, and other emails to candidates. */
 export type InvitationTables = {
   job_invitations: {
     id: Id;
@@ -34,6 +36,29 @@ export type InvitationTables = {
     message: Later<string>;
     time_zone: Later<string>;
     contact_user_id: Later<number>;
+  };
+  mail_templates: {
+    company_id: number;
+    kind: MailTemplateKind;
+    language: Language;
+    subject: string;
+    body: string;
+    updated_at: UpdatedAt;
+  };
+  decision_mails: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    kind: DecisionMailKind;
+    language: Language;
+    subject: string;
+    body: string;
+    created_at: CreatedAt;
+    send_at: Date;
+    handed_over_at: Later<Date>;
+    sent_at: Later<Date>;
+    failure: Later<DecisionMailFailure | 'unclear'>;
+    failed_at: Later<Date>;
   };
   extra_times: {
     company_id: number;

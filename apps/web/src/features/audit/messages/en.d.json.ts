@@ -47,6 +47,8 @@ declare const texts: {
       readonly 'company.created': string;
       readonly 'company.insights_changed': string;
       readonly 'company.branding_changed': string;
+      readonly 'company.mail_template_changed': string;
+      readonly 'company.mail_template_reset': string;
       readonly 'company.plan_chosen': string;
       readonly 'company.plan_set': string;
       readonly 'company.sales_contacted': string;
@@ -78,6 +80,8 @@ declare const texts: {
       readonly 'job.extra_time_given': string;
       readonly 'job.deleted': string;
       readonly 'submission.status_changed': string;
+      readonly 'submission.mail_planned': string;
+      readonly 'submission.mail_canceled': string;
       readonly 'submission.scored': string;
       readonly 'submission.note_changed': string;
       readonly 'submission.scorecard_given': string;
@@ -201,6 +205,8 @@ declare const texts: {
       readonly files: (values: { readonly value: number }) => string;
       readonly failed: (values: { readonly value: number }) => string;
       readonly keep: (values: { readonly value: string }) => string;
+      readonly template: (values: { readonly value: string }) => string;
+      readonly language: (values: { readonly value: string }) => string;
     };
   };
 };

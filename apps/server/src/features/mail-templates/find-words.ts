@@ -1,0 +1,12 @@
+import type { Language } from '@nimble/contracts/languages';
+import type { MailTemplateKind, MailWords } from '@nimble/contracts/mail-templates';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { defaultWords } from './defaults/default-words.ts';
+import { findOwnWords } from './mail-templates.repository.ts';
+
+type Wanted = { companyId: number; kind: MailTemplateKind; language: Language };
+
+/** The words of an email with their fields: the company's own, else the default. */
+export async function findWords(database: Database | Transaction, wanted: Wanted): Promise<MailWords> {
+  return (await findOwnWords(database, wanted)) ?? defaultWords[wanted.language][wanted.kind];
+}

@@ -1,0 +1,98 @@
+import { isLanguage, type Language, languageNames } from '@nimble/contracts/languages';
+import {
+  type MailTemplate,
+  type MailTemplateKind,
+  type MailWords,
+  mailTemplateKinds,
+  type RenderedMail,
+} from '@nimble/contracts/mail-templates';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
+import { candidateMail, fillWords, type MailBrand, renderMail } from '../../platform/mail/index.ts';
+import { defaultWords, exampleCandidate } from './defaults/default-words.ts';
+import { deleteOwnWords, findAllOwnWords, putOwnWords } from './mail-templates.repository.ts';
+
+type Sender = { company_name: string; contact_name: string | null; contact_email: string | null };
+
+export type MailTemplatesDependencies<Company extends Sender> = {
+  database: Database;
+  findCompany: (database: Database, companyId: number) => Promise<Company | undefined>;
+  brandOfMail: (company: Company, publicUrl: string) => { brand: MailBrand };
+  config: { publicUrl: string };
+};
+type Which = { kind: MailTemplateKind; language: Language };
+
+const languages = Object.keys(languageNames).filter(isLanguage);
+
+/** A company's words for emails to candidates. */
+export function createMailTemplatesService<Company extends Sender>(
+  dependencies: MailTemplatesDependencies<Company>,
+) {
+  const { database, findCompany, brandOfMail, config } = dependencies;
+
+  async function companyOf(companyId: number): Promise<Company> {
+    const company = await findCompany(database, companyId);
+    if (company === undefined) throw new RequestError('request.not_found');
+    return company;
+  }
+
+  return {
+    async list(companyId: number): Promise<MailTemplate[]> {
+      return presentAll(await findAllOwnWords(database, companyId));
+    },
+
+    async save(member: Actor, which: Which, words: MailWords): Promise<MailTemplate> {
+      const { companyId } = member;
+      const { company_name: name } = await companyOf(companyId);
+      await inTransaction(database, async (transaction) => {
+        await putOwnWords(transaction, { companyId, ...which }, words);
+        const about = { name, template: which.kind, language: which.language };
+        await emit(transaction, { type: 'company.mail_template_changed', by: member, ...about });
+      });
+      return present(which, words);
+    },
+
+    /** Can be repeated. */
+    async reset(member: Actor, which: Which): Promise<MailTemplate> {
+      const { companyId } = member;
+      const { company_name: name } = await companyOf(companyId);
+      await inTransaction(database, async (transaction) => {
+        if (!(await deleteOwnWords(transaction, { companyId, ...which }))) return;
+        const about = { name, template: which.kind, language: which.language };
+        await emit(transaction, { type: 'company.mail_template_reset', by: member, ...about });
+      });
+      return present(which, undefined);
+    },
+
+    /** As the company would send it to an example candidate. */
+    async preview(companyId: number, { language }: Which, words: MailWords): Promise<RenderedMail> {
+      const company = await companyOf(companyId);
+      const { publicUrl } = config;
+      return exampleOf(words, { company, language, ...brandOfMail(company, publicUrl), publicUrl });
+    },
+  };
+}
+export type MailTemplatesService = ReturnType<typeof createMailTemplatesService>;
+
+function presentAll(own: readonly (Which & MailWords)[]): MailTemplate[] {
+  return mailTemplateKinds.flatMap((kind) =>
+    languages.map((language) => {
+      const words = own.find((one) => one.kind === kind && one.language === language);
+      return present({ kind, language }, words);
+    }),
+  );
+}
+
+type Example = { company: Sender; language: Language; brand: MailBrand; publicUrl: string };
+
+function exampleOf(words: MailWords, { company, language, brand, publicUrl }: Example): RenderedMail {
+  const facts = { ...exampleCandidate[language], ...company, date: new Date() };
+  const around = { to: '', language, brand, contactEmail: company.contact_email, url: publicUrl };
+  return renderMail(candidateMail(fillWords(words, facts, language), around).mail);
+}
+
+function present({ kind, language }: Which, own: MailWords | undefined): MailTemplate {
+  const { subject, text } = own ?? defaultWords[language][kind];
+  return { kind, language, subject, text, isOwn: own !== undefined };
+}

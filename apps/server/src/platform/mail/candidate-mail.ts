@@ -1,0 +1,84 @@
+import type { Language } from '@nimble/contracts/languages';
+import { fillFields, type MailField, type MailWords } from '@nimble/contracts/mail-templates';
+import { createOwnTexts } from '../texts/index.ts';
+import { stopLabelIn } from './frame-texts.ts';
+import type { Mail, MailBrand } from './mail.ts';
+import { plainName } from './plain-name.ts';
+import { wordedMails } from './worded.mails.ts';
+
+/** What the fields of a template stand for. */
+type CandidateFacts = {
+  candidate_name: string;
+  job_title: string;
+  company_name: string;
+  contact_name: string | null;
+  contact_email: string | null;
+  /** When the interview was submitted. */
+  date: Date;
+};
+
+const texts = createOwnTexts(wordedMails, new URL('./worded.mails.ts', import.meta.url));
+
+/** Subject and text with the facts in place of their fields. */
+export function fillWords(
+  { subject, text }: MailWords,
+  facts: CandidateFacts,
+  language: Language,
+): MailWords {
+  const values: Record<MailField, string> = {
+    candidateName: plainName(facts.candidate_name),
+    jobTitle: plainName(facts.job_title, 80),
+    companyName: plainName(facts.company_name),
+    contact: contactOf(facts),
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.date),
+  };
+  return {
+    subject: fillFields(subject, values),
+    text: fillFields(text.replace(/\r\n?/g, '\n'), values),
+  };
+}
+
+/** The paragraphs of a plain text, which empty lines separate. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function contactOf({ contact_name, contact_email, company_name }: CandidateFacts): string {
+  const name = plainName(contact_name ?? '');
+  if (contact_email === null) return name === '' ? plainName(company_name) : name;
+  return name === '' ? contact_email : `${name} (${contact_email})`;
+}
+
+type Around = {
+  to: string;
+  language: Language;
+  brand: MailBrand;
+  /** The company's address for answers. */
+  contactEmail: string | null;
+  /** The candidate's own page. */
+  url: string;
+};
+
+/** An email to a candidate in words of the company, which are filled, with the text of its unsubscribe link. */
+export function candidateMail(
+  { subject, text }: MailWords,
+  { to, language, brand, contactEmail, url }: Around,
+): { mail: Mail; stopLabel: string } {
+  return {
+    stopLabel: stopLabelIn(language, brand.name),
+    mail: {
+      to,
+      language,
+      brand,
+      ...(contactEmail !== null && { replyTo: { name: brand.name, address: contactEmail } }),
+      subject,
+      greeting: '',
+      paragraphs: paragraphsOf(text),
+      action: { label: texts(language, 'worded.action'), url },
+      footer: texts(language, 'worded.footer', { company: brand.name }),
+    },
+  };
+}

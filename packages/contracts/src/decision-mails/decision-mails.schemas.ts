@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { idField, timestampField } from '../fields.ts';
+import { languageField } from '../languages.schemas.ts';
+import { mailWords, renderedMail } from '../mail-templates/mail-templates.schemas.ts';
+
+/** The templates of mails about a decision. */
+export const decisionMailKinds = ['seen', 'next_step', 'rejected'] as const;
+export type DecisionMailKind = (typeof decisionMailKinds)[number];
+
+/** Which templates suit a decision, the usual one first. */
+export const kindsOfDecision = {
+  shortlisted: ['next_step', 'seen'],
+  rejected: ['rejected', 'seen'],
+  reviewed: ['seen', 'next_step', 'rejected'],
+} as const satisfies Record<string, readonly DecisionMailKind[]>;
+
+/** For so long screens offer to undo a decision with its mail. The server waits a little longer. */
+export const mailUndoSeconds = 30;
+
+export const decisionMail = z.object({
+  kind: z.enum(decisionMailKinds),
+  /** In place of the company's template in the candidate's language. */
+  words: z.optional(mailWords),
+});
+export type DecisionMail = z.infer<typeof decisionMail>;
+
+/** `waiting` can still be undone. `unclear`: the mail server's answer was lost, and the mail is not sent twice. */
+const decisionMailStates = ['waiting', 'sent', 'failed', 'unclear'] as const;
+
+const decisionMailFailures = ['refused', 'unreachable', 'unsubscribed', 'closed'] as const;
+export type DecisionMailFailure = (typeof decisionMailFailures)[number];
+
+export const plannedMail = z.object({
+  id: z.number(),
+  kind: z.enum(decisionMailKinds),
+  language: languageField,
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(decisionMailStates),
+  /** Why it failed. */
+  failure: z.nullable(z.enum(decisionMailFailures)),
+  sendAt: timestampField,
+  sentAt: z.nullable(timestampField),
+});
+export type PlannedMail = z.infer<typeof plannedMail>;
+
+export const mailDraft = z.object({
+  to: z.string(),
+  language: languageField,
+  /** What is edited: the given words, else the template. */
+  words: z.object({ subject: z.string(), text: z.string() }),
+  rendered: renderedMail,
+  /** Has this candidate a mail of this kind already? There is never a second one. */
+  isPlanned: z.boolean(),
+});
+export type MailDraft = z.infer<typeof mailDraft>;
+
+export const mailParameters = z.object({ id: idField, mailId: idField });

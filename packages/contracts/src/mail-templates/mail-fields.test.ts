@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fillFields, unknownField } from './mail-fields.ts';
+
+const values = {
+  candidateName: 'Ann {jobTitle}',
+  jobTitle: 'Baker',
+  companyName: 'Harbour',
+  contact: 'Ada',
+  date: 'May 4',
+};
+
+test('fields are filled once: a value in braces stays as it is', () => {
+  expect(fillFields('{candidateName}, {jobTitle} at {companyName}', values)).toBe(
+    'Ann {jobTitle}, Baker at Harbour',
+  );
+});
+
+test('braces with anything but a field are named', () => {
+  expect(unknownField('Hello {candidateName}, {score} of {jobTitle}')).toBe('score');
+  expect(unknownField('Hello {candidateName}: }{ {}')).toBeUndefined();
+});
