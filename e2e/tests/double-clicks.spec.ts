@@ -35,6 +35,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   linkGoogle: 'follows signing in by itself',
   createTake: 'is sent by the recorder',
   appendToTake: 'is sent by the recorder',
+  previewMailTemplate: 'reads what is being written, and shows it as an email',
   measureLine: 'is sent by the device check, and changes nothing',
   setInsightsConsent:
     'is sent by Continue before the calls that are counted there, for an interview that was begun before',

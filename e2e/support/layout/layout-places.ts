@@ -127,6 +127,8 @@ export const workspacePlaces: readonly Place[] = [
   { route: '/roles/edit/:id', address: ({ roleId }) => `/roles/edit/${roleId}` },
   { route: '/settings/profile' },
   { route: '/settings/branding' },
+  { route: '/settings/emails' },
+  { route: '/settings/emails/:kind/:language', address: () => '/settings/emails/rejected/de' },
   { route: '/settings/security' },
   { route: '/settings/appearance' },
   { route: '/settings/notifications' },

@@ -152,6 +152,23 @@ export function companyCases(stage: () => Stage): void {
     clicks.expectCalm();
   });
 
+  test('templates of emails', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await stage().open(page, '/settings/emails/seen/en');
+    await page.getByRole('textbox', { name: /^Subject/ }).fill('We are watching your answers');
+    await clicks.doubleClick(button(page, 'Save template'), {
+      sends: ['saveMailTemplate'],
+      shows: told(page, 'Template saved'),
+    });
+    await button(page, 'Reset to default').click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Reset to default' });
+    await clicks.doubleClick(confirm, {
+      sends: ['resetMailTemplate'],
+      shows: told(page, 'Template reset'),
+    });
+    clicks.expectCalm();
+  });
+
   test('switches, choices and notifications', async ({ page }) => {
     const { nimble, admin, candidates, open } = stage();
     const clicks = await watchDoubleClicks(page);

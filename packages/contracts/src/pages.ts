@@ -41,6 +41,8 @@ export const pageAddresses: readonly string[] = [
   '/settings/notifications',
   '/settings/insights',
   '/settings/branding',
+  '/settings/emails',
+  '/settings/emails/:kind/:language',
   '/settings/api',
   '/settings/audit-log',
   '/help/insights',

@@ -12,12 +12,12 @@ import {
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
-import { markInvitationOpened } from '../features/invitations/index.ts';
 import {
   createCandidateRightsService,
   createInterviewsService,
   findAddressee,
 } from '../features/interviews/index.ts';
+import { markInvitationOpened } from '../features/invitations/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';

@@ -75,6 +75,12 @@ const AppearancePage = lazy(async () => ({
 const NotificationsPage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).NotificationsPage,
 }));
+const MailTemplatesPage = lazy(async () => ({
+  default: (await import('../../features/mail-templates/index.ts')).MailTemplatesPage,
+}));
+const MailTemplatePage = lazy(async () => ({
+  default: (await import('../../features/mail-templates/index.ts')).MailTemplatePage,
+}));
 const InsightsSettingsPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsSettingsPage,
 }));
@@ -132,6 +138,13 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
   { path: '/settings/notifications', ...texts.settings, resource: null, page: NotificationsPage },
+  { path: '/settings/emails', ...texts.settings, resource: 'company', page: MailTemplatesPage },
+  {
+    path: '/settings/emails/:kind/:language',
+    ...texts.settings,
+    resource: 'company',
+    page: MailTemplatePage,
+  },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
   { path: '/settings/api', ...texts.settings, resource: 'company', page: ApiPage },

@@ -2,6 +2,7 @@ import { anyOfPlansPage } from '@nimble/contracts/plans';
 import {
   Bell,
   CreditCard,
+  Mail,
   Palette,
   Plug,
   ScrollText,
@@ -26,6 +27,7 @@ const entries: readonly Entry[] = [
   { to: '/settings/notifications', label: messages.notifications, icon: Bell },
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
+const emails: Entry = { to: '/settings/emails', label: messages.emails, icon: Mail };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
 /** Not in the sidebar. */
@@ -40,7 +42,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
-    ...(mayViewCompany ? [branding, insights] : []),
+    ...(mayViewCompany ? [branding, emails, insights] : []),
     ...(mayUpdateCompany ? [api] : []),
     ...(mayOpenPlans ? [plan] : []),
     ...(mayViewAudit ? [auditLog] : []),

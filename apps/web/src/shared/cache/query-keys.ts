@@ -26,6 +26,7 @@ export const queryKeys = {
   analytics: ['analytics'],
   staff: ['staff'],
   roles: ['roles'],
+  mailTemplates: ['mail-templates'],
   insightsSettings: ['insights-settings'],
 } as const;
 

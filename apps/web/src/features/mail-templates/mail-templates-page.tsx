@@ -1,0 +1,66 @@
+import { languageNames } from '@nimble/contracts/languages';
+import { type MailTemplate, mailTemplateKinds } from '@nimble/contracts/mail-templates';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
+import { Card } from '../../ui/figures/card.tsx';
+import { SettingsLayout } from '../settings/index.ts';
+import { mailTemplatesQuery } from './mail-templates.queries.ts';
+import { mailTemplateMessages as messages } from './messages.ts';
+
+/** The templates of emails to candidates, by kind and language. */
+export function MailTemplatesPage() {
+  const templates = useQuery(mailTemplatesQuery);
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+  return (
+    <SettingsLayout>
+      <Loaded query={templates} skeleton={skeleton} failed={messages.loadFailed}>
+        {(all) => (
+          <Card title={messages.title} flush>
+            <p className="p-card pb-0 text-ink-soft">{messages.text}</p>
+            <ul className="divide-y divide-line">
+              {mailTemplateKinds.map((kind) => (
+                <Kind key={kind} kind={kind} templates={all.filter((one) => one.kind === kind)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
+    </SettingsLayout>
+  );
+}
+
+type KindProps = { kind: MailTemplate['kind']; templates: readonly MailTemplate[] };
+
+function Kind({ kind, templates }: KindProps) {
+  return (
+    <li className="grid gap-3 p-card">
+      <div>
+        <h3 className="font-medium">{messages.kinds[kind]}</h3>
+        <p className="text-ink-soft text-sm">{messages.uses[kind]}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {templates.map(({ language, isOwn }) => (
+          <li key={language}>
+            <ButtonLink
+              to={`/settings/emails/${kind}/${language}`}
+              size="small"
+              icon={<Pencil />}
+              aria-label={messages.editOf({ kind: messages.kinds[kind], language: languageNames[language] })}
+            >
+              {languageNames[language]}
+              {isOwn && <Badge tone="green">{messages.own}</Badge>}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
