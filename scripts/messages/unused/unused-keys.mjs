@@ -41,7 +41,7 @@ function readUses({ checker }, file, keys) {
     const value = found.values[index];
     const expected = checker.getContextualType(value);
     const isOther = expected !== undefined && keys.groupsOf(expected).length === 0;
-    if (isOther || isSpread(value)) keys.readAll(type);
+    if (isOther || isSpread(value) || isChosen(value)) keys.readAll(type);
   });
   const groups = typesOf(found.elements.map(({ expression }) => expression));
   groups.forEach((type, index) => {
@@ -119,6 +119,11 @@ function isTakenApart(parent) {
     parent.name.kind === SyntaxKind.ObjectBindingPattern &&
     parent.type === undefined
   );
+}
+
+/** `isNew ? texts.none : texts.noneFound`: of equal types, the compiler keeps only one. */
+function isChosen({ parent }) {
+  return parent.kind === SyntaxKind.ConditionalExpression;
 }
 
 function isSpread({ parent }) {

@@ -13,6 +13,8 @@ const catalogue = {
   status: { draft: 'Draft', active: 'Active', forgotten: 'Forgotten' },
   kinds: { video: 'Video', text: 'Text' },
   steps: [{ title: 'One', forgotten: 'Forgotten' }],
+  first: { label: 'First' },
+  second: { label: 'Second' },
   passed: { title: 'Passed', forgotten: 'Forgotten' },
 };
 
@@ -26,7 +28,9 @@ function statusOf(status: 'draft' | 'active'): string {
 function titleOf(group: typeof texts.passed): string {
   return group.title;
 }
+const chosen = title === '' ? texts.first : texts.second;
 export const shown = [
+  chosen.label,
   title, noneTitle, none.text, statusOf('draft'), titleOf(texts.passed),
   ...Object.values(texts.kinds), ...texts.steps.map((step) => step.title),
 ];
