@@ -149,7 +149,7 @@ test('a contact who cannot sign in any longer is not named', async () => {
 test('is in the language of the job, with the deadline as that language writes it', async () => {
   const job = await newJob({ language: 'de', deadline: '2099-12-04T22:00:00.000Z' });
   const mail = await mailOf(job.id, { names: [{ email: 'ann@example.com', name: 'Ann Lee' }] });
-  expect(mail.subject).toContain('Einladung zum Videointerview');
+  expect(mail.subject).toContain('Einladung zum Video-Interview');
   expectSaid(mail, 'Guten Tag Ann Lee,');
   expectSaid(mail, 'Bitte schließen Sie es bis Freitag, 4. Dezember 2099');
   expectSaid(mail, 'Das Interview hat 3 Fragen und dauert höchstens 5 Minuten.');
