@@ -54,6 +54,15 @@ function isLinked(given: Given<Beginning>) {
     else invited.id is not null end`;
 }
 
+/** Has the address submitted for the job, without being allowed to do so again? */
+function hasApplied(lowerCaseEmail: Expression<string>) {
+  return sql<boolean>`exists (
+    select from submissions
+    where submissions.company_id = jobs.company_id and submissions.job_id = jobs.id
+      and ${hasEmail(lowerCaseEmail)} and submissions.status <> 'uploading' and submissions.new_attempt_at is null
+  )`;
+}
+
 /** In the order of the columns below. */
 const begunColumns = [
   'company_id',
@@ -113,18 +122,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
         .where('jobs.status', '=', sql.lit('active' as const))
         .where('companies.stopped_at', 'is', null)
         .where(isOpenAt(given(({ now }) => now)))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('submissions')
-                .whereRef('submissions.company_id', '=', 'jobs.company_id')
-                .whereRef('submissions.job_id', '=', 'jobs.id')
-                .where(hasEmail(given(({ candidateEmail }) => candidateEmail.toLowerCase())))
-                .where('submissions.status', '<>', uploading)
-                .where('submissions.new_attempt_at', 'is', null),
-            ),
-          ),
-        )
+        .where(sql<boolean>`not ${hasApplied(given(({ candidateEmail }) => candidateEmail.toLowerCase()))}`)
         .forKeyShare('jobs'),
     )
     .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email']),

@@ -76,28 +76,31 @@ export function createBeginningService(dependencies: BeginningDependencies) {
       return { exists, isBegun };
     },
 
-    async begin(given: NewSubmission): Promise<Begun> {
-      requireCurrentConsent(given);
-      const invited = await findInvited(dependencies, given.shareToken);
-      const begun = invited && (await goOn(dependencies, invited.invitation_id));
-      if (begun !== undefined) return begun;
-      const submission = invited === undefined ? given : ofInvited(given, invited);
-      if (limits.areEnforced) {
-        const job = await findActiveJob(database, submission.job);
-        if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
-          throw await whyNotBegun(dependencies, submission);
-      }
-      const row = await insertSubmission(database, submission, invited?.invitation_id ?? null);
-      if (row !== undefined)
-        return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
-      const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
-      if (meanwhile !== undefined) return meanwhile;
-      throw await whyNotBegun(dependencies, submission);
-    },
+    begin: (given: NewSubmission): Promise<Begun> => begin(dependencies, given),
   };
 }
 
-/** The interview that was begun with the invitation, on whichever device. */
+async function begin(dependencies: BeginningDependencies, given: NewSubmission): Promise<Begun> {
+  const { database, tokens, limits } = dependencies;
+  requireCurrentConsent(given);
+  const invited = await findInvited(dependencies, given.shareToken);
+  const begun = invited && (await goOn(dependencies, invited.invitation_id));
+  if (begun !== undefined) return begun;
+  const submission = invited === undefined ? given : ofInvited(given, invited);
+  if (limits.areEnforced) {
+    const job = await findActiveJob(database, submission.job);
+    if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
+      throw await whyNotBegun(dependencies, submission);
+  }
+  const row = await insertSubmission(database, submission, invited?.invitation_id ?? null);
+  if (row !== undefined)
+    return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
+  const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
+  if (meanwhile !== undefined) return meanwhile;
+  throw await whyNotBegun(dependencies, submission);
+}
+
+/** The interview that was begun with the invitation, on any device. */
 async function goOn(
   { database, tokens }: BeginningDependencies,
   invitationId: number,
