@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from './messages.ts';
 
@@ -33,7 +34,7 @@ async function load(id: string): Promise<{ code: string; moduleType: string } | 
 async function textsOf(id: string): Promise<unknown> {
   const loaded = await load(id);
   const code = loaded?.code.replace(/^import .*$/m, '').replace('export default', 'return') ?? '';
-  return new Function('m', code)((compiled: unknown) => ({ compiled }));
+  return runInThisContext(`(m) => { ${code} }`)((compiled: unknown) => ({ compiled }));
 }
 
 test('texts without values become strings, those with values are compiled, lists and groups stay', async () => {

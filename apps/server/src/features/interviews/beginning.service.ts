@@ -35,7 +35,7 @@ type Begun = { data: InterviewState; token: string };
 
 /** Calls of a candidate with a job's link, until an interview exists. */
 export function createBeginningService(dependencies: BeginningDependencies) {
-  const { database, tokens, limits } = dependencies;
+  const { database, limits } = dependencies;
   return {
     async open(linkToken: string): Promise<PublicJob> {
       const job = await openJob(dependencies, linkToken);

@@ -26,19 +26,12 @@ export function createInvitationChangesService({ database, companyMails }: Sendi
       await inTransaction(database, async (transaction) => {
         const job = await openJob(transaction, companyId, jobId, { mayBeOver: true });
         const invitation = await lockExisting(transaction, place);
-        requireUsable(invitation);
-        if (invitation.deadline !== null && invitation.deadline <= new Date())
-          throw new RequestError('invitation.expired');
-        const { sent_at: sentAt, requested_at: requestedAt, failed_at: failedAt, email } = invitation;
-        const isSent = sentAt !== null && sentAt >= requestedAt;
-        if (!isSent && failedAt === null) throw new RequestError('invitation.being_sent');
-        // What failed after the invitation was sent is its reminder.
-        const isReminder = isSent && failedAt !== null;
-        const kind = isReminder ? 'reminder' : 'invitation';
-        await companyMails.take(transaction, { companyId, kind, emails: [email] });
-        if (isReminder) await forgetFailure(transaction, place);
+        const kind = whatToResend(invitation);
+        await companyMails.take(transaction, { companyId, kind, emails: [invitation.email] });
+        if (kind === 'reminder') await forgetFailure(transaction, place);
         else await requestAgain(transaction, place);
-        await enqueue(transaction, isReminder ? sendReminder : sendInvitation, { companyId, invitationId });
+        const task = kind === 'reminder' ? sendReminder : sendInvitation;
+        await enqueue(transaction, task, { companyId, invitationId });
         const told = { jobId, name: job.title, count: 1 };
         await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
       });
@@ -70,6 +63,19 @@ export function createInvitationChangesService({ database, companyMails }: Sendi
       });
     },
   };
+}
+
+/**
+ * What failed after the invitation was sent is its reminder.
+ * @throws RequestError unprocessable for an expired link, and while an email is on its way.
+ */
+function whatToResend(invitation: LockedInvitation): 'invitation' | 'reminder' {
+  requireUsable(invitation);
+  const { deadline, sent_at: sentAt, requested_at: requestedAt, failed_at: failedAt } = invitation;
+  if (deadline !== null && deadline <= new Date()) throw new RequestError('invitation.expired');
+  const isSent = sentAt !== null && sentAt >= requestedAt;
+  if (!isSent && failedAt === null) throw new RequestError('invitation.being_sent');
+  return isSent && failedAt !== null ? 'reminder' : 'invitation';
 }
 
 async function lockExisting(

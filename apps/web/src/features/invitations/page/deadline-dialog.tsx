@@ -16,6 +16,39 @@ const weekMilliseconds = 7 * 24 * 60 * 60_000;
 
 /** Another deadline for one candidate; proposes a week from now. */
 export function DeadlineDialog({ jobId, invitation, onClose }: Props) {
+  const texts = messages.page.extending;
+  const { value, error, isSaving, change, save } = useDeadline({ jobId, invitation, onClose });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="small"
+      title={texts.title}
+      description={texts.text({ name: invitation.name ?? invitation.email })}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.page.cancel}</Button>
+          <Button variant="primary" loading={isSaving} onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={messages.page.columns.deadline} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}
+
+function useDeadline({ jobId, invitation, onClose }: Props) {
   const extend = useExtend(jobId);
   const texts = messages.page.extending;
   const [value, setValue] = useState(() =>
@@ -37,35 +70,9 @@ export function DeadlineDialog({ jobId, invitation, onClose }: Props) {
       },
     );
   }
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      size="small"
-      title={texts.title}
-      description={texts.text({ name: invitation.name ?? invitation.email })}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.page.cancel}</Button>
-          <Button variant="primary" loading={extend.isPending} onClick={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <Field label={messages.page.columns.deadline} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-    </Modal>
-  );
+  function change(typed: string): void {
+    setValue(typed);
+    setError(undefined);
+  }
+  return { value, error, isSaving: extend.isPending, change, save };
 }

@@ -12,6 +12,7 @@ import { invitationsMessages as messages } from '../messages.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+type Dialog = 'deadline' | 'withdraw';
 type Props = { jobId: number; invitation: Invitation };
 
 /** What can be done with an invitation in its state. */
@@ -19,19 +20,13 @@ export function InvitationActions({ jobId, invitation }: Props) {
   const { id, email, name, state, submissionId } = invitation;
   const mayUpdate = usePermission('job', 'update');
   const navigate = useNavigate();
-  const resend = useResend(jobId);
-  const [dialog, setDialog] = useState<'deadline' | 'withdraw'>();
+  const [resend, isResending] = useResending(jobId);
+  const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const isOver = state === 'submitted' || state === 'withdrawn';
   const mayOpen = submissionId !== null;
   if (!mayOpen && (isOver || !mayUpdate)) return null;
 
-  function send(): void {
-    resend.mutate(id, {
-      onSuccess: () => toast.success(messages.resent),
-      onError: (error) => toast.error(messageOf(error, messages.resendFailed)),
-    });
-  }
   return (
     <>
       <Menu
@@ -39,7 +34,7 @@ export function InvitationActions({ jobId, invitation }: Props) {
           <IconButton
             label={messages.page.actionsFor({ name: name ?? email })}
             icon={<EllipsisVertical />}
-            loading={resend.isPending}
+            loading={isResending}
             className="-my-2"
           />
         }
@@ -50,25 +45,49 @@ export function InvitationActions({ jobId, invitation }: Props) {
           </MenuItem>
         )}
         {!isOver && mayUpdate && (
-          <>
-            {state !== 'waiting' && state !== 'expired' && (
-              <MenuItem icon={<Send />} onSelect={send}>
-                {messages.resend}
-              </MenuItem>
-            )}
-            <MenuItem icon={<CalendarClock />} onSelect={() => setDialog('deadline')}>
-              {messages.page.changeDeadline}
-            </MenuItem>
-            {invitation.startedAt === null && (
-              <MenuItem icon={<CircleX />} danger onSelect={() => setDialog('withdraw')}>
-                {messages.page.withdraw}
-              </MenuItem>
-            )}
-          </>
+          <Changes invitation={invitation} onResend={() => resend(id)} onDialog={setDialog} />
         )}
       </Menu>
       {dialog === 'deadline' && <DeadlineDialog jobId={jobId} invitation={invitation} onClose={close} />}
       {dialog === 'withdraw' && <WithdrawDialog jobId={jobId} invitation={invitation} onClose={close} />}
     </>
   );
+}
+
+type ChangesProps = {
+  invitation: Invitation;
+  onResend: () => void;
+  onDialog: (dialog: Dialog) => void;
+};
+
+function Changes({ invitation, onResend, onDialog }: ChangesProps) {
+  const { state, startedAt } = invitation;
+  return (
+    <>
+      {state !== 'waiting' && state !== 'expired' && (
+        <MenuItem icon={<Send />} onSelect={onResend}>
+          {messages.resend}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CalendarClock />} onSelect={() => onDialog('deadline')}>
+        {messages.page.changeDeadline}
+      </MenuItem>
+      {startedAt === null && (
+        <MenuItem icon={<CircleX />} danger onSelect={() => onDialog('withdraw')}>
+          {messages.page.withdraw}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function useResending(jobId: number): [resend: (invitationId: number) => void, isResending: boolean] {
+  const resend = useResend(jobId);
+  function send(invitationId: number): void {
+    resend.mutate(invitationId, {
+      onSuccess: () => toast.success(messages.resent),
+      onError: (error) => toast.error(messageOf(error, messages.resendFailed)),
+    });
+  }
+  return [send, resend.isPending];
 }

@@ -32,7 +32,6 @@ export function InvitationsPage() {
 function Invitations({ jobId }: { jobId: number }) {
   const { address, change, clear } = useListAddress(invitationStates, peoplePageSizes);
   const invitations = useQuery(invitationsQuery(jobId, address));
-  const mayInvite = usePermission('job', 'update');
   const asked = invitations.isPlaceholderData ? undefined : invitations.data;
   const isTurning = useExistingPage(address.page, asked?.meta.pagination.pageCount, change);
   const isNarrowed = address.search !== '' || address.status !== null;
@@ -41,21 +40,7 @@ function Invitations({ jobId }: { jobId: number }) {
   return (
     <>
       <BackToJob jobId={jobId} />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchField
-          label={messages.page.searchLabel}
-          placeholder={messages.page.searchPlaceholder}
-          value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          className="w-full sm:w-80"
-        />
-        {mayInvite && (
-          <div className="sm:ms-auto">
-            <InviteButton jobId={jobId} />
-          </div>
-        )}
-      </div>
+      <Toolbar jobId={jobId} search={address.search} onSearch={(search) => change({ search })} />
       <Loaded query={invitations} skeleton={<InvitationsTableSkeleton />} failed={messages.page.loadFailed}>
         {({ data, meta }) => (
           <>
@@ -83,6 +68,29 @@ function Invitations({ jobId }: { jobId: number }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+type ToolbarProps = { jobId: number; search: string; onSearch: (search: string) => void };
+
+function Toolbar({ jobId, search, onSearch }: ToolbarProps) {
+  const mayInvite = usePermission('job', 'update');
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchField
+        label={messages.page.searchLabel}
+        placeholder={messages.page.searchPlaceholder}
+        value={search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={onSearch}
+        className="w-full sm:w-80"
+      />
+      {mayInvite && (
+        <div className="sm:ms-auto">
+          <InviteButton jobId={jobId} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -16,7 +16,6 @@ import { SettingsLayout } from '../settings-layout.tsx';
 /** Stored in this browser at once; the theme is saved to the user's record too. */
 export function AppearancePage() {
   const user = useCurrentUser();
-  const { compactView, autoSave, opensNext } = usePreferences();
   return (
     <SettingsLayout>
       <Card title={messages.title} flush>
