@@ -36,6 +36,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   createTake: 'is sent by the recorder',
   appendToTake: 'is sent by the recorder',
   previewMailTemplate: 'reads what is being written, and shows it as an email',
+  draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',
   measureLine: 'is sent by the device check, and changes nothing',
   setInsightsConsent:
     'is sent by Continue before the calls that are counted there, for an interview that was begun before',

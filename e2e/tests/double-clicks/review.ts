@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { put } from '../../support/company.ts';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
 
@@ -196,6 +197,19 @@ export function reviewCases(stage: () => Stage): void {
     await clicks.doubleClick(button(page, 'Compute insights'), {
       sends: ['startInsights'],
       shows: told(page, 'Nimble is computing the insights. They will appear here.'),
+    });
+    clicks.expectCalm();
+  });
+
+  test('the email about a decision', async ({ page }) => {
+    const { nimble, admin, candidates } = stage();
+    const clicks = await watchDoubleClicks(page);
+    const data = { status: 'rejected', mail: { kind: 'rejected' } };
+    await put(nimble, `/api/submissions/${candidates[0]}`, { data }, admin.token);
+    await openCandidate(page, 0);
+    await clicks.doubleClick(button(page, 'Cancel email'), {
+      sends: ['cancelDecisionMail'],
+      shows: told(page, 'Email canceled'),
     });
     clicks.expectCalm();
   });

@@ -11,6 +11,8 @@ export type Preferences = {
    * have a note or an email to write about this candidate.
    */
   opensNext: boolean;
+  /** Does a decision offer an email to the candidate? */
+  asksForMail: boolean;
 };
 
 /** Applies until a theme is chosen in this browser. */
@@ -48,6 +50,7 @@ function read(): Preferences {
     compactView: stored.compactView ?? false,
     autoSave: stored.autoSave ?? true,
     opensNext: stored.opensNext ?? false,
+    asksForMail: stored.asksForMail ?? true,
   };
 }
 

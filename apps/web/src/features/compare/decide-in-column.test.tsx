@@ -4,6 +4,7 @@ import { getSubmission, updateSubmission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changePreferences } from '../../lib/preferences.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
@@ -11,6 +12,8 @@ import { someSubmission } from '../../testing/submissions.ts';
 import { submissionQuery } from '../submissions/index.ts';
 import { DecideInColumn } from './decide-in-column.tsx';
 
+// Emails have tests of their own.
+changePreferences({ asksForMail: false });
 const server = contractServer();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ScorecardDialog } from '../scorecards/index.ts';
-import { MarkAs, QuickScore, useDecide } from '../submissions/index.ts';
+import { LazyDecisionDialog, MarkAs, QuickScore, useDecide } from '../submissions/index.ts';
 import { compareMessages as messages } from './messages.ts';
 
 type Props = { submission: Submission; scorecard: Scorecard };
@@ -40,6 +40,7 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
   const { pending, pendingScore, approve, reject, giveScore } = decide;
   return (
     <>
+      <LazyDecisionDialog submission={submission} decide={decide} />
       {!isFinal(status) && (
         <div className="flex gap-2">
           <Button

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
+import { publicSettingsQuery } from '../../shared/public-settings.queries.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SpeechModelsCard } from '../speech-models/index.ts';
 import { Companies } from './companies.tsx';
 import { CompanyInvitations } from './company-invitations.tsx';
-import { settingsQuery, useOutboxLink } from './installation.queries.ts';
+import { useOutboxLink } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 import { Overview } from './overview.tsx';
 import { Storage } from './storage.tsx';
 
 /** For the master only: the state of the installation, its companies and what they send to people outside. */
 export function InstallationPage() {
-  const settings = useQuery(settingsQuery).data;
+  const settings = useQuery(publicSettingsQuery).data;
   return (
     <div className="grid gap-6">
       <Overview actions={settings?.mails === 'outbox' ? { mail: <OpenOutbox /> } : {}} />

@@ -10,7 +10,6 @@ import {
 } from '@nimble/contracts/installation';
 import { openOutbox } from '@nimble/contracts/outbox';
 import type { PlanChoice } from '@nimble/contracts/plans';
-import { publicSettings } from '@nimble/contracts/settings';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -44,11 +43,6 @@ export const invitationsQuery = queryOptions({
   queryKey: invitationsKey,
   queryFn: ({ signal }) => call(listCompanyInvitations, { query: { pageSize: '20' }, signal }),
   staleTime: 0,
-});
-
-export const settingsQuery = queryOptions({
-  queryKey: ['installation', 'settings'],
-  queryFn: async ({ signal }) => (await call(publicSettings, { signal })).data,
 });
 
 export const overviewQuery = queryOptions({

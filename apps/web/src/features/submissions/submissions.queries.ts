@@ -124,6 +124,7 @@ export function useUpdateSubmission(submissionId: number) {
     onSuccess: (submission, given) => {
       const isCounted = given.status !== undefined || given.rating !== undefined;
       showAnswered(client, submission, isCounted);
+      if (given.status !== undefined) void invalidate(client, [queryKeys.submissionMails(submissionId)]);
     },
     // A refusal may mean a concurrent change, which is shown.
     onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),

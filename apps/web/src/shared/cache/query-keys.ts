@@ -8,6 +8,8 @@ export const queryKeys = {
   /** Everything about one submission. */
   submission: (submissionId: number) => ['submission', submissionId] as const,
   submissionDetail: (submissionId: number) => ['submission', submissionId, 'detail'] as const,
+  /** Emails about decisions on one. */
+  submissionMails: (submissionId: number) => ['submission', submissionId, 'mails'] as const,
   /** Changes to one by the user of this tab. */
   submissionUpdate: (submissionId: number) => ['submission', submissionId, 'update'] as const,
   /** Everything about any submission. */

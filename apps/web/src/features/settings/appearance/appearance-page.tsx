@@ -25,6 +25,7 @@ export function AppearancePage() {
           <LocalPreference name="compactView" />
           <LocalPreference name="autoSave" />
           <LocalPreference name="opensNext" />
+          <LocalPreference name="asksForMail" />
         </div>
       </Card>
     </SettingsLayout>
@@ -79,7 +80,7 @@ function ThemeChoice({ user }: { user: User }) {
   );
 }
 
-function LocalPreference({ name }: { name: 'compactView' | 'autoSave' | 'opensNext' }) {
+function LocalPreference({ name }: { name: 'compactView' | 'autoSave' | 'opensNext' | 'asksForMail' }) {
   const { [name]: checked } = usePreferences();
   return (
     <Preference text={messages[`${name}Text`]}>

@@ -134,6 +134,8 @@ declare const texts: {
     readonly opensNext: string;
     readonly opensNextText: string;
     readonly notSaved: string;
+    readonly asksForMail: string;
+    readonly asksForMailText: string;
   };
   readonly notificationMail: {
     readonly title: string;

@@ -8,12 +8,15 @@ import {
 } from '@nimble/contracts/submissions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { JobCandidatesPage } from './job-candidates-page.tsx';
 
+// Emails have tests of their own.
+changePreferences({ asksForMail: false });
 const server = contractServer();
 const two = [1, 2].map((id) => someSubmission({ id, candidateName: `Candidate ${id}` }));
 

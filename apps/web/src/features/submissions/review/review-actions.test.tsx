@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listDecisionMails } from '@nimble/contracts/decision-mails';
 import {
   getSubmission,
   type Submission,
@@ -8,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
@@ -17,6 +19,8 @@ import { DecisionBelow } from './decision-below.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { useDecide } from './use-decide.ts';
 
+// Emails have tests of their own.
+changePreferences({ asksForMail: false });
 const server = contractServer();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -33,6 +37,7 @@ function Decided({ submission, mayReview }: { submission: Submission; mayReview:
 /** @returns the user, and the changes that the server got. */
 async function open(submission = someSubmission(), mayReview = true) {
   server.answer(getSubmission, { data: submission });
+  server.answer(listDecisionMails, { data: [] });
   const person = show(<Bar mayReview={mayReview} />);
   await screen.findByRole('link', { name: /Contact/ });
   return { person, sent: () => server.asked(updateSubmission).map(({ body }) => body) };

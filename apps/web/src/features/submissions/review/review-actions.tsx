@@ -5,6 +5,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DecisionMails } from '../decision/decision-mails.tsx';
+import { LazyDecisionDialog } from '../decision/lazy-decision-dialog.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { contactAddress } from './contact-address.ts';
 import { QuickScore } from './quick-score.tsx';
@@ -48,6 +50,8 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
         <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
         {contact}
       </div>
+      {isFinal(status) && <DecisionMails submissionId={submission.id} />}
+      <LazyDecisionDialog submission={submission} decide={decide} />
     </div>
   );
 }

@@ -1,9 +1,40 @@
+import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import { isFinal, type ReviewStatus, type Submission } from '@nimble/contracts/submissions';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { type AskedDecision, isAskedAbout } from '../decision/asked-decision.ts';
+import { decisionMessages } from '../decision/messages.ts';
+import { useAsksForMail } from '../decision/use-asks-for-mail.ts';
 import { submissionPageMessages as messages, reviewMessages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
+
+type Given = { status: ReviewStatus; said: string; mail?: DecisionMail | undefined; onSaved?: () => void };
+
+const mailedSaid = { shortlisted: 'approved', rejected: 'rejected' } as const;
+
+/** Approving and rejecting ask first which email goes with it. */
+function useAsking(save: (given: Given) => void) {
+  const asksForMail = useAsksForMail();
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  return {
+    /** The decision that waits for the choice of an email. */
+    asked,
+    dismiss: () => setAsked(null),
+    /** Decides what was asked about, with the email if there is one. */
+    decideAsked(mail: DecisionMail | undefined): void {
+      if (asked === null) return;
+      const { status } = asked;
+      const said = mail === undefined ? asked.said : decisionMessages[mailedSaid[status]];
+      save({ status, said, mail, onSaved: () => setAsked(null) });
+    },
+    giveStatus(status: ReviewStatus, said: string): void {
+      if (asksForMail && isAskedAbout(status)) setAsked({ status, said });
+      else save({ status, said });
+    },
+  };
+}
 
 /**
  * Sets a status or a score at once, if the shown value is still current; else the user gets a message. The messages name the
@@ -17,13 +48,14 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
   const about = { detail: candidateName };
   const failed = (failure: string) => (error: Error) => toast.error(messageOf(error, failure), about);
 
-  function giveStatus(given: ReviewStatus, said: string): void {
+  function save({ status: given, said, mail, onSaved }: Given): void {
     mutate(
-      { status: given, ifUnchanged: { status } },
+      { status: given, ifUnchanged: { status }, ...(mail !== undefined && { mail }) },
       {
         evenWhenGone: true,
         onSuccess: (saved) => {
-          if (isFinal(given)) offerUndo(said, saved);
+          onSaved?.();
+          if (isFinal(given)) offerUndo(said, saved, { mails: mail !== undefined });
           else toast.success(said, about);
           if (isFinal(given) && !isFinal(status)) onDecided?.();
         },
@@ -31,7 +63,9 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
       },
     );
   }
+  const { giveStatus, ...asking } = useAsking(save);
   return {
+    ...asking,
     /** The status that is being saved. */
     pending: isPending ? variables.status : undefined,
     pendingScore: isPending ? variables.rating : undefined,

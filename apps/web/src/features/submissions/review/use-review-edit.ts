@@ -41,7 +41,9 @@ export function useReviewEdit(
           const { rating } = changes;
           if (changes.status === undefined) toast.success(messages.saved);
           else
-            offerUndo(messages.saved, saved, rating == null ? undefined : { from: seen.rating, to: rating });
+            offerUndo(messages.saved, saved, {
+              score: rating == null ? undefined : { from: seen.rating, to: rating },
+            });
           onSaved();
           if (changes.status !== undefined && stored === '') onDecided?.();
         },

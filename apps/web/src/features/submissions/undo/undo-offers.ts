@@ -11,20 +11,22 @@ type Offer = {
   /** The candidate's name. */
   detail?: string;
   undo: () => void;
+  /** The requirement's ten seconds by default. */
+  milliseconds?: number;
 };
 
 let latest: Offer | undefined;
 
 /** Says what was done, and lets it be undone for a while: by the message's button, or by the key of the page. */
 export function offerUndo(offer: Offer): void {
-  const { id, said, detail, undo } = offer;
+  const { id, said, detail, undo, milliseconds = offeredMilliseconds } = offer;
   latest = offer;
   toast.success(said, {
     ...(detail !== undefined && { detail }),
     undo: {
       id,
       label: messages.undo,
-      milliseconds: offeredMilliseconds,
+      milliseconds,
       onUndo: undo,
       onGone: () => {
         if (latest === offer) latest = undefined;

@@ -1,3 +1,4 @@
+import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
 import type { Submission } from '@nimble/contracts/submissions';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -8,13 +9,16 @@ import { offerUndo } from './undo-offers.ts';
 /** A score that was changed together with the status. */
 type ChangedScore = { from: number | null; to: number };
 
+/** What goes with a decision: a changed score, and an email that waits for as long as it can be undone. */
+type Also = { score?: ChangedScore | undefined; mails?: boolean };
+
 /** Says a decision and offers to undo it, also when the candidate has been left by then. */
 export function useOfferUndo({ id, candidateName }: Pick<Submission, 'id' | 'candidateName'>) {
   const { mutate } = useUndoDecision(id);
   const restoreScore = useRestoreScore(id);
   const about = { detail: candidateName };
   const failed = (error: Error) => toast.error(whyNot(error), about);
-  return (said: string, { reviewedAt }: Submission, score?: ChangedScore): void => {
+  return (said: string, { reviewedAt }: Submission, { score, mails = false }: Also = {}): void => {
     // Only a status that was given has the time that undoing names.
     if (reviewedAt === null) return toast.success(said, about);
     function onUndone(): void {
@@ -26,6 +30,7 @@ export function useOfferUndo({ id, candidateName }: Pick<Submission, 'id' | 'can
       id: `decision ${id}`,
       said,
       detail: candidateName,
+      ...(mails && { milliseconds: mailUndoSeconds * 1000 }),
       undo: () => mutate({ reviewedAt }, { evenWhenGone: true, onSuccess: onUndone, onError: failed }),
     });
   };
@@ -39,6 +44,6 @@ function useRestoreScore(submissionId: number) {
 }
 
 function whyNot(error: Error): string {
-  const wasFaster = error instanceof ApiError && error.status === 409;
+  const wasFaster = error instanceof ApiError && error.code === 'submission.changed_meanwhile';
   return wasFaster ? messages.changedSince : messageOf(error, messages.failed);
 }

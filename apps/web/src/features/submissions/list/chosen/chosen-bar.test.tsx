@@ -8,6 +8,7 @@ import {
 } from '@nimble/contracts/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { changePreferences } from '../../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
@@ -19,6 +20,8 @@ vi.mock('../../../../shared/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => saved.push({ file, name }),
 }));
 
+// Emails have tests of their own.
+changePreferences({ asksForMail: false });
 const server = contractServer();
 const listed = (...data: SubmissionSummary[]) => ({
   data,

@@ -1,3 +1,4 @@
+import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import {
   changeSeveralSubmissions,
   deleteSeveralSubmissions,
@@ -17,15 +18,19 @@ import { queryKeys, shownOfSubmissions } from '../../../../shared/cache/query-ke
 
 type Seen = Pick<SubmissionSummary, 'id' | 'status'>;
 
+type Change = { status: ReviewStatus; seen: readonly Seen[]; mail?: DecisionMail | undefined };
+
 /** Sets a status where it is still as the list shows it. */
 export function useChangeSeveral() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ status, seen }: { status: ReviewStatus; seen: readonly Seen[] }) => {
+    mutationFn: async ({ status, seen, mail }: Change) => {
       const answer: SeveralChanged = { changed: [], refused: [], decisions: [] };
       for (const part of partsOf(seen, mostAtOnce)) {
         const submissions = part.map(({ id, status }) => ({ id, ifUnchanged: { status } }));
-        const { data } = await call(changeSeveralSubmissions, { body: { data: { status, submissions } } });
+        const { data } = await call(changeSeveralSubmissions, {
+          body: { data: { status, submissions, ...(mail !== undefined && { mail }) } },
+        });
         answer.changed.push(...data.changed);
         answer.refused.push(...data.refused);
         answer.decisions.push(...data.decisions);

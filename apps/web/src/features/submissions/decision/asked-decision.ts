@@ -1,0 +1,12 @@
+import type { ReviewStatus } from '@nimble/contracts/submissions';
+
+/** A decision that asks which email the candidate gets. */
+export type AskedDecision = {
+  status: 'shortlisted' | 'rejected';
+  /** Said once it is saved without one. */
+  said: string;
+};
+
+export function isAskedAbout(status: ReviewStatus): status is AskedDecision['status'] {
+  return status === 'shortlisted' || status === 'rejected';
+}

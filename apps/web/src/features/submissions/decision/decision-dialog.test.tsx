@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { Answer } from '@nimble/contracts/calls';
+import { draftDecisionMail, listDecisionMails, type PlannedMail } from '@nimble/contracts/decision-mails';
+import { publicSettings } from '@nimble/contracts/settings';
+import { getSubmission, type Submission, updateSubmission } from '@nimble/contracts/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { changePreferences } from '../../../lib/preferences.ts';
+import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { someSubmission } from '../../../testing/submissions.ts';
+import { ReviewActions } from '../review/review-actions.tsx';
+import { useDecide } from '../review/use-decide.ts';
+import { submissionQuery } from '../submissions.queries.ts';
+
+const server = contractServer();
+beforeEach(() => changePreferences({ asksForMail: true }));
+
+const words = { subject: 'Your application', text: 'Hello {candidateName}' };
+const draft = {
+  to: 'ruth@example.com',
+  language: 'de' as const,
+  words,
+  rendered: { subject: 'Your application', text: 'Hello Ruth', html: '<p>Hello Ruth</p>' },
+  isPlanned: false,
+};
+const waiting: PlannedMail = {
+  id: 3,
+  kind: 'rejected',
+  language: 'de',
+  ...words,
+  state: 'waiting',
+  failure: null,
+  sendAt: '2026-05-05T09:00:33.000Z',
+  sentAt: null,
+};
+
+function Bar() {
+  const { data } = useQuery(submissionQuery(7));
+  const isReady = useQuery(publicSettingsQuery).isSuccess;
+  return data && isReady && <Decided submission={data} />;
+}
+
+function Decided({ submission }: { submission: Submission }) {
+  return <ReviewActions submission={submission} mayReview decide={useDecide(submission)} />;
+}
+
+type Mails = Answer<typeof publicSettings>['data']['mails'];
+
+/** Presses Reject. @returns the user, and the changes that the server got. */
+async function reject(mails: Mails = 'sent') {
+  server.answer(publicSettings, { data: { signInMethods: ['password'], registration: 'open', mails } });
+  const rejected = someSubmission({ status: 'rejected', reviewedAt: '2026-05-05T09:00:00.000Z' });
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(updateSubmission, { data: rejected });
+  server.answer(draftDecisionMail, { data: draft });
+  server.answer(listDecisionMails, { data: [waiting] });
+  const person = show(<Bar />);
+  await person.click(await screen.findByRole('button', { name: /Reject/ }));
+  server.answer(getSubmission, { data: rejected });
+  return { person, sent: () => server.asked(updateSubmission).map(({ body }) => body) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const before = { status: 'rejected', ifUnchanged: { status: 'pending' } };
+
+test('rejecting asks which email goes with it, and sends the template', async () => {
+  const { person, sent } = await reject();
+  expect(await screen.findByText(/To ruth@example.com/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await person.click(await button('Reject and send'));
+  expect(await screen.findByText('Candidate rejected. The email leaves in 30 seconds.')).toBeDefined();
+  expect(sent()).toEqual([{ data: { ...before, mail: { kind: 'rejected' } } }]);
+  expect(await button('Cancel email')).toBeDefined();
+});
+
+test('edited words are sent; a field that does not exist is not', async () => {
+  const { person, sent } = await reject();
+  await person.click(await button('Edit'));
+  const subject = screen.getByRole('textbox', { name: /Subject/ });
+  await person.clear(subject);
+  await person.type(subject, 'Hello {{score}');
+  expect(await screen.findByText(/There is no field “score”/)).toBeDefined();
+  expect((await button('Reject and send')).hasAttribute('disabled')).toBe(true);
+  await person.clear(subject);
+  await person.type(subject, 'We decided');
+  await person.click(await button('Reject and send'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const edited = { kind: 'rejected', words: { ...words, subject: 'We decided' } };
+  expect(sent()).toEqual([{ data: { ...before, mail: edited } }]);
+});
+
+test('a rejection without an email asks once, if the person wants no more questions', async () => {
+  const { person, sent } = await reject();
+  await person.selectOptions(screen.getByRole('combobox'), 'No email');
+  await person.click(screen.getByRole('checkbox', { name: /Don’t ask again/ }));
+  await person.click(await button('Reject without email'));
+  expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
+  expect(sent()).toEqual([{ data: before }]);
+  expect(localStorage.getItem('nimble_settings')).toContain('"asksForMail":false');
+});
+
+test('without a mail server a rejection needs one click', async () => {
+  const { sent } = await reject('outbox');
+  expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
+  expect(sent()).toEqual([{ data: before }]);
+});
