@@ -190,7 +190,7 @@ test('seeking in a long video loads that part and not the way there', async ({ p
     await element.play();
   });
   await expect.poll(() => place(page)).toBeGreaterThan(5.5);
-  const timeline = page.getByRole('slider', { name: /seek|time/i });
+  const timeline = page.getByRole('slider', { name: 'Position in the video' });
   const box = await timeline.boundingBox();
   if (box === null) throw new Error('There is no timeline.');
   // Not by the page's coordinates: content still loading above may move it.
