@@ -89,7 +89,7 @@ async function take(job: Job, { step, email }: Step): Promise<void> {
         .query(
           `UPDATE submissions SET status = 'pending', submitted_at = now() WHERE id = (
              SELECT id FROM submissions WHERE job_id = $1 AND candidate_email = $2 AND status = 'uploading'
-             ORDER BY random() LIMIT 1)`,
+             ORDER BY id DESC LIMIT 1)`,
           [job.id, email],
         )
         .catch((error: { code: string }) => expect(error.code).toBe('23505')));
@@ -120,16 +120,18 @@ async function remind(job: Job): Promise<void> {
     [job.id],
   );
   const before = nimble.mails.length;
-  const { rows } = await nimble.pool.query<{ email: string }>(
-    `SELECT email FROM job_invitations WHERE job_id = $1
-     AND submitted_at IS NULL AND withdrawn_at IS NULL AND deadline > now()`,
+  const { rows } = await nimble.pool.query<{ id: number; is_open: boolean }>(
+    `SELECT id, submitted_at IS NULL AND withdrawn_at IS NULL AND deadline > now() AS is_open
+     FROM job_invitations WHERE job_id = $1`,
     [job.id],
   );
-  const open = new Set(rows.map(({ email }) => email));
   const { database, companyMails } = nimble;
   await remindInvited.run(null, { database, companyMails }, run);
   await nimble.runTasks();
-  for (const { to } of nimble.mails.slice(before)) expect(open.has(`${to}`)).toBe(true);
+  // Jobs of earlier sequences may be due, too: only links of this one count.
+  const { signInvitation } = createSignedTokens(nimble.config.secret);
+  const links = nimble.mails.slice(before).map(({ action }) => action.url.split('/').at(-1));
+  for (const { id, is_open } of rows) if (!is_open) expect(links).not.toContain(signInvitation(id));
 }
 
 async function expectSound(job: Job): Promise<void> {
