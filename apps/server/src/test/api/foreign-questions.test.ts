@@ -52,7 +52,7 @@ const questions: Record<string, () => Record<string, string | number>> = {
     email: secret,
     displayName: secret,
   }),
-  '/api/notifications': () => ({ id: theirs.notificationId, title: secret }),
+  '/api/notifications': () => ({ id: theirs.notificationId }),
   '/api/job-templates': () => ({ id: theirs.templateId, title: secret }),
   '/api/companies': () => ({ id: theirs.companyId, name: secret }),
   '/api/audit-events': () => ({ actorId: theirs.userId, actorName: secret }),
