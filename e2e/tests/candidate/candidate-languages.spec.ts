@@ -28,10 +28,10 @@ test("the page uses the browser's language, and the chosen one from then on", as
   // The input stays.
   await expect(page.getByLabel('Nom complet')).toHaveValue('Casey Morgan');
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByText('L’e-mail est obligatoire')).toBeVisible();
+  await expect(page.getByText('L’adresse e-mail est obligatoire')).toBeVisible();
   expect(await shownLanguage(page)).toBe('fr');
   await page.getByLabel('Langue').selectOption('Deutsch');
-  await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein')).toBeVisible();
+  await expect(page.getByText('Die E-Mail-Adresse ist erforderlich')).toBeVisible();
   await page.getByLabel('Sprache').selectOption('Français');
   // It is stored as soon as its texts are loaded.
   await expect(page.getByLabel('Nom complet')).toBeVisible();

@@ -43,7 +43,7 @@ function Messages() {
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: uiMessages.close,
+        closeButtonAriaLabel: uiMessages.closeMessage,
         classNames: {
           toast:
             'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pe-10 ps-3.5 text-base text-ink shadow-float',

@@ -3,6 +3,7 @@ declare const texts: {
   readonly ui: {
     readonly cancel: string;
     readonly close: string;
+    readonly closeMessage: string;
     readonly about: (values: { readonly name: string | number }) => string;
     readonly retry: string;
     readonly required: string;

@@ -2,12 +2,14 @@
 import { getInsights } from '@nimble/contracts/insights';
 import { listMediaTasks } from '@nimble/contracts/media-tasks';
 import { getScorecard } from '@nimble/contracts/scorecards';
+import { publicSettings } from '@nimble/contracts/settings';
 import { getSubmission, listSubmissions, updateSubmission } from '@nimble/contracts/submissions';
 import { focusManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { SubmissionPage } from './submission-page.tsx';
@@ -16,6 +18,7 @@ const server = contractServer();
 
 test('a candidate whom a colleague has deleted closes at once, with a message', async () => {
   const submission = someSubmission({ id: 7, status: 'in_review' });
+  server.answer(publicSettings, somePublicSettings);
   server.answer(getSubmission, { data: submission });
   server.answer(updateSubmission, { data: submission });
   server.answer(getInsights, { data: null, meta: { mayStart: false } });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { publicSettings } from '@nimble/contracts/settings';
 import {
   deleteSubmission,
   getSubmission,
@@ -8,15 +9,17 @@ import {
   updateSubmission,
 } from '@nimble/contracts/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
+import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
 
 const server = contractServer();
+beforeEach(() => server.answer(publicSettings, somePublicSettings));
 const listed = (...data: SubmissionSummary[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
