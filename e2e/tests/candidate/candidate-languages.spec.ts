@@ -31,7 +31,7 @@ test("the page uses the browser's language, and the chosen one from then on", as
   await expect(page.getByText('L’adresse e-mail est obligatoire')).toBeVisible();
   expect(await shownLanguage(page)).toBe('fr');
   await page.getByLabel('Langue').selectOption('Deutsch');
-  await expect(page.getByText('Die E-Mail-Adresse ist erforderlich')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein')).toBeVisible();
   await page.getByLabel('Sprache').selectOption('Français');
   // It is stored as soon as its texts are loaded.
   await expect(page.getByLabel('Nom complet')).toBeVisible();
