@@ -45,7 +45,7 @@ const columns = [
 const sortColumns = {
   createdAt: 'jobs.created_at',
   updatedAt: 'jobs.updated_at',
-  title: 'jobs.title',
+  title: 'jobs.searched_title',
   status: 'jobs.status',
 } as const;
 

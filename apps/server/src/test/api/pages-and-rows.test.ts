@@ -51,3 +51,10 @@ test('rows need not begin where a page does', async () => {
   expect(idsOf(body)).toEqual(all.slice(1, 3));
   expect(body.meta.pagination).toEqual({ start: 1, limit: 2, total: all.length });
 });
+
+test('jobs are sorted by title whatever the case and the accents', async () => {
+  const other = await signedInAdmin(nimble, 'Sorters');
+  for (const title of ['Zimmerer', 'Écrivain', 'baker']) await activeJob(nimble, other.token, title);
+  const { body } = await nimble.call('GET', '/api/jobs?sort=title:asc', { token: other.token });
+  expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['baker', 'Écrivain', 'Zimmerer']);
+});
