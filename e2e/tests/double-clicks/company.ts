@@ -90,6 +90,8 @@ export function companyCases(stage: () => Stage): void {
     await button(page, 'I have copied it').click();
     const choose = async (name: string) => {
       await button(page, 'More actions for 127.0.0.1:9').click();
+      // A message under the resting pointer stays, and may cover the menu.
+      await page.mouse.move(0, 0);
       return page.getByRole('menuitem', { name });
     };
     await clicks.doubleClick(await choose('Send a test'), {
