@@ -166,6 +166,7 @@ test('appearance is kept, and the theme goes with the user', async ({ page, brow
     compactView: true,
     autoSave: false,
     opensNext: false,
+    asksForMail: true,
   });
   await expectAccessible(page, 'appearance');
   const other = await browser.newContext();

@@ -32,8 +32,8 @@ export function createInvitationChangesService({ database, companyMails }: Sendi
         else await requestAgain(transaction, place);
         const task = kind === 'reminder' ? sendReminder : sendInvitation;
         await enqueue(transaction, task, { companyId, invitationId });
-        const told = { jobId, name: job.title, count: 1 };
-        await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
+        const facts = { jobId, name: job.title, count: 1 };
+        await emit(transaction, { type: 'job.candidates_invited', by: member, ...facts });
       });
     },
 
@@ -45,8 +45,8 @@ export function createInvitationChangesService({ database, companyMails }: Sendi
         if (invitation.withdrawn_at !== null) return;
         if (invitation.started_at !== null) throw new RequestError('invitation.started');
         await markWithdrawn(transaction, place);
-        const told = { jobId, name: invitation.title, invitation: invitationId };
-        await emit(transaction, { type: 'job.invitation_withdrawn', by: member, ...told });
+        const facts = { jobId, name: invitation.title, invitation: invitationId };
+        await emit(transaction, { type: 'job.invitation_withdrawn', by: member, ...facts });
       });
     },
 
@@ -58,8 +58,8 @@ export function createInvitationChangesService({ database, companyMails }: Sendi
         const invitation = await lockExisting(transaction, place);
         requireUsable(invitation);
         await setDeadline(transaction, place, deadline);
-        const told = { jobId, name: invitation.title, invitation: invitationId };
-        await emit(transaction, { type: 'job.invitation_extended', by: member, ...told });
+        const facts = { jobId, name: invitation.title, invitation: invitationId };
+        await emit(transaction, { type: 'job.invitation_extended', by: member, ...facts });
       });
     },
   };

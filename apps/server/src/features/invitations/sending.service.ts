@@ -34,8 +34,9 @@ export function createSendingService({ database, companyMails }: SendingDependen
         await companyMails.take(transaction, { companyId, kind: 'invitation', emails });
         for (const { id } of invited)
           await enqueue(transaction, sendInvitation, { companyId, invitationId: id });
-        const told = { jobId, name: job.title, count: invited.length };
-        if (told.count > 0) await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
+        const facts = { jobId, name: job.title, count: invited.length };
+        if (facts.count > 0)
+          await emit(transaction, { type: 'job.candidates_invited', by: member, ...facts });
         return { invited: invited.length, already: invitees.length - invited.length };
       });
     },

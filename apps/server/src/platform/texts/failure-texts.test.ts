@@ -31,7 +31,7 @@ test('a failed step names its answer, or its answers', () => {
   expect(pictures([1, 3])).toContain('of answers 1, 3.');
 });
 
-test('a failure is told in the language of the call', () => {
+test('a failure is answered in the language of the call', () => {
   expect(inLanguage('de', () => tellRecordingFailure('recording.too_long'))?.message).toContain('länger');
   expect(inLanguage('fr', () => tellMediaTaskFailure({ code: 'join.failed' }))?.message).toContain('vidéo');
 });
