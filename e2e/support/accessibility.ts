@@ -27,13 +27,20 @@ export async function expectAccessible(
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Colors in the middle of a transition do not count; endless and invisible animations are ignored. */
+/**
+ * Colors in the middle of a transition do not count; endless and invisible animations are ignored. The end of one
+ * transition can begin another, because a color is inherited by what has a transition of its own: so it looks until none is left.
+ */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility());
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility())
+        .filter(({ playState }) => playState === 'running');
+    for (let animations = running(); animations.length > 0; animations = running()) {
+      await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)));
+    }
   });
 }
