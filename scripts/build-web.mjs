@@ -6,7 +6,8 @@ import { giveUp, root } from './install.mjs';
 import { runProgram } from './run-program.mjs';
 import { createSteps } from './steps.mjs';
 
-const sources = ['apps/web', 'packages/contracts', 'package-lock.json'];
+const methodOfInsights = ['', '.de', '.es', '.fr'].map((language) => `docs/insights${language}.md`);
+const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];
 const left = new Set(['node_modules', 'dist']);
 const stamp = join(root, 'apps/web/dist/.sources');
 

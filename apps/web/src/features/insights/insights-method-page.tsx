@@ -1,20 +1,41 @@
-import text from '../../../../../docs/insights.md?raw';
+import type { Language } from '@nimble/contracts/languages';
+import { type ComponentType, lazy } from 'react';
+import { serverLanguage, useLanguage } from '../../lib/language/language.ts';
 import { Card } from '../../ui/figures/card.tsx';
 import { blocksOf, partsOf } from './simple-markdown.ts';
 
-/** docs/insights.md for readers of the numbers: one text, in the repository and here, in English only. */
+/** docs/insights.md for readers of the numbers: one text for the repository and for this page. */
+const methods: Readonly<Record<Language, ComponentType>> = {
+  en: lazy(async () => article('en', await import('../../../../../docs/insights.md?raw'))),
+  de: lazy(async () => article('de', await import('../../../../../docs/insights.de.md?raw'))),
+  es: lazy(async () => article('es', await import('../../../../../docs/insights.es.md?raw'))),
+  fr: lazy(async () => article('fr', await import('../../../../../docs/insights.fr.md?raw'))),
+};
+
 export function InsightsMethodPage() {
+  useLanguage();
+  const Method = methods[serverLanguage()];
   return (
     <div className="mx-auto w-full max-w-reading">
       <Card>
-        <article lang="en" dir="ltr" className="flex flex-col gap-3">
-          {blocksOf(text).map((block) => (
-            <Block key={block.lines.join('\n')} {...block} />
-          ))}
-        </article>
+        <Method />
       </Card>
     </div>
   );
+}
+
+/** The pseudo-languages show English, so the article has its own language and direction. */
+function article(language: Language, { default: text }: { default: string }): { default: ComponentType } {
+  const blocks = blocksOf(text);
+  return {
+    default: () => (
+      <article lang={language} dir="ltr" className="flex flex-col gap-3">
+        {blocks.map((block) => (
+          <Block key={block.lines.join('\n')} {...block} />
+        ))}
+      </article>
+    ),
+  };
 }
 
 function Block({ kind, lines }: ReturnType<typeof blocksOf>[number]) {

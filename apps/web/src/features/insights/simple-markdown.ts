@@ -18,11 +18,12 @@ export function blocksOf(markdown: string): Block[] {
 /** `**strong**` and code between backticks. */
 export function partsOf(line: string): Part[] {
   let at = 0;
-  return line.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((piece): Part => {
+  const parts = line.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((piece): Part => {
     const place = at;
     at += piece.length;
     if (piece.startsWith('**')) return { kind: 'strong', text: piece.slice(2, -2), at: place };
     if (piece.startsWith('`')) return { kind: 'code', text: piece.slice(1, -1), at: place };
     return { kind: 'text', text: piece, at: place };
   });
+  return parts.filter(({ text }) => text !== '');
 }
