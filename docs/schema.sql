@@ -368,6 +368,10 @@ CREATE TABLE job_invitations (
   sent_at timestamp with time zone,
   reminded_at timestamp with time zone,
   reminders smallint DEFAULT 0 NOT NULL,
+  reminder_sent_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  calendar_deadline timestamp with time zone,
+  calendar_sequence integer DEFAULT 0 NOT NULL,
   opened_at timestamp with time zone,
   started_at timestamp with time zone,
   submitted_at timestamp with time zone,
@@ -390,7 +394,7 @@ CREATE TABLE job_invitations (
   CHECK (((time_factor > (1)::double precision) AND (time_factor <= (3)::double precision))),
   CHECK (((withdrawn_at IS NULL) OR (started_at IS NULL))),
   CHECK ((email = lower(email))),
-  CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'closed'::text, 'unsubscribed'::text]))),
+  CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'unclear'::text, 'closed'::text, 'unsubscribed'::text]))),
   CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 CREATE INDEX job_invitations_company ON job_invitations USING btree (company_id, created_at);

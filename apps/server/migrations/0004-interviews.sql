@@ -29,6 +29,13 @@ CREATE TABLE job_invitations (
   sent_at timestamptz,
   reminded_at timestamptz,
   reminders smallint NOT NULL DEFAULT 0 CHECK (reminders BETWEEN 0 AND 3),
+  -- When the mail server has accepted the last one.
+  reminder_sent_at timestamptz,
+  -- An email is at the mail server, which has not answered yet.
+  handed_over_at timestamptz,
+  -- The deadline in the last email's calendar file, and how often it has changed.
+  calendar_deadline timestamptz,
+  calendar_sequence integer NOT NULL DEFAULT 0,
   opened_at timestamptz,
   -- Set by the triggers of submissions, like the next.
   started_at timestamptz,
@@ -37,7 +44,7 @@ CREATE TABLE job_invitations (
   submission_id bigint,
   withdrawn_at timestamptz,
   -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
-  failure text CHECK (failure IN ('refused', 'unreachable', 'closed', 'unsubscribed')),
+  failure text CHECK (failure IN ('refused', 'unreachable', 'unclear', 'closed', 'unsubscribed')),
   failed_at timestamptz,
   CONSTRAINT job_invitations_id_of_job UNIQUE (id, job_id),
   CONSTRAINT job_invitations_one_deadline CHECK (deadline IS NULL OR days_to_answer IS NULL OR sent_at IS NOT NULL),

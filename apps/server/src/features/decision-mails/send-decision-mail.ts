@@ -2,10 +2,13 @@ import { sendCompanyMail } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import {
   candidateMail,
+  hasAnswer,
   isRefused,
+  isStopped,
   type Mail,
   type MailBrand,
   type Mailer,
+  StoppedMailError,
 } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
@@ -25,9 +28,6 @@ type Dependencies = {
 };
 type Payload = { companyId: number; mailId: number };
 
-/** Stops an email that was canceled while it was being sent. */
-class CanceledError extends Error {}
-
 /**
  * A mail leaves once: it is marked before the mail server can accept it. After a crash between the mark and the server's
  * answer it is not sent again, and the reviewer sees that.
@@ -45,7 +45,7 @@ export async function sendDecisionMailHandler(
   if (addressee === undefined) return;
   let isHandedOver = false;
   const beforeEnd = async () => {
-    if (!(await markHandedOver(database, payload))) throw new CanceledError();
+    if (!(await markHandedOver(database, payload))) throw new StoppedMailError();
     isHandedOver = true;
   };
   try {
@@ -59,7 +59,8 @@ export async function sendDecisionMailHandler(
     if (outcome === 'sent') await markSent(database, payload);
     else await fail(database, payload, outcome === 'stopped' ? 'closed' : outcome);
   } catch (error) {
-    if (isCanceled(error)) return;
+    // Canceled while it was being sent.
+    if (isStopped(error)) return;
     if (isRefused(error)) return fail(database, payload, 'refused');
     if (isHandedOver && !hasAnswer(error)) return fail(database, payload, 'unclear');
     const isFinal = run.isLastAttempt;
@@ -91,14 +92,4 @@ type Failure = Parameters<typeof markFailed>[2]['failure'];
 
 function fail(database: Database, payload: Payload, failure: Failure): Promise<void> {
   return markFailed(database, payload, { failure, isFinal: true, isRefused: failure !== 'unclear' });
-}
-
-/** The mail library wraps the errors of what it sends. */
-function isCanceled(error: unknown): boolean {
-  return error instanceof Error && (error instanceof CanceledError || isCanceled(error.cause));
-}
-
-/** Has the mail server answered that it did not accept the mail? */
-function hasAnswer(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
 }

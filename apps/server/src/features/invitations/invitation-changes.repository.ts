@@ -35,7 +35,7 @@ export async function requestAgain(
 ): Promise<void> {
   await transaction
     .updateTable('job_invitations')
-    .set({ requested_at: sql<Date>`clock_timestamp()`, failure: null, failed_at: null })
+    .set({ requested_at: sql<Date>`clock_timestamp()`, failure: null, failed_at: null, handed_over_at: null })
     .where('company_id', '=', companyId)
     .where('id', '=', invitationId)
     .execute();

@@ -9,7 +9,7 @@ import {
   requestAgain,
   setDeadline,
 } from './invitation-changes.repository.ts';
-import { forgetFailure } from './invitations.repository.ts';
+import { forgetFailure } from './invitation-mails.repository.ts';
 import { sendInvitation, sendReminder } from './invitations.tasks.ts';
 import { openJob } from './open-job.ts';
 import type { SendingDependencies } from './sending.service.ts';

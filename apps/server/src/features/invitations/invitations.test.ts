@@ -199,3 +199,18 @@ test('an address is erased with its candidate’s submission, and the others are
   const { body } = await listed(job.id);
   expect(body.data.map(({ email }: { email: string }) => email)).toEqual(['eve@example.com']);
 });
+
+test('an email whose worker was killed before the mail server’s answer is not sent twice, and is shown', async () => {
+  const job = await activeJob(nimble, token);
+  await invite(job.id, ['lost@example.com']);
+  await nimble.pool.query(
+    `UPDATE job_invitations SET handed_over_at = now() WHERE email = 'lost@example.com'`,
+  );
+  await nimble.runTasks();
+  expect(mailsTo('lost@example.com')).toEqual([]);
+  const [unclear] = (await listed(job.id)).body.data;
+  expect(unclear).toMatchObject({ sentAt: null, failure: 'unclear', failedAt: expect.any(String) });
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations/${unclear.id}/resend`, { token });
+  await nimble.runTasks();
+  expect(mailsTo('lost@example.com')).toHaveLength(1);
+});

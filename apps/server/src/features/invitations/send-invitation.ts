@@ -1,16 +1,17 @@
-import { sendCompanyMail } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import {
-  greetingIn,
-  isRefused,
-  type Mail,
-  type Mailer,
-  plainName,
-  stopLabelIn,
-} from '../../platform/mail/index.ts';
+import { greetingIn, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
+import { handOver } from './hand-over.ts';
+import {
+  type CalendarEntry,
+  findToSend,
+  markFailed,
+  markNotOpen,
+  markReminderSent,
+  markSent,
+} from './invitation-mails.repository.ts';
 import {
   type Contact,
   contactLines,
@@ -20,7 +21,7 @@ import {
   messageLines,
   safeName,
 } from './invitation-words.ts';
-import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
+import { deadlineFile } from './mails/deadline-file.ts';
 
 /** Parts of an email that other features know. */
 type Facts = {
@@ -61,14 +62,16 @@ export async function sendInvitationHandler(
   const { database, config } = dependencies;
   const found = await findToSend(database, companyId, invitationId);
   if (found === undefined) return markNotOpen(database, payload);
-  if (found.sent_at !== null && found.sent_at >= found.requested_at) return;
+  if (found.failed_at !== null || (found.sent_at !== null && found.sent_at >= found.requested_at)) return;
+  if (found.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
   const deadline = deadlineOfSending(found);
   const invitation = { ...found, invitationId, deadline };
   const { company, job } = namesOf(invitation);
   const { language } = invitation;
   const { contact, lines } = await detailsOf(invitation, dependencies);
+  const entry = entryOf(invitation);
   const mail = {
-    ...mailTo(invitation, contact, config),
+    ...(await mailTo(invitation, contact, entry, config)),
     subject: invitationTexts(language, 'invitation.subject', { company }),
     paragraphs: [
       invitationTexts(language, 'invitation.text', { company, job }),
@@ -76,7 +79,7 @@ export async function sendInvitationHandler(
       ...lines,
     ],
   };
-  if (!(await hasTaken(mail, payload, dependencies, run))) return;
+  if (!(await handOver(mail, entry, payload, dependencies, run))) return;
   await markSent(database, payload, found.days_to_answer === null ? null : deadline);
 }
 
@@ -96,40 +99,30 @@ export async function sendReminderHandler(
 ): Promise<void> {
   const { database, config } = dependencies;
   const found = await findToSend(database, payload.companyId, payload.invitationId);
-  if (found === undefined) return;
+  if (found === undefined || found.failed_at !== null || wasReminded(found)) return;
+  if (found.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
   const invitation = { ...found, invitationId: payload.invitationId };
   const { company, job } = namesOf(invitation);
   const { language } = invitation;
   const { contact, lines } = await detailsOf(invitation, dependencies);
+  const entry = entryOf(invitation);
   const mail = {
-    ...mailTo(invitation, contact, config),
+    ...(await mailTo(invitation, contact, entry, config)),
     subject: invitationTexts(language, 'reminder.subject', { company }),
     paragraphs: [invitationTexts(language, 'reminder.text', { company, job }), ...lines],
   };
-  if (await hasTaken(mail, payload, dependencies, run)) await forgetFailure(database, payload);
+  if (await handOver(mail, entry, payload, dependencies, run)) await markReminderSent(database, payload);
 }
 
-/** Has the mail server accepted it? A permanently refused address is not retried; the reason is stored. */
-async function hasTaken(
-  mail: Mail,
-  payload: Payload,
-  dependencies: Dependencies,
-  run: Run,
-): Promise<boolean> {
-  const { database } = dependencies;
-  const stopLabel = stopLabelIn(mail.language, mail.brand?.name ?? '');
-  try {
-    const { companyId } = payload;
-    const outcome = await sendCompanyMail(dependencies, { companyId, stopLabel, mail });
-    if (outcome === 'sent') return true;
-    await markFailed(database, payload, outcome === 'stopped' ? 'closed' : outcome, true);
-    return false;
-  } catch (error) {
-    const failure = isRefused(error) ? 'refused' : 'unreachable';
-    await markFailed(database, payload, failure, failure === 'refused' || run.isLastAttempt);
-    if (failure === 'unreachable') throw error;
-    return false;
-  }
+function wasReminded({ reminded_at, reminder_sent_at }: Pick<ToSend, 'reminded_at' | 'reminder_sent_at'>) {
+  return reminder_sent_at !== null && reminded_at !== null && reminder_sent_at >= reminded_at;
+}
+
+/** A deadline that has changed since the last email replaces that one in the candidate's calendar. */
+function entryOf({ deadline, calendar_deadline, calendar_sequence }: ToSend): CalendarEntry | undefined {
+  if (deadline === null) return undefined;
+  const isOther = calendar_deadline !== null && calendar_deadline.getTime() !== deadline.getTime();
+  return { deadline, sequence: calendar_sequence + (isOther ? 1 : 0) };
 }
 
 /** The common content of both emails: how long it takes, until when, and the contact. */
@@ -169,23 +162,25 @@ async function lengthOf(
   });
 }
 
-function mailTo(
+async function mailTo(
   invitation: ToSend,
   contact: Contact | undefined,
+  entry: CalendarEntry | undefined,
   { publicUrl, secret }: Dependencies['config'],
-): Omit<Mail, 'subject' | 'paragraphs'> {
-  const { language } = invitation;
+): Promise<Omit<Mail, 'subject' | 'paragraphs'>> {
+  const { invitationId, language } = invitation;
+  const names = namesOf(invitation);
+  const url = `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitationId)}`;
+  const file = entry && (await deadlineFile({ ...entry, ...names, invitationId, language, url, publicUrl }));
   return {
     to: invitation.email,
     language,
     ...(contact && { replyTo: contact }),
     ...brandOfMail(invitation, publicUrl),
     greeting: greetingIn(language, safeName(invitation.candidate_name)),
-    action: {
-      label: invitationTexts(language, 'invitation.action'),
-      url: `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitation.invitationId)}`,
-    },
-    footer: invitationTexts(language, 'invitation.footer', { company: namesOf(invitation).company }),
+    action: { label: invitationTexts(language, 'invitation.action'), url },
+    footer: invitationTexts(language, 'invitation.footer', { company: names.company }),
+    ...(file && { attachments: [file] }),
   };
 }
 

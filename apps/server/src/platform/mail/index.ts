@@ -1,7 +1,8 @@
 export { candidateMail, fillWords } from './candidate-mail.ts';
 export { greetingIn, stopLabelIn } from './frame-texts.ts';
+export { hasAnswer, isStopped, StoppedMailError } from './handing-over.ts';
 export { isRefused } from './is-refused.ts';
-export type { Mail, MailBrand, Mailer } from './mail.ts';
+export type { Mail, MailAttachment, MailBrand, Mailer } from './mail.ts';
 export { renderMail } from './mail-body.ts';
 export { createMailer, tryMailServer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';

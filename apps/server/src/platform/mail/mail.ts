@@ -10,6 +10,9 @@ export type MailBrand = {
   colors?: { button: string; onButton: string; ink: string };
 };
 
+/** `type` is a media type with its parameters. */
+export type MailAttachment = { name: string; type: string; content: string };
+
 /** An email in Nimble's common layout; every text is plain and escaped for HTML. */
 export type Mail = {
   to: string;
@@ -26,6 +29,7 @@ export type Mail = {
   paragraphs: readonly string[];
   action: { label: string; url: string };
   footer: string;
+  attachments?: readonly MailAttachment[];
   /**
    * The unsubscribe link, below the footer and for the mail program's own button (RFC 8058): a POST to it ends such
    * emails.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail, MailAttachment, Mailer } from './mail.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import { outboxFolder } from './outbox.ts';
 
@@ -22,6 +22,7 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
     subject: mail.subject,
     text: mailText(mail),
     html: mailHtml(mail),
+    ...(mail.attachments && { attachments: mail.attachments.map(attached) }),
     ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe.url) }),
   });
   if (smtpUrl === undefined) {
@@ -47,6 +48,11 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
       await inTime(transport.sendMail(message(mail)));
     },
   };
+}
+
+function attached({ name, type, content }: MailAttachment) {
+  // Base64 keeps the line breaks as they are.
+  return { filename: name, contentType: type, content, contentTransferEncoding: 'base64' as const };
 }
 
 /** A company's name before the server's own address: mail servers trust only that one. */

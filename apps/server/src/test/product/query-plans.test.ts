@@ -13,7 +13,8 @@ import {
 } from '../../features/insights/recommendations.repository.ts';
 import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
 import { countInvitations, findInvitations } from '../../features/invitations/invitation-lists.repository.ts';
-import { findToSend, insertInvitations } from '../../features/invitations/invitations.repository.ts';
+import { findToSend } from '../../features/invitations/invitation-mails.repository.ts';
+import { insertInvitations } from '../../features/invitations/invitations.repository.ts';
 import {
   claimReminders,
   findCompaniesToRemind,

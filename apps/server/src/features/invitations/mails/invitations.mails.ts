@@ -19,6 +19,12 @@ export const invitationMails = {
     values: { questions: 'number', minutes: 'number', thinking: ['yes', 'no'] },
   },
   'invitation.deadline': { text: 'Please finish by {moment}.', values: { moment: 'text' } },
+  /** In the candidate's calendar. */
+  'calendar.title': { text: 'Deadline: video interview with {company}', values: { company: 'text' } },
+  'calendar.text': {
+    text: 'Finish your video interview for the job “{job}” by this time:',
+    values: { job: 'text' },
+  },
   'invitation.contact': {
     text: 'Do you have any questions? Reply to this email, or write to {name} at {address}.',
     values: { name: 'text', address: 'text' },

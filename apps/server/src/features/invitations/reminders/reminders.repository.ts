@@ -92,7 +92,13 @@ export async function claimReminders(
     );
   return transaction
     .updateTable('job_invitations')
-    .set({ reminded_at: sql<Date>`now()`, reminders: sql<number>`reminders + 1` })
+    .set({
+      reminded_at: sql<Date>`now()`,
+      reminders: sql<number>`reminders + 1`,
+      failure: null,
+      failed_at: null,
+      handed_over_at: null,
+    })
     .where('id', 'in', (builder) =>
       builder
         .selectFrom('job_invitations')

@@ -24,6 +24,10 @@ export type InvitationTables = {
     sent_at: Later<Date>;
     reminded_at: Later<Date>;
     reminders: Generated<number>;
+    reminder_sent_at: Later<Date>;
+    handed_over_at: Later<Date>;
+    calendar_deadline: Later<Date>;
+    calendar_sequence: Generated<number>;
     opened_at: Later<Date>;
     /** Set by triggers, like the next. */
     started_at: Later<Date>;

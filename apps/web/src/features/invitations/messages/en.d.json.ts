@@ -37,6 +37,7 @@ declare const texts: {
     readonly reason: {
       readonly refused: string;
       readonly unreachable: string;
+      readonly unclear: string;
       readonly unsubscribed: string;
       readonly closed: string;
     };
