@@ -1,7 +1,24 @@
-/** How every CSV file is written, in the browser as on the server: the options of `csv-stringify`. */
-export const csvFormat = {
-  // Names come from people, and a spreadsheet would run a cell that begins with = + - or @ as a formula.
-  escape_formulas: true,
-  // Without the byte order mark Excel misreads names with non-ASCII letters.
-  bom: true,
-} as const;
+type CsvFormat = {
+  escape_formulas: true;
+  bom: true;
+  delimiter: ',' | ';';
+  cast: { number: (value: number) => string };
+};
+
+/**
+ * How every CSV file is written, in the browser as on the server: the options of `csv-stringify`. Where numbers have a
+ * decimal comma, spreadsheets expect it, and semicolons between cells: Excel would show each row in one cell otherwise,
+ * and 1.5 as the first of May.
+ */
+export function csvFormat(locale: string): CsvFormat {
+  return {
+    // Names come from people, and a spreadsheet would run a cell that begins with = + - or @ as a formula.
+    escape_formulas: true,
+    // Without the byte order mark Excel misreads names with non-ASCII letters.
+    bom: true,
+    delimiter: (1.5).toLocaleString(locale).includes(',') ? ';' : ',',
+    cast: {
+      number: (value) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 }),
+    },
+  };
+}

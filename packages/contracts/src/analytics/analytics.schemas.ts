@@ -27,6 +27,8 @@ export const analyticsMetric = z.object({
 });
 export type AnalyticsMetric = z.infer<typeof analyticsMetric>;
 
+const jobTypeNames = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+
 const chartBar = z.object({
   label: z.string(),
   value: z.number(),
@@ -71,7 +73,7 @@ export const analyticsList = z.object({
   /** Of the applications received, those deleted or erased since: the others are those that candidate pages count. */
   deletedSince: z.number(),
   /** Applications by the job's employment type. */
-  jobPerformanceData: z.array(chartBar),
+  jobPerformanceData: z.array(z.extend(chartBar, { label: z.enum(jobTypeNames) })),
   candidateSourceData: z.array(chartBar),
   /** `percentage` is of the widest stage. */
   funnelData: z.array(z.object({ stage: z.enum(funnelStages), count: z.number(), percentage: z.number() })),

@@ -9,3 +9,4 @@ export {
   auditEvent,
   auditSubjects,
 } from './audit.schemas.ts';
+export { auditCsvMessages } from './audit-csv.messages.ts';

@@ -48,4 +48,4 @@ export {
   type WarningDays,
   warningDays,
 } from './retention.schemas.ts';
-export { retentionArchiveMessages } from './retention-archive.messages.ts';
+export { archivedStatusMessages, retentionArchiveMessages } from './retention-archive.messages.ts';

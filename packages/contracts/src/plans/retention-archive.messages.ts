@@ -11,3 +11,13 @@ export const retentionArchiveMessages = messages('retentionArchive', {
   rating: 'Rating',
   notes: 'Notes',
 });
+
+export const archivedStatusMessages = messages('archivedStatus', {
+  uploading: 'In progress',
+  processing: 'Processing',
+  pending: 'Pending',
+  in_review: 'In review',
+  reviewed: 'Reviewed',
+  shortlisted: 'Approved',
+  rejected: 'Rejected',
+});

@@ -95,7 +95,7 @@ export function presentMetrics(now: DayCounts, before: DayCounts): AnalyticsMetr
   ];
 }
 
-export function presentTypes(rows: TypedCounts): ChartBar[] {
+export function presentTypes(rows: TypedCounts): AnalyticsList['jobPerformanceData'] {
   const total = sumCounts(rows).finished;
   return employmentTypes
     .map((type) => ({
@@ -116,7 +116,11 @@ export function presentSources(rows: Sources, total: number): ChartBar[] {
   );
 }
 
-function asBar(bar: { label: string; value: number }, index: number, total: number): ChartBar {
+function asBar<Label extends string>(
+  bar: { label: Label; value: number },
+  index: number,
+  total: number,
+): ChartBar & { label: Label } {
   const color = colors[index % colors.length] ?? colors[0];
   return { ...bar, color, percentage: percentOf(bar.value, total) ?? 0 };
 }

@@ -127,6 +127,16 @@ describe('as CSV', () => {
     expect(new Set(lines.slice(1).map((line) => line.split(',')[4])).size).toBe(2500);
   });
 
+  test('has its columns in the language of the call', async () => {
+    const { body } = await nimble.call('GET', '/api/audit-events/export', {
+      token: admin.token,
+      headers: { 'accept-language': 'de' },
+    });
+    expect((body as string).split('\n')[0]).toBe(
+      '\uFEFFZeit;Aktion;Person-ID;Person;Gegenstand-ID;Gegenstand;Einzelheiten;IP-Adresse;API-Token',
+    );
+  });
+
   test('contains no formulas for a spreadsheet', async () => {
     await activeJob(nimble, admin.token, '=HYPERLINK("http://x")');
     const { body } = await nimble.call('GET', '/api/audit-events/export', { token: admin.token });

@@ -18,3 +18,8 @@ export function linkIn(language: Language, { label, url }: { label: string; url:
 export function stopLabelIn(language: Language, company: string): string {
   return texts(language, 'frame.stop', { company });
 }
+
+/** The line below the emails of a company whose plan is not white-label. */
+export function poweredByIn(language: Language): string {
+  return texts(language, 'frame.powered_by');
+}

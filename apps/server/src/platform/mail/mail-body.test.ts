@@ -20,6 +20,7 @@ test('an email names its language, for screen readers', () => {
 test('an email of a company mentions Nimble unless the plan is white-label', () => {
   for (const write of [mailText, mailHtml]) {
     expect(write(mail(true))).toContain('Powered by Nimble');
+    expect(write({ ...mail(true), language: 'es' })).toContain('Funciona con Nimble');
     expect(write(mail(false))).toContain('Harbour Bakery');
     expect(write(mail(false))).not.toContain('Nimble');
   }

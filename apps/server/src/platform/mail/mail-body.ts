@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { linkIn } from './frame-texts.ts';
+import { linkIn, poweredByIn } from './frame-texts.ts';
 import type { Mail, MailBrand } from './mail.ts';
 
 /**
@@ -23,11 +23,9 @@ export function mailText(mail: Mail): string {
   const { language, unsubscribe } = mail;
   const action = linkIn(language, mail.action);
   const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
-  const source = mail.brand?.showsNimble === true ? [poweredBy] : [];
+  const source = mail.brand?.showsNimble === true ? [poweredByIn(language)] : [];
   return [...greetings(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
 }
-
-const poweredBy = 'Powered by Nimble';
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
 
@@ -53,9 +51,9 @@ ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 </div></body></html>`;
 }
 
-function source({ brand }: Mail): string {
+function source({ brand, language }: Mail): string {
   if (brand?.showsNimble !== true) return '';
-  return `\n<p style="margin:16px 0 0;font-size:13px;color:#52525b">${poweredBy}</p>`;
+  return `\n<p style="margin:16px 0 0;font-size:13px;color:#52525b">${poweredByIn(language)}</p>`;
 }
 
 function stopLink({ unsubscribe }: Mail): string {

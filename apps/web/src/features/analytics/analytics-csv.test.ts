@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import type { AnalyticsList } from '@nimble/contracts/analytics';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { showTexts } from '../../lib/language/catalogues.ts';
+import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
 import { analyticsCsv } from './analytics-csv.ts';
 
 const insight = { holds: false, now: null, before: null };
@@ -20,15 +23,39 @@ const list: AnalyticsList = {
   performanceInsights: { completionRate: insight, qualityCandidates: insight, fasterReviews: insight },
 };
 
+afterEach(() => chooseLanguage('en'));
+
 test('titles and sources reach a spreadsheet as text, never as formulas, and keep their quotes and commas', () => {
   expect(analyticsCsv(list).split('\n')).toEqual([
     '\uFEFFSection,Name,Value,Unit,Remark',
-    'Period,7d,2026-11-15 to 2026-11-21,days (UTC),',
+    'Period,7 days,2026-11-15 to 2026-11-21,days (UTC),',
     'Metric,Time to decision,,hours,',
     'Metric,Applications received,12,number,Change -4',
     'Metric,Deleted since,2,number,',
     "Source,'-cmd,2,applications,17%",
     `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80`,
     '',
+  ]);
+});
+
+test('in German, every text is German and a spreadsheet finds cells and decimal commas', async () => {
+  const texts = await import('./messages/de.json');
+  await startLanguage(async () => () => showTexts({ analytics: texts.default }));
+  await chooseLanguage('de');
+  const [metric] = list.metrics;
+  if (metric === undefined) throw new Error('The list has no metric.');
+  const lines = analyticsCsv({
+    ...list,
+    metrics: [{ ...metric, value: 1234.5 }],
+    jobPerformanceData: [{ label: 'Full-time', value: 3, color: '#10b981', percentage: 100 }],
+    candidateSourceData: [{ label: 'Direct', value: 3, color: '#10b981', percentage: 100 }],
+  }).split('\n');
+  expect(lines.slice(0, 6)).toEqual([
+    '\uFEFFBereich;Name;Wert;Einheit;Bemerkung',
+    'Zeitraum;7 Tage;2026-11-15 bis 2026-11-21;Tage (UTC);',
+    'Kennzahl;Zeit bis zur Entscheidung;1234,5;Stunden;',
+    'Kennzahl;Seitdem gelöscht;2;Anzahl;',
+    'Beschäftigungsart;Vollzeit;3;Bewerbungen;100\u00a0%',
+    'Quelle;Direkt;3;Bewerbungen;100\u00a0%',
   ]);
 });

@@ -1,44 +1,66 @@
 import { csvFormat } from '@nimble/contracts';
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { locale } from '../../lib/language/language.ts';
+import { analyticsMessages as messages } from './messages.ts';
+import { sourceName } from './source-name.ts';
 
 type Cell = string | number | null;
 
 /** All figures as one table: section, name, value, and additional columns of the section. */
 export function analyticsCsv(list: AnalyticsList): string {
   const { metrics, jobPerformanceData, candidateSourceData, funnelData, topJobs, recentActivity } = list;
+  const { columns, sections, units, ...texts } = messages.csv;
   const rows: Cell[][] = [
-    ['Section', 'Name', 'Value', 'Unit', 'Remark'],
-    ['Period', list.period, `${list.from} to ${list.to}`, 'days (UTC)', ''],
-    ...metrics.map((one) => ['Metric', one.title, one.value, one.unit, remark('Change', one.change)]),
-    ['Metric', 'Deleted since', list.deletedSince, 'number', ''],
-    ...jobPerformanceData.map((one) => [
-      'Job type',
-      one.label,
+    [...columns],
+    [sections.period, messages.periods[list.period], texts.days(list), units.days, ''],
+    ...metrics.map((one) => [
+      sections.metric,
+      messages.titles[one.title],
       one.value,
-      'applications',
-      `${one.percentage}%`,
+      units[one.unit],
+      remark(texts.change, one.change),
+    ]),
+    [sections.metric, texts.deletedSince, list.deletedSince, units.number, ''],
+    ...jobPerformanceData.map((one) => [
+      sections.jobType,
+      messages.jobTypes[one.label],
+      one.value,
+      units.applications,
+      messages.share(one),
     ]),
     ...candidateSourceData.map((one) => [
-      'Source',
-      one.label,
+      sections.source,
+      sourceName(one.label),
       one.value,
-      'applications',
-      `${one.percentage}%`,
+      units.applications,
+      messages.share(one),
     ]),
-    ...funnelData.map((one) => ['Funnel', one.stage, one.count, 'number', `${one.percentage}%`]),
+    ...funnelData.map((one) => [
+      sections.funnel,
+      messages.stages[one.stage],
+      one.count,
+      units.number,
+      messages.share(one),
+    ]),
     ...topJobs.map((one) => [
-      'Top job',
+      sections.topJob,
       one.title,
       one.applications,
-      'applications',
-      remark('Average score', one.score),
+      units.applications,
+      remark(texts.averageScore, one.score),
     ]),
-    ...recentActivity.map((one) => ['Activity', one.job, one.time, 'time', one.action]),
+    ...recentActivity.map((one) => [
+      sections.activity,
+      one.job,
+      one.time,
+      units.time,
+      messages.actions[one.action],
+    ]),
   ];
-  return stringify(rows, csvFormat);
+  return stringify(rows, csvFormat(locale()));
 }
 
-function remark(name: string, value: number | null): string {
-  return value === null ? '' : `${name} ${value}`;
+function remark(text: (values: { value: number }) => string, value: number | null): string {
+  return value === null ? '' : text({ value });
 }

@@ -82,7 +82,7 @@ function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
 
 function exportCsv(list: AnalyticsList): void {
   const file = new Blob([analyticsCsv(list)], { type: 'text/csv;charset=utf-8' });
-  saveFile(file, `analytics-${list.from}-${list.to}.csv`);
+  saveFile(file, messages.csv.file(list));
 }
 
 function Figures({ list }: { list: AnalyticsList }) {

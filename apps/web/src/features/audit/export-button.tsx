@@ -17,7 +17,7 @@ export function ExportButton({ address, className }: Props) {
   const saving = useMutation({
     mutationFn: () => callForFile(exportAuditEvents, { query: { filters: auditFilters(address) } }),
     onSuccess: (file) => {
-      saveFile(file, 'audit-log.csv');
+      saveFile(file, messages.file);
       toast.success(messages.exported);
     },
     onError: (error) => toast.error(messageOf(error, messages.exportFailed)),

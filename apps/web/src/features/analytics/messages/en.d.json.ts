@@ -84,6 +84,44 @@ declare const texts: {
       readonly 'Candidate rejected': string;
       readonly 'Candidate reviewed': string;
     };
+    readonly jobTypes: {
+      readonly 'Full-time': string;
+      readonly 'Part-time': string;
+      readonly Contract: string;
+      readonly Internship: string;
+    };
+    readonly knownSources: {
+      readonly Direct: string;
+      readonly Email: string;
+      readonly Invitation: string;
+      readonly Other: string;
+    };
+    readonly csv: {
+      readonly file: (values: { readonly from: string | number; readonly to: string | number }) => string;
+      readonly columns: readonly string[];
+      readonly sections: {
+        readonly period: string;
+        readonly metric: string;
+        readonly jobType: string;
+        readonly source: string;
+        readonly funnel: string;
+        readonly topJob: string;
+        readonly activity: string;
+      };
+      readonly days: (values: { readonly from: string | number; readonly to: string | number }) => string;
+      readonly units: {
+        readonly days: string;
+        readonly number: string;
+        readonly percent: string;
+        readonly score: string;
+        readonly hours: string;
+        readonly applications: string;
+        readonly time: string;
+      };
+      readonly deletedSince: string;
+      readonly change: (values: { readonly value: number }) => string;
+      readonly averageScore: (values: { readonly value: number }) => string;
+    };
   };
 };
 export default texts;

@@ -103,6 +103,7 @@ declare const texts: {
       readonly 'webhook.deleted': string;
     };
     readonly number: (values: { readonly id: string | number }) => string;
+    readonly file: string;
   };
   readonly auditDetail: {
     readonly change: (values: { readonly from: string | number; readonly to: string | number }) => string;

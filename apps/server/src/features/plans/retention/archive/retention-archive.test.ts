@@ -75,6 +75,17 @@ test('holds films, answers, transcripts and the list of the candidates, and noth
   expect(list).toContain("'=1+1");
 });
 
+test('lists candidates in the language of the reader', async () => {
+  const { admin } = await companyWithOldSubmission('Kim');
+  await runClock(nimble);
+  const { url } = (await addressFor(admin.token)).body.data as { url: string };
+  const headers = { 'accept-language': 'fr' };
+  const found = readZip((await nimble.app.inject({ method: 'GET', url, headers })).rawPayload);
+  const [columns, kim] = (found.get('candidates.csv')?.toString() ?? '').split('\n');
+  expect(columns).toBe('\uFEFFDossier;Nom;E-mail;Poste;Envoyée;Statut;Score;Notes');
+  expect(kim).toContain(';En attente;');
+});
+
 test('lists missing files instead of omitting them silently', async () => {
   const { admin, submissionId } = await companyWithOldSubmission('Kim');
   await runClock(nimble);

@@ -2,11 +2,13 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { csvFormat, textOf } from '@nimble/contracts';
-import { retentionArchiveMessages } from '@nimble/contracts/plans';
+import { archivedStatusMessages, retentionArchiveMessages } from '@nimble/contracts/plans';
+import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { stringify } from 'csv-stringify';
 import { writeZip, type ZipEntry } from '../../../../platform/archive/index.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import type { Storage } from '../../../../platform/storage/index.ts';
+import { languageOfCall } from '../../../../platform/texts/index.ts';
 import { type Batch, findBatches } from '../batches.repository.ts';
 import { type ArchivedSubmission, findToArchive } from './retention-archive.repository.ts';
 
@@ -20,9 +22,20 @@ type Tools = { database: Database; storage: Storage };
  */
 export function retentionArchive({ database, storage }: Tools, companyId: number): Readable {
   const submissions = () => allToArchive(database, companyId);
-  // The archive is written outside of the call, which has the language.
-  const columns = Object.values(retentionArchiveMessages).map((column) => textOf(column));
-  return Readable.from(writeZip(entriesOf(storage, submissions, columns)), { objectMode: false });
+  return Readable.from(writeZip(entriesOf(storage, submissions, listTexts())), { objectMode: false });
+}
+
+type ListTexts = ReturnType<typeof listTexts>;
+
+/** Of the list of candidates: the archive is written outside of the call, which has the language. */
+function listTexts() {
+  return {
+    format: csvFormat(languageOfCall()),
+    columns: Object.values(retentionArchiveMessages).map((column) => textOf(column)),
+    statuses: Object.fromEntries(
+      Object.entries(archivedStatusMessages).map(([status, label]) => [status, textOf(label)]),
+    ) as Readonly<Record<SubmissionStatus, string>>,
+  };
 }
 
 async function* allToArchive(database: Database, companyId: number): AsyncGenerator<ArchivedSubmission> {
@@ -47,9 +60,9 @@ async function* ofBatch(
 async function* entriesOf(
   storage: Storage,
   submissions: () => AsyncGenerator<ArchivedSubmission>,
-  columns: string[],
+  texts: ListTexts,
 ): AsyncGenerator<ZipEntry> {
-  yield textEntry('candidates.csv', await candidateList(submissions(), columns));
+  yield textEntry('candidates.csv', await candidateList(submissions(), texts));
   const missing: string[] = [];
   for await (const submission of submissions()) {
     const folder = folderOf(submission);
@@ -71,14 +84,14 @@ function textEntry(name: string, content: Buffer): ZipEntry {
 /** A line per candidate, some hundred bytes each, so that all of it fits into memory. */
 async function candidateList(
   submissions: AsyncIterable<ArchivedSubmission>,
-  columns: string[],
+  { format, columns, statuses }: ListTexts,
 ): Promise<Buffer> {
-  const csv = stringify({ ...csvFormat, header: true, columns });
-  return buffer(Readable.from(csvRows(submissions)).pipe(csv));
+  const csv = stringify({ ...format, header: true, columns });
+  return buffer(Readable.from(csvRows(submissions, statuses)).pipe(csv));
 }
 
 /** In the order of `retentionArchiveMessages`. */
-async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>) {
+async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>, statuses: ListTexts['statuses']) {
   for await (const submission of submissions)
     yield [
       folderOf(submission),
@@ -86,7 +99,7 @@ async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>) {
       submission.candidate_email,
       submission.job_title,
       submission.submitted_at?.toISOString() ?? '',
-      submission.status,
+      statuses[submission.status],
       submission.rating?.toString() ?? '',
       submission.notes ?? '',
     ];

@@ -1,6 +1,7 @@
 import { csvFormat } from '@nimble/contracts';
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { locale } from '../../../../lib/language/language.ts';
 import { submissionStatusLabels } from '../../messages.ts';
 import { chosenMessages } from './messages.ts';
 
@@ -17,5 +18,5 @@ export function candidatesCsv(candidates: readonly SubmissionSummary[], origin: 
     one.notes,
     `${origin}/candidates/${one.id}`,
   ]);
-  return stringify([[...chosenMessages.csv.columns], ...rows], csvFormat);
+  return stringify([[...chosenMessages.csv.columns], ...rows], csvFormat(locale()));
 }
