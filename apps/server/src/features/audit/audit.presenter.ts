@@ -1,4 +1,5 @@
-import type { AuditEvent } from '@nimble/contracts/audit';
+import { textOf } from '@nimble/contracts';
+import { type AuditEvent, auditCsvMessages as columns } from '@nimble/contracts/audit';
 import type { AuditRow } from './audit.repository.ts';
 
 export function presentEvent(row: AuditRow): AuditEvent {
@@ -15,7 +16,22 @@ export function presentEvent(row: AuditRow): AuditEvent {
   };
 }
 
-/** One line of the CSV, in the order of `auditCsvMessages`. Actions and details stay codes, which docs/events.md lists. */
+/** Of the CSV, in the language of the call. */
+export function csvColumns(): string[] {
+  return [
+    columns.time,
+    columns.action,
+    columns.actorId,
+    columns.actorName,
+    columns.subjectId,
+    columns.subjectName,
+    columns.details,
+    columns.address,
+    columns.apiToken,
+  ].map((column) => textOf(column));
+}
+
+/** One line of the CSV, in the order of `csvColumns`. Actions and details stay codes, which docs/events.md lists. */
 export function presentCsvRow(row: AuditRow): string[] {
   return [
     row.created_at.toISOString(),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { csvFormat, textOf } from '@nimble/contracts';
-import { auditCsvMessages, exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
+import { csvFormat } from '@nimble/contracts';
+import { exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { handleCollection } from '../../platform/http/index.ts';
 import { languageOfCall } from '../../platform/texts/index.ts';
+import { csvColumns } from './audit.presenter.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
@@ -12,8 +13,7 @@ export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
     audit.list(principal.companyId, wanted),
   );
   handleCollection(app, exportAuditEvents, async ({ principal, request, reply }, wanted) => {
-    const columns = Object.values(auditCsvMessages).map((column) => textOf(column));
-    const csv = stringify({ ...csvFormat(languageOfCall()), header: true, columns });
+    const csv = stringify({ ...csvFormat(languageOfCall()), header: true, columns: csvColumns() });
     const rows = Readable.from(audit.rows(principal.companyId, wanted));
     rows.on('error', (error) => csv.destroy(error));
     csv.on('error', (error) => request.log.error({ err: error }, 'the audit log was cut off'));

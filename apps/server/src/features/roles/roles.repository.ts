@@ -67,7 +67,7 @@ export function findRoles(
   return roles(database, companyId)
     .where(named(search))
     .orderBy(sql`roles.company_id is null`, 'desc')
-    .orderBy(sql`lower(roles.name)`)
+    .orderBy(searchText(sql.ref('roles.name')))
     .orderBy('roles.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

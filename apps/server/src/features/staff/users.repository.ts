@@ -1,7 +1,8 @@
 import type { UsersRequest } from '@nimble/contracts/staff';
+import { sql } from 'kysely';
 import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import { onPage } from '../../platform/database/collection-statement.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, searchText } from '../../platform/database/index.ts';
 import { staffColumns } from './staff.repository.ts';
 
 const filterColumns = {
@@ -17,11 +18,12 @@ const filterColumns = {
   updatedAt: 'users.updated_at',
 } as const;
 
+/** Names stand where a reader looks for them, whatever their case and accents. */
 const sortColumns = {
-  createdAt: 'users.created_at',
-  updatedAt: 'users.updated_at',
-  username: 'users.username',
-  email: 'users.email',
+  createdAt: sql.ref('users.created_at'),
+  updatedAt: sql.ref('users.updated_at'),
+  username: searchText(sql.ref('users.username')),
+  email: searchText(sql.ref('users.email')),
 } as const;
 
 function matching(database: Database, companyId: number, { where }: UsersRequest) {

@@ -4,6 +4,7 @@ import { type JobTemplate, type TemplatesRequest, templateCategories } from '@ni
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { paginationOf } from '../../platform/http/index.ts';
+import { languageOfCall } from '../../platform/texts/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { matches } from './matches.ts';
 import { createOwnTemplatesService, type OwnTemplatesDependencies } from './own-templates.service.ts';
@@ -26,8 +27,9 @@ export async function findTemplate(
 
 /** The default order is by ascending id, which has the company's own first. */
 function inOrder(templates: JobTemplate[], { field, direction }: TemplatesRequest['sort']): JobTemplate[] {
+  const { compare } = new Intl.Collator(languageOfCall());
   const sorted =
-    field === 'id' ? templates : templates.toSorted((one, other) => one.title.localeCompare(other.title));
+    field === 'id' ? templates : templates.toSorted((one, other) => compare(one.title, other.title));
   return direction === 'asc' ? sorted : sorted.toReversed();
 }
 

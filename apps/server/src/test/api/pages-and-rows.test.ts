@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, newScene, sampleAddress } from '../../testing/calls/sample-calls.ts';
 import type { Scene } from '../../testing/calls/scene.ts';
 import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
+import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
@@ -57,4 +58,16 @@ test('jobs are sorted by title whatever the case and the accents', async () => {
   for (const title of ['Zimmerer', 'Écrivain', 'baker']) await activeJob(nimble, other.token, title);
   const { body } = await nimble.call('GET', '/api/jobs?sort=title:asc', { token: other.token });
   expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['baker', 'Écrivain', 'Zimmerer']);
+});
+
+test('team members are sorted by name whatever the case and the accents', async () => {
+  const other = await signedInAdmin(nimble, 'Sorters of people');
+  for (const name of ['zoe', 'Émile', 'Frank']) {
+    const { userId } = await addPerson(nimble, other.companyId, 'viewer');
+    await nimble.pool.query('UPDATE users SET username = $2 WHERE id = $1', [userId, name]);
+  }
+  await nimble.pool.query('UPDATE users SET username = $2 WHERE id = $1', [other.userId, 'anna']);
+  const { body } = await nimble.call('GET', '/api/users?sort=username:asc', { token: other.token });
+  const names = body.data.map(({ username }: { username: string }) => username);
+  expect(names).toEqual(['anna', 'Émile', 'Frank', 'zoe']);
 });

@@ -1,5 +1,5 @@
 import { csvFormat } from '@nimble/contracts';
-import type { AnalyticsList } from '@nimble/contracts/analytics';
+import type { AnalyticsList, ChartBar } from '@nimble/contracts/analytics';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { locale } from '../../lib/language/language.ts';
 import { analyticsMessages as messages } from './messages.ts';
@@ -22,20 +22,8 @@ export function analyticsCsv(list: AnalyticsList): string {
       remark(texts.change, one.change),
     ]),
     [sections.metric, texts.deletedSince, list.deletedSince, units.number, ''],
-    ...jobPerformanceData.map((one) => [
-      sections.jobType,
-      messages.jobTypes[one.label],
-      one.value,
-      units.applications,
-      messages.share(one),
-    ]),
-    ...candidateSourceData.map((one) => [
-      sections.source,
-      sourceName(one.label),
-      one.value,
-      units.applications,
-      messages.share(one),
-    ]),
+    ...jobPerformanceData.map((bar) => barRow(sections.jobType, messages.jobTypes[bar.label], bar)),
+    ...candidateSourceData.map((bar) => barRow(sections.source, sourceName(bar.label), bar)),
     ...funnelData.map((one) => [
       sections.funnel,
       messages.stages[one.stage],
@@ -59,6 +47,10 @@ export function analyticsCsv(list: AnalyticsList): string {
     ]),
   ];
   return stringify(rows, csvFormat(locale()));
+}
+
+function barRow(section: string, name: string, { value, percentage }: ChartBar): Cell[] {
+  return [section, name, value, messages.csv.units.applications, messages.share({ percentage })];
 }
 
 function remark(text: (values: { value: number }) => string, value: number | null): string {

@@ -60,6 +60,7 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">
             <Link
+              dir="auto"
               to={`/candidates/${id}`}
               title={candidateName}
               className="block truncate rounded-control hover:underline"
@@ -132,7 +133,9 @@ function Words({
   return (
     <section aria-label={messages.transcript} className="border-line border-t px-4 py-3">
       <h3 className="font-medium text-sm">{messages.transcript}</h3>
-      <p className="mt-1 max-h-48 overflow-y-auto break-words text-ink-soft">{text}</p>
+      <p dir="auto" className="mt-1 max-h-48 overflow-y-auto break-words text-ink-soft">
+        {text}
+      </p>
     </section>
   );
 }

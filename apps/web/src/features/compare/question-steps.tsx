@@ -43,7 +43,7 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
           onClick={() => after && onChange(after.id)}
         />
       </div>
-      <p aria-live="polite" className="mt-2 break-words font-medium text-lg">
+      <p dir="auto" aria-live="polite" className="mt-2 break-words font-medium text-lg">
         {current.question}
       </p>
     </section>

@@ -49,7 +49,7 @@ function Candidate({ submissionId, candidateName, job, score, evidence }: Recomm
     <li className="grid gap-2 px-card py-3">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 break-words">
-          <Link to={address} className="font-medium hover:underline">
+          <Link dir="auto" to={address} className="font-medium hover:underline">
             {candidateName}
           </Link>
           <span className="text-ink-soft text-sm max-sm:block">

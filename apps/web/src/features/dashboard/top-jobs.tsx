@@ -69,7 +69,7 @@ function JobFigures({ jobTitle, totalSubmissions, pendingSubmissions, approvedSu
   ] as const;
   return (
     <>
-      <h3 title={jobTitle} className="truncate font-semibold">
+      <h3 dir="auto" title={jobTitle} className="truncate font-semibold">
         {jobTitle}
       </h3>
       <dl className="mt-3 grid grid-cols-3 gap-2">

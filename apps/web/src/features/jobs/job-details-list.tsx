@@ -19,7 +19,9 @@ export function JobDetailsList({ job, className }: Props) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-faint text-sm">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value}</dd>
+          <dd className="whitespace-pre-line break-words">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,9 @@ export function QuestionList({ questions }: { questions: readonly QuestionInput[
             {index + 1}
           </span>
           <div className="min-w-0">
-            <p className="break-words">{question.question}</p>
+            <p dir="auto" className="break-words">
+              {question.question}
+            </p>
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
               <span className="inline-flex items-center gap-1 tabular-nums">
                 <Clock aria-hidden className="size-3.5 text-ink-faint" />

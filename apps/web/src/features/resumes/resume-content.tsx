@@ -73,7 +73,9 @@ function ResumeText({ submissionId }: { submissionId: number }) {
   return (
     <section className="w-full">
       <h3 className="mb-1.5 font-semibold">{messages.text}</h3>
-      <p className="max-w-reading whitespace-pre-wrap break-words text-ink-soft">{text.data.text}</p>
+      <p dir="auto" className="max-w-reading whitespace-pre-wrap break-words text-ink-soft">
+        {text.data.text}
+      </p>
       {text.data.isCut && <p className="mt-2 text-ink-faint text-sm">{messages.isCut}</p>}
     </section>
   );

@@ -11,6 +11,7 @@ export function ResumeHits({ words, hits }: { words: string; hits: readonly Resu
         {hits.map(({ submission, job, excerpt }) => (
           <li key={submission.id} className="relative px-card py-3 hover:bg-hover">
             <Link
+              dir="auto"
               to={`/candidates/${submission.id}?${new URLSearchParams({ in: 'resumes', search: words, tab: 'resume' })}`}
               className="rounded-control font-medium after:absolute after:inset-0"
             >

@@ -77,6 +77,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       </td>
       {company !== null && (
         <td
+          dir="auto"
           className={classNames(
             tableCell,
             'wrap-anywhere text-ink-soft text-sm max-md:inline-block max-md:pe-0 md:min-w-28',
@@ -122,7 +123,7 @@ function Person({ user }: { user: StaffUser }) {
       <Avatar name={name} src={user.avatar?.url} />
       <div className="min-w-0">
         <p className="flex items-center gap-2">
-          <span title={name} className="truncate font-medium">
+          <span dir="auto" title={name} className="truncate font-medium">
             {name}
           </span>
           {isOneself && <Badge tone="green">{messages.you}</Badge>}

@@ -104,7 +104,7 @@ function Passages({
             player={player}
             label={(time) => texts.playFrom({ time })}
           />
-          <p className="break-words leading-relaxed">
+          <p dir="auto" className="break-words leading-relaxed">
             <Words {...{ passage, current, found }} canJump={player !== null} />
           </p>
         </div>

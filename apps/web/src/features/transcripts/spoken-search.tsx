@@ -137,6 +137,7 @@ function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold">
           <Link
+            dir="auto"
             to={`/candidates/${submissionId}?${momentParameters(search, moment)}`}
             aria-label={messages.hitLabel({ candidate: candidateName, time })}
             className="after:absolute after:inset-0"

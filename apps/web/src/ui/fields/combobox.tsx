@@ -85,6 +85,7 @@ function Offered<Id extends string | number>(props: OfferedProps<Id>) {
         {offered.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
           <li
+            dir="auto"
             key={option?.id ?? ''}
             id={idOf(index)}
             role="option"

@@ -12,6 +12,8 @@ export type InputProps = ComponentProps<'input'> & {
 export function Input({ leading, trailing, className, ...rest }: InputProps) {
   const input = (
     <input
+      // What people type runs in the direction of its own language.
+      dir={rest.type === undefined || rest.type === 'text' ? 'auto' : undefined}
       {...rest}
       className={classNames(
         controlClasses,

@@ -24,7 +24,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
             <span className="flex min-w-0 items-center">
-              <span title={name} className="truncate">
+              <span dir="auto" title={name} className="truncate">
                 {name}
               </span>
               {help !== undefined && <HelpTip about={name} text={help} />}

@@ -82,8 +82,12 @@ function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <CompanyMark company={company} />
         <div className="min-w-0 flex-1">
-          <p className="break-words text-ink-soft">{company.name}</p>
-          <h1 className="break-words font-semibold text-2xl">{view.jobTitle}</h1>
+          <p dir="auto" className="break-words text-ink-soft">
+            {company.name}
+          </p>
+          <h1 dir="auto" className="break-words font-semibold text-2xl">
+            {view.jobTitle}
+          </h1>
         </div>
         <p className="text-ink-soft text-sm">
           {messages.until({ date: formatDayAndTime(view.expiresAt, locale()) })}

@@ -22,7 +22,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
               </Button>
             )}
             <span className="min-w-0 break-words pt-1">
-              {index + 1}. {question}
+              {index + 1}. <bdi>{question}</bdi>
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
       <div className="flex items-center justify-between gap-4">
         <p className="hidden min-w-0 items-center gap-3 text-ink-soft text-sm sm:flex">
           <CompanyMark company={job.company} />
-          <span title={job.title} className="truncate">
+          <span dir="auto" title={job.title} className="truncate">
             {job.title}
           </span>
         </p>
@@ -43,7 +43,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
       </div>
       <ProgressBar label={texts.progress({ percent: progress })} percent={progress} />
       <QuestionFacts {...{ job, timeFactor, question, place }} />
-      <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
+      <h1 dir="auto" ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
         {question.question}
       </h1>
     </header>

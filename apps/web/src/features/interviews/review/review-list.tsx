@@ -62,7 +62,9 @@ function Reviewed(props: ReviewedProps) {
       )}
       <div className="min-w-0 flex-1">
         <span className="block text-ink-faint text-sm">{place}</span>
-        <span className="wrap-anywhere">{question.question}</span>
+        <span dir="auto" className="wrap-anywhere">
+          {question.question}
+        </span>
         {answer?.status === 'failed' && (
           <div className="mt-1 text-sm">
             <AnswerFailure answer={answer} onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)} />

@@ -149,7 +149,9 @@ function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAn
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <span className="wrap-anywhere">{question}</span>
+        <span dir="auto" className="wrap-anywhere">
+          {question}
+        </span>
         <span className="text-ink-soft tabular-nums">
           {duration === null ? texts.noLength : formatDuration(duration)}
         </span>

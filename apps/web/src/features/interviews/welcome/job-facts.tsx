@@ -19,7 +19,7 @@ export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode 
   return (
     <li className="flex items-center gap-2 wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-brand-ink">
       {icon}
-      {children}
+      <bdi>{children}</bdi>
     </li>
   );
 }
@@ -30,7 +30,9 @@ export function JobNote({ title, note }: { title: string; note: string | null })
   return (
     <section>
       <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">
+        {note}
+      </p>
     </section>
   );
 }

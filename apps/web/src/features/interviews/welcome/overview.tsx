@@ -66,12 +66,16 @@ function JobIntroduction({ job }: { job: PublicJob }) {
         <CompanyMark company={job.company} />
         {texts.invitedBy({ company: job.company.name })}
       </p>
-      <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
+      <h1 dir="auto" className="text-balance font-semibold text-3xl tracking-tight">
+        {job.title}
+      </h1>
       <JobFacts job={job} />
       {job.welcome !== null && (
         <p className="whitespace-pre-line border-brand-line border-s-4 ps-4 text-lg">{job.welcome}</p>
       )}
-      <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
+      <p dir="auto" className="whitespace-pre-line text-ink-soft">
+        {job.description}
+      </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
         <Fact icon={<ListChecks />}>{texts.questions({ count: job.questions.length })}</Fact>
         <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job.questions) })}</Fact>

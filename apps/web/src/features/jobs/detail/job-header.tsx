@@ -51,8 +51,12 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
         </div>
         <MoreActions job={job} onSaveAsTemplate={onSaveAsTemplate} onDelete={onDelete} />
       </div>
-      <h2 className="mt-3 break-words font-semibold text-2xl">{job.title}</h2>
-      <p className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">{job.description}</p>
+      <h2 dir="auto" className="mt-3 break-words font-semibold text-2xl">
+        {job.title}
+      </h2>
+      <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">
+        {job.description}
+      </p>
       <JobDetailsList job={job} className="mt-4 max-w-reading" />
       {mayUpdate && (
         <div className="mt-5 flex flex-wrap items-center gap-2">

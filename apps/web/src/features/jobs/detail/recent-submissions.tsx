@@ -64,7 +64,7 @@ function RecentSubmission({ submission }: { submission: SubmissionSummary }) {
     >
       <Avatar name={submission.candidateName} />
       <span className="min-w-0 flex-1">
-        <span title={submission.candidateName} className="block truncate font-medium">
+        <span dir="auto" title={submission.candidateName} className="block truncate font-medium">
           {submission.candidateName}
         </span>
         <span className="block truncate text-ink-soft text-sm">{relativeDate(submission.createdAt)}</span>

@@ -22,11 +22,11 @@ export function JobCard({ job, onShare, onDelete }: Props) {
         <JobMenu job={job} onShare={onShare} onDelete={onDelete} />
       </header>
       <h2 title={job.title} className="mt-2.5 line-clamp-2 font-semibold text-lg">
-        <Link to={address} className="rounded-control hover:text-brand-ink">
+        <Link dir="auto" to={address} className="rounded-control hover:text-brand-ink">
           {job.title}
         </Link>
       </h2>
-      <p title={job.description} className="mt-1 line-clamp-2 text-ink-soft">
+      <p dir="auto" title={job.description} className="mt-1 line-clamp-2 text-ink-soft">
         {job.description}
       </p>
       <ul className="mt-4 mb-5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-sm tabular-nums">

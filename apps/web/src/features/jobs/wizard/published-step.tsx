@@ -14,7 +14,9 @@ type Published = { id: number; title: string; shareToken: string };
 export function PublishedStep({ job }: { job: Published }) {
   return (
     <>
-      <p className="mb-2 break-words font-medium">{job.title}</p>
+      <p dir="auto" className="mb-2 break-words font-medium">
+        {job.title}
+      </p>
       <LinkField link={interviewLink(window.location.origin, job.shareToken)} />
     </>
   );

@@ -15,12 +15,16 @@ type Props = { draft: JobDraft; onEdit: (() => void) | undefined };
 export function DetailsSummary({ draft, onEdit }: Props) {
   return (
     <Card title={messages.jobDetails} actions={<EditButton label={messages.editDetails} onPress={onEdit} />}>
-      <p className="break-words font-semibold text-lg">{draft.title}</p>
+      <p dir="auto" className="break-words font-semibold text-lg">
+        {draft.title}
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
         <Badge>{jobsMessages.employmentType[draft.type]}</Badge>
         {jobsMessages.questions({ count: draft.questions.length })}
       </p>
-      <p className="mt-3 whitespace-pre-line break-words text-ink-soft">{draft.description}</p>
+      <p dir="auto" className="mt-3 whitespace-pre-line break-words text-ink-soft">
+        {draft.description}
+      </p>
       <JobDetailsList job={draft} className="mt-4 border-line border-t pt-4" />
     </Card>
   );

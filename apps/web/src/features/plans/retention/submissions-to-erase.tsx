@@ -57,12 +57,14 @@ function Table({ submissions }: { submissions: readonly SubmissionToErase[] }) {
           {submissions.map(({ id, candidateName, jobTitle, submittedAt, erasesAt }) => (
             <tr key={id}>
               <th scope="row" className="wrap-anywhere min-w-32 px-card py-2.5 font-medium">
-                <Link to={`/candidates/${id}`} className="hover:underline">
+                <Link dir="auto" to={`/candidates/${id}`} className="hover:underline">
                   {candidateName}
                 </Link>
               </th>
               <td className="whitespace-nowrap px-card py-2.5 tabular-nums">{formatDay(erasesAt)}</td>
-              <td className="wrap-anywhere min-w-32 px-card py-2.5">{jobTitle}</td>
+              <td dir="auto" className="wrap-anywhere min-w-32 px-card py-2.5">
+                {jobTitle}
+              </td>
               <td className="whitespace-nowrap px-card py-2.5 tabular-nums">{formatDate(submittedAt)}</td>
             </tr>
           ))}

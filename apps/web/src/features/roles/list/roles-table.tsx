@@ -52,7 +52,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
         </div>
       </td>
       <td className={classNames(tableCell, 'break-words text-ink-soft max-md:mt-2')}>
-        <span title={role.description} className="line-clamp-3">
+        <span dir="auto" title={role.description} className="line-clamp-3">
           {role.description}
         </span>
       </td>

@@ -53,11 +53,15 @@ export function MomentList({
             )}
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 text-sm">
-                <span className="font-medium">{comment.author}</span>
+                <span dir="auto" className="font-medium">
+                  {comment.author}
+                </span>
                 {comment.isGuest === true && <Badge tone="blue">{messages.guest}</Badge>}
                 <span className="text-ink-soft">{when(comment.createdAt)}</span>
               </p>
-              <p className="whitespace-pre-line">{comment.comment}</p>
+              <p dir="auto" className="whitespace-pre-line">
+                {comment.comment}
+              </p>
             </div>
             {comment.mayDelete === true && onDelete !== undefined && (
               <IconButton

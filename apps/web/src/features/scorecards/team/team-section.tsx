@@ -109,7 +109,11 @@ function Ratings({ given, questions }: { given: GivenScorecard; questions: reado
             </span>
             {stars !== null && <StarNumber stars={stars} />}
           </p>
-          {comment !== '' && <p className="whitespace-pre-line break-words">{comment}</p>}
+          {comment !== '' && (
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {comment}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -70,7 +70,7 @@ function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying
   const { question, processingStatus } = response;
   return (
     <div className="min-w-0 flex-1 basis-48">
-      <p className="break-words font-medium" aria-current={isPlaying || undefined}>
+      <p dir="auto" className="break-words font-medium" aria-current={isPlaying || undefined}>
         {question.question}
       </p>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">

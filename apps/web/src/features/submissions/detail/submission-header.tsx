@@ -57,6 +57,7 @@ function Candidate({ submission }: PartProps) {
       <div className="min-w-0">
         <div className="flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
           <h2
+            dir="auto"
             title={candidateName}
             className="line-clamp-3 font-semibold text-lg sm:block sm:min-w-24 sm:truncate"
           >
@@ -152,12 +153,13 @@ function JobTitle({ job }: { job: Submission['job'] }) {
   const mayView = usePermission('job', 'view');
   if (!mayView)
     return (
-      <span title={job.title} className="min-w-0 sm:truncate">
+      <span dir="auto" title={job.title} className="min-w-0 sm:truncate">
         {job.title}
       </span>
     );
   return (
     <Link
+      dir="auto"
       to={`/jobs/${job.id}`}
       title={job.title}
       className="min-w-0 rounded-control font-medium text-brand-ink hover:underline sm:truncate"

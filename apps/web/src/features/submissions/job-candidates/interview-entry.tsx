@@ -40,7 +40,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
         <CandidatePicture candidate={candidate} className="w-16 self-start" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span title={candidateName} className="min-w-0 flex-1 truncate font-medium">
+            <span dir="auto" title={candidateName} className="min-w-0 flex-1 truncate font-medium">
               {candidateName}
             </span>
             <time

@@ -138,6 +138,7 @@ function CandidateHead({ submission }: { submission: Submission }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2.5 max-sm:flex-wrap max-sm:gap-y-1">
           <h2
+            dir="auto"
             title={candidateName}
             className="line-clamp-3 min-w-0 font-semibold text-lg sm:block sm:truncate"
           >

@@ -23,6 +23,7 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-1.5 font-medium">
             <Link
+              dir="auto"
               to={address(id)}
               title={candidateName}
               className="truncate rounded-control hover:text-brand-ink"
@@ -54,7 +55,7 @@ function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate
     <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
       <li className="flex min-w-0 items-center gap-1.5">
         <Briefcase aria-hidden />
-        <span title={job?.title} className="truncate">
+        <span dir="auto" title={job?.title} className="truncate">
           {job?.title}
         </span>
       </li>

@@ -31,7 +31,11 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
         <ChooseCandidate candidate={candidate} chosen={chosen} />
       </td>
       <NameAndAddress candidate={candidate} />
-      <td title={candidate.job?.title} className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">
+      <td
+        dir="auto"
+        title={candidate.job?.title}
+        className="w-full truncate text-ink-soft max-md:text-sm md:w-auto"
+      >
         {candidate.job?.title}
       </td>
       <td>
@@ -68,6 +72,7 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
         <p className="flex items-center gap-1.5">
           {/* The link covers the row, so that all of it can be pressed. */}
           <Link
+            dir="auto"
             to={address(id)}
             title={candidateName}
             className="truncate font-medium after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
