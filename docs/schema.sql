@@ -48,6 +48,23 @@ CREATE TABLE api_tokens (
 CREATE INDEX api_tokens_company ON api_tokens USING btree (company_id, id DESC);
 CREATE INDEX api_tokens_made_by ON api_tokens USING btree (made_by) WHERE (made_by IS NOT NULL);
 
+CREATE TABLE assignments (
+  submission_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  due_on date,
+  assigned_by bigint,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (submission_id, user_id),
+  FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX assignments_assigned_by ON assignments USING btree (assigned_by);
+CREATE INDEX assignments_company ON assignments USING btree (company_id);
+CREATE INDEX assignments_user ON assignments USING btree (user_id, due_on);
+
 CREATE TABLE attempts (
   key bytea NOT NULL,
   hits integer NOT NULL,

@@ -3,6 +3,7 @@ export const owners = {
   account_codes: 'accounts',
   answer_sounds: 'sounds',
   api_tokens: 'api-tokens',
+  assignments: 'assignments',
   attempts: 'platform/attempts',
   audit_events: 'audit',
   backups: 'installation',

@@ -80,3 +80,17 @@ CREATE INDEX video_comments_company ON video_comments (company_id);
 CREATE INDEX video_comments_response ON video_comments (response_id);
 CREATE INDEX video_comments_user ON video_comments (user_id);
 CREATE INDEX video_comments_guest_link ON video_comments (guest_link_id);
+
+-- Who reviews a submission, and by when. Nothing says that it is done: the scorecard or the decision does.
+CREATE TABLE assignments (
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  due_on date,
+  assigned_by bigint REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (submission_id, user_id)
+);
+CREATE INDEX assignments_user ON assignments (user_id, due_on);
+CREATE INDEX assignments_company ON assignments (company_id);
+CREATE INDEX assignments_assigned_by ON assignments (assigned_by);

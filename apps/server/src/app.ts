@@ -11,6 +11,7 @@ import { accountsRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { apiDocumentRoutes } from './features/api-document/index.ts';
 import { apiTokensRoutes } from './features/api-tokens/index.ts';
+import { assignmentsRoutes } from './features/assignments/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -134,6 +135,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
   apiTokensRoutes(app, dependencies.apiTokens);
+  assignmentsRoutes(app, dependencies.assignments);
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   dashboardRoutes(app, dependencies.dashboard);

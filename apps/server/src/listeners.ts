@@ -5,6 +5,7 @@ import { forgetInsights, startInsightsWhenTranscribed } from './features/insight
 import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
+  notifyAssigned,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,
@@ -103,6 +104,9 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.submitted': [sockets],
     'submission.finished': [notifyFinished, announceIfIncluded],
     'submission.status_changed': [audit, notifyDecision, announceIfIncluded],
+    'submission.reviewer_assigned': [audit, notifyAssigned, sockets],
+    'submission.due_date_changed': [audit, sockets],
+    'submission.reviewer_unassigned': [audit, sockets],
     'submission.mail_planned': [audit],
     'submission.mail_canceled': [audit],
     'submission.scored': [audit],

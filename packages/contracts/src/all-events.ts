@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountEvents } from './accounts/accounts.events.ts';
 import { apiTokenEvents } from './api-tokens/api-tokens.events.ts';
+import { assignmentEvents } from './assignments/assignments.events.ts';
 import { companyEvents } from './companies/companies.events.ts';
 import { decisionMailEvents } from './decision-mails/decision-mails.events.ts';
 import { jobEvents } from './jobs/jobs.events.ts';
@@ -17,6 +18,7 @@ export const domainEvents = {
   ...roleEvents,
   ...staffEvents,
   ...submissionEvents,
+  ...assignmentEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
   ...jobEvents,

@@ -3,6 +3,7 @@ import { googleRefusals } from './accounts/google/google.refusals.ts';
 import { profileRefusals } from './accounts/profile/profile.refusals.ts';
 import { twoFactorRefusals } from './accounts/two-factor/two-factor.refusals.ts';
 import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
+import { assignmentRefusals } from './assignments/assignments.refusals.ts';
 import { companyRefusals } from './companies/companies.refusals.ts';
 import { decisionMailRefusals } from './decision-mails/decision-mails.refusals.ts';
 import { extraTimeRefusals } from './extra-time/extra-time.refusals.ts';
@@ -39,6 +40,7 @@ export const refusalCatalogue = {
   ...profileRefusals,
   ...twoFactorRefusals,
   ...apiTokenRefusals,
+  ...assignmentRefusals,
   ...companyRefusals,
   ...decisionMailRefusals,
   ...extraTimeRefusals,

@@ -11,6 +11,7 @@ import * as twoFactor from './accounts/two-factor/two-factor.routes.ts';
 import * as analytics from './analytics/analytics.routes.ts';
 import * as apiDocument from './api-document/api-document.routes.ts';
 import * as apiTokens from './api-tokens/api-tokens.routes.ts';
+import * as assignments from './assignments/assignments.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
@@ -57,6 +58,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   analytics,
   apiTokens,
   apiDocument,
+  assignments,
   audit,
   profile,
   sessions,

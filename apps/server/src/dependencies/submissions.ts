@@ -1,3 +1,4 @@
+import { createAssignmentsService } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { brandOfMail } from '../features/companies/index.ts';
 import { createDecisionMailsService, createPlannedMails } from '../features/decision-mails/index.ts';
@@ -58,6 +59,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   });
   return {
     submissions,
+    assignments: createAssignmentsService({ database, list: submissions.list }),
     decisionMails: createDecisionMailsService({ database, config, findAddressee, findWords, brandOfMail }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),

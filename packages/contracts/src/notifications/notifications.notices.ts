@@ -32,6 +32,16 @@ export const noticeTexts = {
     text: '{candidate} is no longer {decision, select, reviewed {reviewed} shortlisted {approved} other {rejected}} for {job}.',
     values: { candidate: 'text', job: 'text', decision: 'text' },
   },
+  'notice_title.assigned': { text: 'Interview to review' },
+  'notice.assigned': {
+    text: '{name} asked you to review {candidate} for {job}.',
+    values: { name: 'text', candidate: 'text', job: 'text' },
+  },
+  'notice_title.assigned_due': { text: 'Interview to review' },
+  'notice.assigned_due': {
+    text: '{name} asked you to review {candidate} for {job} by {day}.',
+    values: { name: 'text', candidate: 'text', job: 'text', day: 'text' },
+  },
   'notice_title.job_active': { text: 'Job updated' },
   'notice.job_active': { text: '{job} is active and accepts interviews.', values: { job: 'text' } },
   'notice_title.job_paused': { text: 'Job updated' },

@@ -4,6 +4,7 @@ export const subjects: Readonly<Record<string, string>> = {
   analytics: 'Figures about jobs and candidates over a period.',
   'api-document': 'This document, and its page.',
   'api-tokens': 'Tokens that programs use to call on behalf of the person who created them.',
+  assignments: 'Reviewers of submissions, and by when they review.',
   audit: 'The log of who changed what.',
   companies: 'A company and its branding.',
   dashboard: 'The figures that the dashboard shows.',

@@ -1,3 +1,4 @@
+export { notifyAssigned } from './assignment-causes.ts';
 export {
   notifyDecision,
   notifyFinished,

@@ -197,6 +197,21 @@ export async function findUsername(
   return row?.username;
 }
 
+/** The name that colleagues see. */
+export async function findDisplayName(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('users')
+    .select(sql<string>`coalesce(display_name, username)`.as('name'))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Deletes some older ones; @returns how many. */
 export async function deleteOlder(database: Database, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await database

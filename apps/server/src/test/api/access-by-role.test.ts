@@ -207,6 +207,12 @@ POST /api/mail-templates/:kind/:language/preview         |  403   |  200  |    4
 GET /api/submissions/:id/mails                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
+GET /api/submissions/:id/reviewers                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/submissions/:id/reviewers/:userId               |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/submissions/:id/reviewers/:userId            |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/submissions/:id/colleagues                      |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/submissions/queue                               |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/submissions/queue/stats                         |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/submissions/:id/undo-decision                  |  403   |  409  |    409    |  403   |      403      |    409    |   404
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/new-attempt                  |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -114,6 +114,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/submissions/:id/scorecard': () => ({
     data: { ratings: [{ criterion: 'Motivation', questionId: null, stars: 4, comment: '' }], give: false },
   }),
+  'PUT /api/submissions/:id/reviewers/:userId': () => ({ data: { dueOn: '2030-06-01' } }),
   'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
     data: { responseId, second: 2, comment: 'Clear.' },
   }),

@@ -34,6 +34,10 @@ export async function newScene(
     token,
     body: { data: { responseId, second: 1, comment: 'Well said.' } },
   });
+  await nimble.call('PUT', `/api/submissions/${submissionId}/reviewers/${admin.userId}`, {
+    token,
+    body: { data: { dueOn: null } },
+  });
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
@@ -126,6 +130,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':invitationId', `${scene.invitationId}`)
     .replace(':deliveryId', `${scene.deliveryId}`)
     .replace(':mailId', '1')
+    .replace(':userId', `${scene.userId}`)
     .replace(':kind', 'rejected')
     .replace(':language', 'en')
     .replace(':linkId', `${scene.guestLinkId}`)

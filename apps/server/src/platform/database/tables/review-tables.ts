@@ -1,7 +1,17 @@
+import type { ColumnType } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** Tables of scorecards and comments. */
+/** Tables of assignments, scorecards and comments. */
 export type ReviewTables = {
+  assignments: {
+    submission_id: number;
+    user_id: number;
+    company_id: number;
+    /** Read as text: a day has no time zone. */
+    due_on: ColumnType<never, string | null, string | null>;
+    assigned_by: number | null;
+    created_at: CreatedAt;
+  };
   guest_links: {
     id: Id;
     company_id: number;

@@ -1,0 +1,2 @@
+export { assignmentsRoutes } from './assignments.routes.ts';
+export { createAssignmentsService } from './assignments.service.ts';

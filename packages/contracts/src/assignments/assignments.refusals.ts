@@ -1,0 +1,15 @@
+import { refusals } from '../refusal.ts';
+
+export const assignmentRefusals = refusals({
+  'assignment.may_not_review': {
+    kind: 'unprocessable',
+    text: 'This team member may not review candidates. Choose another one, or change their role.',
+  },
+  'assignment.not_found': { kind: 'notFound', text: 'This team member is not assigned' },
+  'assignment.person_not_found': { kind: 'notFound', text: 'Team member not found' },
+  'assignment.too_many': {
+    kind: 'unprocessable',
+    text: 'A candidate can have {most} assigned reviewers. Unassign one first.',
+    values: { most: 'number' },
+  },
+});
