@@ -81,7 +81,7 @@ CREATE INDEX video_comments_response ON video_comments (response_id);
 CREATE INDEX video_comments_user ON video_comments (user_id);
 CREATE INDEX video_comments_guest_link ON video_comments (guest_link_id);
 
--- Who reviews a submission, and by when. Nothing says that it is done: the scorecard or the decision does.
+-- Who reviews a submission, and by when. Whether it is done follows from scorecards and decisions.
 CREATE TABLE assignments (
   submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -94,3 +94,14 @@ CREATE TABLE assignments (
 CREATE INDEX assignments_user ON assignments (user_id, due_on);
 CREATE INDEX assignments_company ON assignments (company_id);
 CREATE INDEX assignments_assigned_by ON assignments (assigned_by);
+
+-- Done: the reviewer has submitted a scorecard, or the candidate is decided.
+CREATE VIEW assignment_states AS
+SELECT a.submission_id, a.user_id, a.company_id, a.due_on, a.created_at,
+  s.status IN ('reviewed', 'shortlisted', 'rejected') OR EXISTS (
+    SELECT FROM scorecards c
+    WHERE c.submission_id = a.submission_id AND c.user_id = a.user_id AND c.given_at IS NOT NULL
+  ) AS is_done,
+  coalesce(a.due_on < (now() AT TIME ZONE 'UTC')::date, false) AS is_past
+FROM assignments a
+JOIN submissions s ON s.id = a.submission_id AND s.company_id = a.company_id;

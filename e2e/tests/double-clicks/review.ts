@@ -100,6 +100,23 @@ export function reviewCases(stage: () => Stage): void {
     clicks.expectCalm();
   });
 
+  test('reviewers', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await openCandidate(page, 1);
+    await button(page, /^Reviewers/).click();
+    const dialog = page.getByRole('dialog', { name: 'Reviewers' });
+    await dialog.getByLabel('Team member').selectOption({ index: 1 });
+    await clicks.doubleClick(button(dialog, 'Assign'), {
+      sends: ['assignReviewer'],
+      shows: told(page, 'Reviewer assigned'),
+    });
+    await clicks.doubleClick(button(dialog, /^Unassign/), {
+      sends: ['unassignReviewer'],
+      shows: told(page, 'Reviewer unassigned'),
+    });
+    clicks.expectCalm();
+  });
+
   test('several candidates at once', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);
     await stage().open(page, '/candidates');

@@ -38,6 +38,7 @@ import {
 } from '../features/submissions/index.ts';
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
 import type { BaseServices } from './base.ts';
+import { findPeople } from './people.ts';
 
 /** Services of reviewers. */
 export function createReviewServices(base: BaseServices, { mayStillRead }: { mayStillRead: MayStillRead }) {
@@ -59,7 +60,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   });
   return {
     submissions,
-    assignments: createAssignmentsService({ database, list: submissions.list }),
+    assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
     decisionMails: createDecisionMailsService({ database, config, findAddressee, findWords, brandOfMail }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),

@@ -1,5 +1,5 @@
-export { notifyAssigned } from './assignment-causes.ts';
 export {
+  notifyAssigned,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,

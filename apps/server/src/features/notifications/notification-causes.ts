@@ -4,7 +4,12 @@ import { shownRoleName } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { findSubject, findUsername, type NewNotification } from './notifications.repository.ts';
+import {
+  findDisplayName,
+  findSubject,
+  findUsername,
+  type NewNotification,
+} from './notifications.repository.ts';
 import { notifyHolders, notifyUsers } from './notify.ts';
 
 type AboutSubmission = Pick<DomainEvent<'submission.finished'>, 'by' | 'submissionId'>;
@@ -45,6 +50,28 @@ export async function notifyDecision(
         ? { code: 'notice.decision_undone', values: { candidate, job, decision: event.from } }
         : { code, values: { candidate, job } },
   }));
+}
+
+/** For the assigned person alone, unless they assigned themselves. */
+export async function notifyAssigned(
+  transaction: Transaction,
+  { by, submissionId, userId, dueOn }: DomainEvent<'submission.reviewer_assigned'>,
+): Promise<void> {
+  if (!('userId' in by) || by.userId === userId) return;
+  const { companyId } = by;
+  const subject = await findSubject(transaction, companyId, submissionId);
+  const name = await findDisplayName(transaction, companyId, by.userId);
+  if (subject === undefined || name === undefined) return;
+  const values = { name, candidate: subject.candidate_name, job: subject.title };
+  await notifyUsers(transaction, companyId, [userId], {
+    type: 'submission_update',
+    notice:
+      dueOn === null
+        ? { code: 'notice.assigned', values }
+        : { code: 'notice.assigned_due', values: { ...values, day: `${dueOn}T00:00:00.000Z` } },
+    submissionId,
+    jobId: subject.job_id,
+  });
 }
 
 const newStatuses: Partial<Record<JobStatus, NoticeCode>> = {

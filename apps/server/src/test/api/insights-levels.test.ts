@@ -30,6 +30,7 @@ const shown: Readonly<Record<string, Shown>> = {
   'GET /api/submissions/:id': scoresAlone,
   'GET /api/submissions': scoresAlone,
   'GET /api/submissions/job/:jobId': scoresAlone,
+  'GET /api/submissions/queue': scoresAlone,
   'GET /api/insights/recommendations': scoresAlone,
   'POST /api/submissions/:id/insights': measured,
   'PUT /api/submissions/:id': scoresAlone,

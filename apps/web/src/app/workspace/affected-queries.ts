@@ -22,6 +22,10 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
 ];
+const thisReviewAndQueue = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
+  queryKeys.submissionReviewers(submissionId),
+  queryKeys.ownQueue,
+];
 const thisSubmissionAndLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
   ...thisSubmission(event),
   ...shownOfSubmissions,
@@ -38,11 +42,15 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'submission.new_attempt_allowed': thisSubmission,
   'submission.new_attempt_withdrawn': thisSubmission,
   'submission.transcribed': thisSubmission,
+  'submission.reviewer_assigned': thisReviewAndQueue,
+  'submission.due_date_changed': thisReviewAndQueue,
+  'submission.reviewer_unassigned': thisReviewAndQueue,
   'submission.deleted': thisSubmissionAndLists,
   'submission.erased_by_candidate': thisSubmissionAndLists,
   // The event has the changed values of list rows (`showReview`).
   'submission.reviewed': ({ submissionId }) => [
     queryKeys.submissionDetail(submissionId),
+    queryKeys.submissionReviewers(submissionId),
     ...figuresOfSubmissions,
   ],
   'submission.answer_heard': thisSubmission,

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { JobCards } from '../../ui/feedback/illustrations.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { QueueNotice } from '../assignments/index.ts';
 import { FirstSteps } from '../onboarding/index.ts';
 import { CompanyNotices } from '../plans/index.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
@@ -42,6 +43,7 @@ export function DashboardPage() {
         )}
       </section>
       <CompanyNotices />
+      <QueueNotice />
       <FirstSteps />
       {data !== undefined && access !== 'loading' ? (
         <Figures {...data} />

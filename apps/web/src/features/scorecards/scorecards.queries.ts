@@ -11,6 +11,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { invalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
@@ -28,7 +29,10 @@ export function useSaveScorecard(submissionId: number) {
   return useMutation({
     mutationFn: async (data: ScorecardInput) =>
       (await call(saveScorecard, { params: { id: submissionId }, body: { data } })).data,
-    onSuccess: (scorecard) => client.setQueryData(scorecardQuery(submissionId).queryKey, scorecard),
+    onSuccess: (scorecard, { give }) => {
+      client.setQueryData(scorecardQuery(submissionId).queryKey, scorecard);
+      if (give) void invalidate(client, [queryKeys.submissionReviewers(submissionId), queryKeys.ownQueue]);
+    },
     // One after the other, so that an older draft never overwrites a newer one.
     scope: { id: `scorecard ${submissionId}` },
     queuesOthers: true,

@@ -124,7 +124,11 @@ export function useUpdateSubmission(submissionId: number) {
     onSuccess: (submission, given) => {
       const isCounted = given.status !== undefined || given.rating !== undefined;
       showAnswered(client, submission, isCounted);
-      if (given.status !== undefined) void invalidate(client, [queryKeys.submissionMails(submissionId)]);
+      if (given.status !== undefined)
+        void invalidate(client, [
+          queryKeys.submissionMails(submissionId),
+          queryKeys.submissionReviewers(submissionId),
+        ]);
     },
     // A refusal may mean a concurrent change, which is shown.
     onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),

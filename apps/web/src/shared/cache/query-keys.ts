@@ -10,6 +10,8 @@ export const queryKeys = {
   submissionDetail: (submissionId: number) => ['submission', submissionId, 'detail'] as const,
   /** Emails about decisions on one. */
   submissionMails: (submissionId: number) => ['submission', submissionId, 'mails'] as const,
+  /** Assigned reviewers of one. */
+  submissionReviewers: (submissionId: number) => ['submission', submissionId, 'reviewers'] as const,
   /** Changes to one by the user of this tab. */
   submissionUpdate: (submissionId: number) => ['submission', submissionId, 'update'] as const,
   /** Everything about any submission. */
@@ -18,6 +20,8 @@ export const queryKeys = {
   submissionLists: ['submissions', 'lists'],
   /** Counts by status. */
   submissionFigures: ['submissions', 'figures'],
+  /** What the user is to review; it shrinks with each decision, as the figures change. */
+  ownQueue: ['submissions', 'figures', 'queue'],
   /** Lists, figures, and searches in them. */
   submissions: ['submissions'],
   job: (jobId: number) => ['job', jobId] as const,

@@ -12,6 +12,17 @@ export type ReviewTables = {
     assigned_by: number | null;
     created_at: CreatedAt;
   };
+  /** A view. */
+  assignment_states: {
+    submission_id: number;
+    user_id: number;
+    company_id: number;
+    due_on: ColumnType<never, never, never>;
+    created_at: CreatedAt;
+    is_done: boolean;
+    /** The day has passed (UTC). */
+    is_past: boolean;
+  };
   guest_links: {
     id: Id;
     company_id: number;

@@ -84,6 +84,9 @@ declare const texts: {
       readonly 'submission.mail_canceled': string;
       readonly 'submission.scored': string;
       readonly 'submission.note_changed': string;
+      readonly 'submission.reviewer_assigned': string;
+      readonly 'submission.due_date_changed': string;
+      readonly 'submission.reviewer_unassigned': string;
       readonly 'submission.scorecard_given': string;
       readonly 'submission.erased_by_candidate': string;
       readonly 'submission.insights_started': string;
@@ -186,6 +189,8 @@ declare const texts: {
       readonly enterprise: string;
     };
     readonly phrases: {
+      readonly dueOn: (values: { readonly value: string | number }) => string;
+      readonly reviewer: (values: { readonly value: string | number }) => string;
       readonly billing: (values: { readonly value: string }) => string;
       readonly on: (values: { readonly value: boolean }) => string;
       readonly level: (values: { readonly value: string }) => string;

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
+import { ReviewersButton } from '../../assignments/index.ts';
 import { GuestLinksButton } from '../../guests/index.ts';
 import { TeamStars, teamMessages } from '../../scorecards/index.ts';
 import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
@@ -34,6 +35,7 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
         <Candidate submission={submission} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <Scores submission={submission} />
+          <ReviewersButton submissionId={submission.id} />
           <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
             <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listReviewers } from '@nimble/contracts/assignments';
 import { getInsights } from '@nimble/contracts/insights';
 import { listMediaTasks } from '@nimble/contracts/media-tasks';
 import { getScorecard } from '@nimble/contracts/scorecards';
@@ -23,6 +24,7 @@ test('a candidate whom a colleague has deleted closes at once, with a message', 
   server.answer(updateSubmission, { data: submission });
   server.answer(getInsights, { data: null, meta: { mayStart: false } });
   server.answer(listMediaTasks, { data: [] });
+  server.answer(listReviewers, { data: [] });
   server.answer(getScorecard, {
     data: {
       submissionId: 7,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
+import { OwnQueue, QueueToggle } from '../../assignments/index.ts';
 import { RetentionNotice } from '../../plans/index.ts';
 import { ResumeSearch } from '../../resumes/index.ts';
 import { SpokenSearch } from '../../transcripts/index.ts';
@@ -15,13 +16,14 @@ const searchModes = [
 
 type SearchMode = (typeof searchModes)[number]['value'];
 
-/** Everyone who submitted; `?job=` filters by one job, `?in=` searches transcripts or resumes instead. */
+/** Everyone who submitted; `?job=` filters by one job, `?in=` searches transcripts or resumes instead, or shows the user’s queue. */
 export function CandidatesPage() {
   const [parameters, setParameters] = useSearchParams();
   const jobId = readJob(parameters);
+  const isQueue = parameters.get('in') === 'queue';
   const mode = readMode(parameters);
 
-  function changeMode(chosen: SearchMode): void {
+  function changeMode(chosen: SearchMode | 'queue'): void {
     setParameters((current) => {
       const changed = new URLSearchParams(current);
       changed.delete('page');
@@ -31,19 +33,23 @@ export function CandidatesPage() {
     });
   }
   const searchMode = (
-    <SegmentedControl
-      label={messages.searchIn.label}
-      value={mode}
-      options={searchModes}
-      onChange={changeMode}
-    />
+    <>
+      <SegmentedControl<SearchMode | 'queue'>
+        label={messages.searchIn.label}
+        value={isQueue ? 'queue' : mode}
+        options={searchModes}
+        onChange={changeMode}
+      />
+      <QueueToggle isOn={isQueue} onChange={(isOn) => changeMode(isOn ? 'queue' : 'people')} />
+    </>
   );
 
   return (
     <>
       <RetentionNotice />
       <CandidateStats scope={{ jobId }} />
-      {mode === 'people' && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}
+      {isQueue && <OwnQueue searchMode={searchMode} />}
+      {mode === 'people' && !isQueue && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}
       {mode === 'answers' && <SpokenSearch searchMode={searchMode} />}
       {mode === 'resumes' && <ResumeSearch searchMode={searchMode} />}
     </>

@@ -1,0 +1,4 @@
+export { OwnQueue } from './queue/own-queue.tsx';
+export { QueueNotice } from './queue/queue-notice.tsx';
+export { QueueToggle } from './queue/queue-toggle.tsx';
+export { ReviewersButton } from './reviewers/reviewers-button.tsx';

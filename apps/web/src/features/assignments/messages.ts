@@ -1,0 +1,10 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('assignments', english);
+
+/** Texts of assigned reviewers. */
+export const reviewersMessages = texts.reviewers;
+
+/** Of the candidates that a person is assigned to review. */
+export const queueMessages = texts.queue;
