@@ -39,7 +39,7 @@ test('a rejection asks for its email, and undoing cancels it', async ({ page }) 
   await expectAccessible(page, 'page');
   await dialog.getByRole('button', { name: 'Reject and send' }).click();
   await expect(
-    page.getByText('The email “Your application for Head Baker” leaves in a moment.'),
+    page.getByText('The email “Your application for Head Baker” will be sent in a moment.'),
   ).toBeVisible();
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect(page.getByText('Decision undone')).toBeVisible();

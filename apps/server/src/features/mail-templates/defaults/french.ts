@@ -13,7 +13,7 @@ Le lien ci-dessous montre ce que vous avez envoyé. Vous pouvez aussi y tout eff
 
 Nous avons regardé l’entretien pour {jobTitle} que vous avez envoyé le {date}. Merci pour vos réponses.
 
-Nous n’avons pas encore décidé. Nous vous écrirons dès que ce sera fait.
+Nous n’avons pas encore pris de décision. Nous vous écrirons dès que ce sera fait.
 
 Vous avez des questions ? Votre contact : {contact}.
 
@@ -35,7 +35,7 @@ Nous vous contacterons bientôt pour convenir d’un échange. Si vous avez des 
 
 Merci pour votre entretien pour {jobTitle} et pour le temps que vous y avez consacré.
 
-Nous avons décidé de poursuivre avec d’autres candidatures. Ce choix n’a pas été facile, et nous sommes désolés de vous décevoir.
+Nous avons décidé de poursuivre avec d’autres candidatures. Ce choix n’a pas été facile, et nous regrettons de devoir vous décevoir.
 
 Vous avez des questions ? Votre contact : {contact}. Nous vous souhaitons une bonne continuation.
 

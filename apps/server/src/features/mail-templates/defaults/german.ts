@@ -13,7 +13,7 @@ Der folgende Link zeigt, was Sie gesendet haben. Dort können Sie auch alles lö
 
 wir haben uns Ihr Interview für {jobTitle} vom {date} angesehen. Vielen Dank für Ihre Antworten.
 
-Wir haben noch nicht entschieden. Sobald das geschehen ist, hören Sie von uns.
+Wir haben noch nicht entschieden und melden uns bei Ihnen, sobald es so weit ist.
 
 Haben Sie Fragen? Ihr Kontakt bei uns: {contact}.
 

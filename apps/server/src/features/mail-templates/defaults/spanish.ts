@@ -13,7 +13,7 @@ El siguiente enlace muestra lo que envió. Allí también puede borrarlo todo.`,
 
 Hemos visto la entrevista para {jobTitle} que envió el {date}. Gracias por sus respuestas.
 
-Todavía no hemos decidido. Le escribiremos en cuanto lo hagamos.
+Todavía no hemos tomado una decisión. Le escribiremos en cuanto la tomemos.
 
 ¿Tiene alguna pregunta? Su contacto: {contact}.
 
@@ -25,7 +25,7 @@ Todavía no hemos decidido. Le escribiremos en cuanto lo hagamos.
 
 Gracias por su entrevista para {jobTitle}. Nos han gustado sus respuestas y nos gustaría conocerle mejor.
 
-Le escribiremos pronto para acordar una conversación. Si tiene alguna pregunta antes, su contacto es {contact}.
+Nos pondremos en contacto con usted pronto para acordar una conversación. Si tiene alguna pregunta antes, su contacto es {contact}.
 
 {companyName}`,
   },

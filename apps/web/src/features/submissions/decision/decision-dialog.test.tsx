@@ -71,7 +71,7 @@ test('rejecting asks which email goes with it, and sends the template', async ()
   expect(await screen.findByText(/To ruth@example.com/)).toBeDefined();
   expect(sent()).toEqual([]);
   await person.click(await button('Reject and send'));
-  expect(await screen.findByText('Candidate rejected. The email leaves in 30 seconds.')).toBeDefined();
+  expect(await screen.findByText('Candidate rejected. The email will be sent in 30 seconds.')).toBeDefined();
   expect(sent()).toEqual([{ data: { ...before, mail: { kind: 'rejected' } } }]);
   expect(await button('Cancel email')).toBeDefined();
 });
