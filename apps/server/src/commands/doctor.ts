@@ -8,6 +8,7 @@ import {
   checkSecret,
   runChecks,
   workerChecks,
+  writeFound,
 } from '../features/installation/index.ts';
 import { findEngine } from '../features/speech-models/index.ts';
 import { type Found, openDatabase } from '../platform/database/index.ts';
@@ -37,9 +38,10 @@ export async function doctor(settings: Settings): Promise<void> {
     plans: checkPlans(settings),
   };
   write('✓', 'Node', `${process.version} (${process.execPath})`);
-  for (const [name, { state, text, advice }] of Object.entries(found)) {
-    write(marks[state], textOf(findingMessages[name as keyof typeof found]), text);
-    if (state !== 'fine' && advice !== null) write(' ', '', advice);
+  for (const [name, { state, texts, advice }] of Object.entries(found)) {
+    const title = textOf(findingMessages[name as keyof typeof found]);
+    write(marks[state], title, writeFound('en', texts));
+    if (state !== 'fine' && advice !== null) write(' ', '', writeFound('en', [advice]));
   }
   if (Object.values(found).some(({ state }) => state === 'broken')) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 export { checkAddress, checkDatabase, checkPlans, checkSecret } from './checks/check-settings.ts';
 export { runChecks } from './checks/finding.ts';
 export { webChecks, workerChecks } from './checks/process-checks.ts';
+export { writeFound } from './finding-texts.ts';
 export { installationRoutes } from './installation.routes.ts';
 export { createInstallationService } from './installation.service.ts';
 export { countStorage } from './installation.tasks.ts';

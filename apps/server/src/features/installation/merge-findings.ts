@@ -1,6 +1,8 @@
 import type { Finding, FindingName } from '@nimble/contracts/installation';
-import type { Found } from '../../platform/database/index.ts';
-import { checkMessages as messages } from './checks/messages.ts';
+import type { Found, FoundText } from '../../platform/database/index.ts';
+import { languageOfCall } from '../../platform/texts/index.ts';
+import { say } from './checks/finding.ts';
+import { writeFound, writeOnHost } from './finding-texts.ts';
 import { goneSeconds, type ProcessRow } from './processes.repository.ts';
 
 export const isRunning = (process: Pick<ProcessRow, 'unseen_seconds'>) =>
@@ -17,14 +19,35 @@ export function mergeFindings(name: FindingName, running: readonly ProcessRow[])
     .flatMap(({ host, findings }) => (findings[name] === undefined ? [] : [{ host, ...findings[name] }]))
     .sort((one, other) => badness[other.state] - badness[one.state]);
   const [worst] = found;
-  if (worst === undefined) return { name, state: 'unknown', text: whyUnknown(name, running), advice: null };
-  const { host, state, text, advice } = worst;
-  const isOfOne = new Set(running.map((process) => process.host)).size > 1 && state !== 'fine';
-  return { name, state, text: isOfOne ? messages.onHost(host, text) : text, advice };
+  if (worst === undefined)
+    return {
+      name,
+      state: 'unknown',
+      text: writeFound(languageOfCall(), [whyUnknown(name, running)]),
+      advice: null,
+    };
+  const { host, ...worstFound } = worst;
+  const finding = presentFound(name, worstFound);
+  const isOfOne = new Set(running.map((process) => process.host)).size > 1 && worstFound.state !== 'fine';
+  if (!isOfOne) return finding;
+  return { ...finding, text: writeOnHost(languageOfCall(), host, finding.text) };
 }
 
-function whyUnknown(name: FindingName, running: readonly ProcessRow[]): string {
+/** In the language of the call. */
+export function presentFound(name: FindingName, { state, texts, advice }: Found): Finding {
+  const language = languageOfCall();
+  return {
+    name,
+    state,
+    text: writeFound(language, texts),
+    advice: advice && writeFound(language, [advice]),
+  };
+}
+
+function whyUnknown(name: FindingName, running: readonly ProcessRow[]): FoundText {
   const able = running.filter(({ kind }) => kind === 'worker' || ofEveryProcess.includes(name));
-  if (able.length === 0) return messages.needsWorker;
-  return able.some(({ is_checking: isChecking }) => isChecking) ? messages.checking : messages.notChecked;
+  if (able.length === 0) return say('finding.needs_worker');
+  return able.some(({ is_checking: isChecking }) => isChecking)
+    ? say('finding.checking')
+    : say('finding.not_checked');
 }

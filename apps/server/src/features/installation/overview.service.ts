@@ -14,7 +14,7 @@ import { checkGoogle, checkInsightsModel, checkPayments } from './checks/check-s
 import { checkAddress, checkDatabase, checkPlans, checkSecret } from './checks/check-settings.ts';
 import { describeBackups, describeProcesses, describeTasks, describeVersions } from './describe-running.ts';
 import { countStorage } from './installation.tasks.ts';
-import { isRunning, mergeFindings } from './merge-findings.ts';
+import { isRunning, mergeFindings, presentFound } from './merge-findings.ts';
 import { findLastBackup, findStored, findTaskFacts } from './overview.repository.ts';
 import { askForChecks, findProcesses, type ProcessRow } from './processes.repository.ts';
 
@@ -99,7 +99,7 @@ async function showOverview({
   };
   const findings = findingNames.map((name): Finding => {
     const found = known[name];
-    return found === undefined ? mergeFindings(name, running) : { name, ...found };
+    return found === undefined ? mergeFindings(name, running) : presentFound(name, found);
   });
   return {
     findings,

@@ -7,12 +7,13 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { turnOnAdded } from '../speech-models/index.ts';
-import { type Check, fine, look } from './checks/finding.ts';
+import { type Check, fine, look, say } from './checks/finding.ts';
 import { webChecks, workerChecks } from './checks/process-checks.ts';
 import { countStorage } from './installation.tasks.ts';
 import { insertBackup } from './overview.repository.ts';
 import { reportProcess } from './report-process.ts';
 
+const reported = (reason: string) => say('finding.reason', { reason });
 const waiting = { timeout: 30_000, interval: 200 };
 
 let nimble: TestApp;
@@ -113,7 +114,7 @@ test('without a running worker the master sees since when, and what cannot be kn
     state: 'broken',
     text: expect.stringContaining('No worker is running. '),
   });
-  await addProcess({ kind: 'worker', unseen: 150, findings: { codecs: fine('FFmpeg works.') } });
+  await addProcess({ kind: 'worker', unseen: 150, findings: { codecs: fine(reported('FFmpeg works.')) } });
   expect(await found('processes')).toMatchObject({
     state: 'broken',
     text: expect.stringContaining('the last one reported 2 minutes ago'),
@@ -124,10 +125,25 @@ test('without a running worker the master sees since when, and what cannot be kn
   });
 });
 
+test('findings are in the language of the reader', async () => {
+  await addProcess({ kind: 'worker', unseen: 2 * 24 * 60 * 60 });
+  const { body } = await nimble.call('GET', '/api/installation/overview', {
+    token: master.token,
+    headers: { 'accept-language': 'de' },
+  });
+  const { findings } = body.data as InstallationOverview;
+  expect(findings.find(({ name }) => name === 'tasks')?.text).toContain('Aufgabe');
+  expect(findings.find(({ name }) => name === 'processes')?.text).toContain('hat sich vor 2 Tagen gemeldet');
+});
+
 test('of several machines the worst finding counts, and is named', async () => {
-  await addProcess({ kind: 'worker', host: 'one', findings: { space: fine('9 GB free.') } });
+  await addProcess({ kind: 'worker', host: 'one', findings: { space: fine(reported('9 GB free.')) } });
   expect(await found('space')).toMatchObject({ state: 'fine', text: '9 GB free.' });
-  await addProcess({ kind: 'web', host: 'two', findings: { space: look('2 GB free.', 'Free some.') } });
+  await addProcess({
+    kind: 'web',
+    host: 'two',
+    findings: { space: look(reported('2 GB free.'), reported('Free some.')) },
+  });
   expect(await found('space')).toEqual({
     name: 'space',
     state: 'look',
@@ -153,7 +169,7 @@ test('a check that crashes is broken, and affects no other', async () => {
   const fails = () => Promise.reject(new Error('The model is gone.'));
   await start('worker', [
     { name: 'speech', longestSeconds: 5, run: fails },
-    { name: 'codecs', longestSeconds: 5, run: async () => fine('FFmpeg works.') },
+    { name: 'codecs', longestSeconds: 5, run: async () => fine(reported('FFmpeg works.')) },
   ]);
   await checked();
   expect(await found('speech')).toMatchObject({ state: 'broken', text: 'The model is gone.' });
@@ -161,7 +177,7 @@ test('a check that crashes is broken, and affects no other', async () => {
 });
 
 test('turning a speech model on or off repeats the checks of processes that use it', async () => {
-  await addProcess({ kind: 'worker', findings: { speech: look('No speech model is on.', null) } });
+  await addProcess({ kind: 'worker', findings: { speech: look(reported('No speech model is on.')) } });
   expect((await overview()).isChecking).toBe(false);
   await inTransaction(nimble.database, (transaction) =>
     turnOnAdded(transaction, 'tiny', async () => undefined),

@@ -5,10 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Found } from '../../../platform/database/index.ts';
 import { StoreAwayError } from '../../../platform/errors.ts';
 import { createStorage, type StorageSettings } from '../../../platform/storage/index.ts';
-import { broken, fine } from './finding.ts';
-import { checkMessages } from './messages.ts';
-
-const { files: messages } = checkMessages;
+import { broken, fine, say } from './finding.ts';
 
 /** Larger than one part of a multipart upload. */
 const triedBytes = 9 * 1024 * 1024;
@@ -18,25 +15,31 @@ const triedRange = { start: 8 * 1024 * 1024 - 100, end: 8 * 1024 * 1024 + 99 };
 /** Stores a file like a recording, reads a part of it like a player, and deletes it. */
 export async function checkFiles(settings: StorageSettings): Promise<Found> {
   const { storage: kept, dataFolder } = settings;
-  const place = kept.driver === 's3' ? messages.bucket(kept.bucket) : `${dataFolder}/files`;
-  const isNew = kept.driver === 'disk' && (await stat(dataFolder).catch(() => undefined)) === undefined;
-  if (isNew) return fine(messages.notMade(place));
+  const { driver } = kept;
+  const place = kept.driver === 's3' ? kept.bucket : `${dataFolder}/files`;
+  const isNew = driver === 'disk' && (await stat(dataFolder).catch(() => undefined)) === undefined;
+  if (isNew) return fine(say('finding.files_folder_new', { place }));
   const storage = createStorage(settings);
   const key = `doctor-${randomUUID()}`;
   const bytes = randomBytes(triedBytes);
   try {
     await storage.write(key, Readable.from([bytes]));
     const read = await buffer(storage.read(key, triedRange));
-    if (!read.equals(bytes.subarray(triedRange.start, triedRange.end + 1)))
-      throw new Error(messages.otherBytes);
+    const isSame = read.equals(bytes.subarray(triedRange.start, triedRange.end + 1));
     await storage.erase(key);
-    if ((await storage.facts(key)) !== undefined) throw new Error(messages.notErased);
-    return fine(messages.works(place));
+    const isGone = (await storage.facts(key)) === undefined;
+    if (isSame && isGone) return fine(say('finding.files_work', { driver, place }));
+    const cause = isSame ? 'not_erased' : 'other_bytes';
+    return broken(say('finding.files_fail', { driver, place, cause, reason: '' }), adviceFor(driver));
   } catch (error) {
     await storage.erase(key).catch(() => undefined);
-    const advice = kept.driver === 's3' ? messages.mendBucket : messages.mendFolder;
-    return broken(messages.fails(place, whyAway(error)), advice);
+    const fault = { driver, place, cause: 'none', reason: whyAway(error) } as const;
+    return broken(say('finding.files_fail', fault), adviceFor(driver));
   }
+}
+
+function adviceFor(driver: 'disk' | 's3') {
+  return say(driver === 's3' ? 'finding.files_mend_bucket' : 'finding.mend_folder');
 }
 
 /** A store's error may have a name and no text. */

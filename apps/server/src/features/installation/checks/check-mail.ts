@@ -1,19 +1,16 @@
 import type { Found } from '../../../platform/database/index.ts';
 import { tryMailServer } from '../../../platform/mail/index.ts';
-import { broken, fine, look, reasonOf } from './finding.ts';
-import { checkMessages } from './messages.ts';
-
-const { mail: messages } = checkMessages;
+import { broken, fine, look, reasonOf, say } from './finding.ts';
 
 /** Connects and signs in; sends nothing. */
 export async function checkMail(smtpUrl: string | undefined): Promise<Found> {
-  if (smtpUrl === undefined) return look(messages.outbox, messages.setUp);
+  if (smtpUrl === undefined) return look(say('finding.mail_outbox'), say('finding.mail_set_up'));
   // Never the whole URL: it contains the password.
   const { host } = new URL(smtpUrl);
   try {
     await tryMailServer(smtpUrl);
-    return fine(messages.works(host));
+    return fine(say('finding.mail_works', { host }));
   } catch (error) {
-    return broken(messages.fails(host, reasonOf(error)), messages.mend);
+    return broken(say('finding.mail_fails', { host, reason: reasonOf(error) }), say('finding.mail_mend'));
   }
 }

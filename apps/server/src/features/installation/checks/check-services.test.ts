@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFinding } from '../../../testing/read-finding.ts';
 import { checkGoogle, checkInsightsModel, checkPayments } from './check-services.ts';
 
 let server: Server;
@@ -32,13 +33,13 @@ test('services that are not set up are fine, and say how to set them up', async 
     await checkGoogle(undefined),
     await checkPayments(undefined),
   ])
-    expect(found).toMatchObject({ state: 'fine', advice: expect.stringContaining('set `') });
+    expect(readFinding(found)).toMatchObject({ state: 'fine', advice: expect.stringContaining('set `') });
 });
 
 test('services that answer work, and are asked for nothing that costs', async () => {
   status = 200;
   asked = [];
-  expect(await checkInsightsModel(model())).toEqual({
+  expect(readFinding(await checkInsightsModel(model()))).toEqual({
     state: 'fine',
     text: `${host} answers and accepts the key; the model is some-model.`,
     advice: null,
@@ -55,13 +56,13 @@ test('services that answer work, and are asked for nothing that costs', async ()
 test('a refused key, another answer and no answer have different texts, and none contains the key', async () => {
   status = 401;
   const refused = [await checkInsightsModel(model()), await checkPayments(stripe())];
-  for (const { state, text } of refused)
+  for (const { state, text } of refused.map(readFinding))
     expect([state, text]).toEqual(['broken', `${host} rejects the key.`]);
   status = 500;
   const failing = await checkGoogle({ issuer: `http://${host}` });
-  expect(failing).toMatchObject({ state: 'broken', text: `${host} answers with 500.` });
+  expect(readFinding(failing)).toMatchObject({ state: 'broken', text: `${host} answers with 500.` });
   const away = [await checkInsightsModel(model('127.0.0.1:9')), await checkPayments(stripe('127.0.0.1:9'))];
-  for (const { state, text } of away) {
+  for (const { state, text } of away.map(readFinding)) {
     expect(state).toBe('broken');
     expect(text).toMatch(/^127\.0\.0\.1:9 cannot be reached: /);
   }

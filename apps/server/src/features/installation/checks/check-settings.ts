@@ -1,34 +1,34 @@
 import type { Found } from '../../../platform/database/index.ts';
-import { broken, fine, look } from './finding.ts';
-import { checkMessages as messages } from './messages.ts';
+import { broken, fine, look, say } from './finding.ts';
 
 /** Browsers allow the camera for localhost without https too. */
 const ownMachine = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export function checkAddress(publicUrl: string): Found {
   const { protocol, hostname } = new URL(publicUrl);
-  if (ownMachine.test(hostname)) return look(messages.address.local(publicUrl), messages.address.open);
-  if (protocol === 'https:') return fine(messages.address.https(publicUrl));
-  return broken(messages.address.http(publicUrl), messages.address.encrypt);
+  const url = publicUrl;
+  if (ownMachine.test(hostname))
+    return look(say('finding.address_local', { url }), say('finding.address_open'));
+  if (protocol === 'https:') return fine(say('finding.address_https', { url }));
+  return broken(say('finding.address_http', { url }), say('finding.address_encrypt'));
 }
 
 /** Names its address, and no content. */
 export function checkSecret(secretOrigin: 'setting' | 'dataFolder'): Found {
-  return fine(secretOrigin === 'setting' ? messages.secret.set : messages.secret.kept);
+  return fine(say(secretOrigin === 'setting' ? 'finding.secret_set' : 'finding.secret_kept'));
 }
 
 type PlanSettings = { planEnforcement: 'on' | 'off'; stripe: object | undefined };
 
 export function checkPlans({ planEnforcement, stripe }: PlanSettings): Found {
-  if (planEnforcement === 'off') return fine(messages.plans.off);
-  return stripe === undefined ? fine(messages.plans.free, messages.plans.setUp) : fine(messages.plans.paid);
+  if (planEnforcement === 'off') return fine(say('finding.plans_off'));
+  if (stripe !== undefined) return fine(say('finding.plans_paid'));
+  return fine(say('finding.plans_free'), say('finding.payments_set_up'));
 }
 
 /** @param described of `describeServer` */
 export function checkDatabase(described: { version: string; applied: number; waiting: number }): Found {
   const { version, applied, waiting } = described;
-  const { database } = messages;
-  return waiting === 0
-    ? fine(database.answers(version, database.allApplied(applied)))
-    : look(database.answers(version, database.waiting(waiting)), database.restart);
+  if (waiting === 0) return fine(say('finding.database_current', { version, count: applied }));
+  return look(say('finding.database_waiting', { version, count: waiting }), say('finding.database_restart'));
 }

@@ -8,16 +8,17 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
+import { readFinding } from '../../../testing/read-finding.ts';
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { startS3Server } from '../../../testing/servers/s3-server.ts';
 import { startStoreGate } from '../../../testing/servers/store-gate.ts';
+import { writeFound } from '../finding-texts.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSpeech } from './check-programs.ts';
 import { checkAddress, checkPlans, checkSecret } from './check-settings.ts';
 import { checkSpace } from './check-space.ts';
 import { runCheck } from './finding.ts';
-import { inWords } from './messages.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('mail', () => {
   test('is kept in the outbox without a server, with a hint how to set one', async () => {
-    expect(await checkMail(undefined)).toMatchObject({
+    expect(readFinding(await checkMail(undefined))).toMatchObject({
       state: 'look',
       text: 'Emails are not sent. They are kept in the outbox on this machine.',
       advice: expect.stringContaining('`SMTP_URL`'),
@@ -36,14 +37,14 @@ describe('mail', () => {
 
   test('is fine with a server that answers, and broken once it is unreachable', async () => {
     const server = await startMailServer();
-    expect(await checkMail(server.url)).toEqual({
+    expect(readFinding(await checkMail(server.url))).toEqual({
       state: 'fine',
       text: `The mail server 127.0.0.1:${server.port} answers.`,
       advice: null,
     });
     await server.close();
     expect(server.received).toEqual([]);
-    expect(await checkMail(server.url)).toMatchObject({
+    expect(readFinding(await checkMail(server.url))).toMatchObject({
       state: 'broken',
       text: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ does not work: .*ECONNREFUSED/),
     });
@@ -58,7 +59,7 @@ describe('mail', () => {
     const listener = server.listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as { port: number };
-    const found = await checkMail(`smtp://ann:hidden-word@127.0.0.1:${port}`);
+    const found = readFinding(await checkMail(`smtp://ann:hidden-word@127.0.0.1:${port}`));
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(found).toMatchObject({ state: 'broken', text: expect.stringContaining('Unknown account') });
     expect(JSON.stringify(found)).not.toContain('hidden-word');
@@ -68,9 +69,9 @@ describe('mail', () => {
 describe('files', () => {
   test('in a folder are written, read and deleted', async () => {
     const settings = loadConfig({ DATA_DIR: join(folder, 'data') });
-    expect((await checkFiles(settings)).text).toContain('which the first start creates');
+    expect(readFinding(await checkFiles(settings)).text).toContain('which the first start creates');
     await mkdir(join(folder, 'data'));
-    expect(await checkFiles(settings)).toMatchObject({ state: 'fine' });
+    expect(readFinding(await checkFiles(settings))).toMatchObject({ state: 'fine' });
     expect(await readdir(join(folder, 'data', 'files'))).toEqual(['incoming']);
   });
 
@@ -78,10 +79,10 @@ describe('files', () => {
     const store = await startS3Server();
     const gate = await startStoreGate(store.settings.S3_ENDPOINT);
     const settings = loadConfig({ ...store.settings, S3_ENDPOINT: gate.url });
-    expect(await checkFiles(settings)).toMatchObject({ state: 'fine' });
+    expect(readFinding(await checkFiles(settings))).toMatchObject({ state: 'fine' });
     gate.turn('away');
     gate.close();
-    const found = await checkFiles(settings);
+    const found = readFinding(await checkFiles(settings));
     expect(found).toMatchObject({
       state: 'broken',
       text: expect.stringMatching(/^Files are kept in the bucket .*, but that does not work: .*ECONNREFUSED/),
@@ -116,7 +117,7 @@ describe('the data folder', () => {
     const mounted = await mkdtemp(join(folder, 'disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tmpfs', mounted]);
     try {
-      expect(await checkSpace(mounted)).toMatchObject({
+      expect(readFinding(await checkSpace(mounted))).toMatchObject({
         state,
         text: expect.stringContaining(text),
         advice: state === 'fine' ? null : expect.stringContaining('Free space on this disk'),
@@ -130,7 +131,7 @@ describe('the data folder', () => {
     const open = await mkdtemp(join(folder, 'open-'));
     await mkdir(join(open, 'files'));
     await chmod(join(open, 'files'), 0o755);
-    expect(await checkSpace(open)).toMatchObject({
+    expect(readFinding(await checkSpace(open))).toMatchObject({
       state: 'broken',
       text: `Other users of this machine can read ${join(open, 'files')}.`,
     });
@@ -138,10 +139,12 @@ describe('the data folder', () => {
 });
 
 test('a folder without a model is a broken engine, and no engine is worth a look', async () => {
-  expect(await checkSpeech({ engine: { name: 'off' }, language: undefined })).toMatchObject({
+  expect(readFinding(await checkSpeech({ engine: { name: 'off' }, language: undefined }))).toMatchObject({
     state: 'look',
   });
-  expect(await checkSpeech({ engine: { name: 'sherpa', folder }, language: 'en' })).toMatchObject({
+  expect(
+    readFinding(await checkSpeech({ engine: { name: 'sherpa', folder }, language: 'en' })),
+  ).toMatchObject({
     state: 'broken',
     text: expect.stringContaining('contains no speech model'),
   });
@@ -166,7 +169,7 @@ test('settings are explained, without their values', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_hidden-word',
   });
   const found = [checkSecret(settings.secretOrigin), checkPlans(settings)];
-  expect(found.map(({ text }) => text)).toEqual([
+  expect(found.map((each) => readFinding(each).text)).toEqual([
     'The secret that signs sessions and private links is set (APP_SECRET).',
     'The limits of plans apply, and companies pay through Stripe.',
   ]);
@@ -182,11 +185,15 @@ test('an endless check times out', async () => {
     run: () => checkMail(`smtp://127.0.0.1:${port}`),
   });
   silent.close();
-  expect(found).toEqual({ state: 'broken', text: 'No answer within 0.2 seconds.', advice: null });
+  expect(readFinding(found)).toEqual({
+    state: 'broken',
+    text: 'No answer within 0.2 seconds.',
+    advice: null,
+  });
 });
 
 test('a duration is shown in its largest unit', () => {
-  expect([0, 1, 59, 60, 7200, 86_399, 172_800].map(inWords)).toEqual([
+  expect([0, 1, 59, 60, 7200, 86_399, 172_800].map((ago) => ageIn('en', ago))).toEqual([
     '0 seconds',
     '1 second',
     '59 seconds',
@@ -196,3 +203,19 @@ test('a duration is shown in its largest unit', () => {
     '2 days',
   ]);
 });
+
+test('a finding is written in each language', () => {
+  const free = {
+    code: 'finding.space_free',
+    values: { free: 1.5 * 1024 ** 3, all: 2 ** 40, folder: '/data' },
+  } as const;
+  expect(writeFound('de', [free])).toBe('1,5 GB von 1.024 GB frei in /data.');
+  expect(ageIn('de', 172_800)).toBe('2 Tagen');
+  expect(ageIn('es', 7200)).toBe('2 horas');
+  expect(ageIn('fr', 60)).toBe('1 minute');
+});
+
+function ageIn(language: 'de' | 'en' | 'es' | 'fr', ago: number): string {
+  const text = writeFound(language, [{ code: 'finding.backups_last', values: { ago, size: 0 } }]);
+  return /(?:written|vor|hace|il y a) (.*?)(?: ago| geschrieben)? \(/.exec(text)?.[1] ?? text;
+}

@@ -15,8 +15,18 @@ export type CompanyMailKind =
   | 'verification'
   | 'password_reset';
 
+/** A text of a finding by its code; it is written in the language of its reader. */
+export type FoundText = {
+  code: `finding.${string}`;
+  values?: Readonly<Record<string, string | number>>;
+};
+
 /** A process's findings about what it needs. */
-export type Found = { state: Exclude<FindingState, 'unknown'>; text: string; advice: string | null };
+export type Found = {
+  state: Exclude<FindingState, 'unknown'>;
+  texts: readonly FoundText[];
+  advice: FoundText | null;
+};
 
 /** Tables of the installation's master. */
 export type InstallationTables = {
