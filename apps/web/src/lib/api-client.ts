@@ -3,6 +3,7 @@ import { type Answer, addressOf, type CallInput, type Rest } from '@nimble/contr
 import { originHeader } from '@nimble/contracts/realtime/origin';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { serverLanguage } from './language/language.ts';
+import { apiMessages } from './messages.ts';
 import { endSession, type SessionEnd, storedToken, tabOrigin } from './session.ts';
 
 /** Time limits: 30 s, for uploads 50 minutes. */
@@ -111,7 +112,7 @@ async function readBody(response: Response): Promise<unknown> {
       throw new ApiError({
         status: response.status,
         name: 'AnswerError',
-        message: 'Invalid response from server',
+        message: apiMessages.unreadable,
       });
     }
     throw errorWithoutAnswer(cause);

@@ -14,6 +14,7 @@ declare const texts: {
     readonly invalid: string;
     readonly timeout: string;
     readonly network: string;
+    readonly unreadable: string;
     readonly other: (values: { readonly status: string | number }) => string;
     readonly uploadTooLarge: string;
     readonly uploadFailed: string;
