@@ -33,7 +33,7 @@ export function ReminderDays({ value, disabled, onChange }: Props) {
             options={options}
             disabled={disabled}
             onChange={(chosen) => change(index, chosen)}
-            className="w-56 max-sm:w-full"
+            className="min-w-56 max-sm:w-full"
           />
         ))}
       </div>
