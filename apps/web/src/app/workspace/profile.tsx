@@ -35,7 +35,7 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
       <div className="flex items-center gap-3 px-2 py-1">
         <Avatar name={name} src={avatar?.url} />
         <div className="min-w-0 flex-1">
-          <p title={name} className="truncate font-medium">
+          <p dir="auto" title={name} className="truncate font-medium">
             {name}
           </p>
           <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">

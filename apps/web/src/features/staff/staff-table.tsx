@@ -129,7 +129,7 @@ function Person({ user }: { user: StaffUser }) {
           {isOneself && <Badge tone="green">{messages.you}</Badge>}
           {user.isPaused && <Badge tone="amber">{messages.paused}</Badge>}
         </p>
-        <p title={user.email} className="truncate text-ink-soft text-sm">
+        <p dir="ltr" title={user.email} className="truncate text-ink-soft text-sm">
           {user.email}
         </p>
       </div>

@@ -21,8 +21,8 @@ export function JobCard({ job, onShare, onDelete }: Props) {
         <StatusBadge status={job.status}>{messages.status[job.status]}</StatusBadge>
         <JobMenu job={job} onShare={onShare} onDelete={onDelete} />
       </header>
-      <h2 title={job.title} className="mt-2.5 line-clamp-2 font-semibold text-lg">
-        <Link dir="auto" to={address} className="rounded-control hover:text-brand-ink">
+      <h2 dir="auto" title={job.title} className="mt-2.5 line-clamp-2 font-semibold text-lg">
+        <Link to={address} className="rounded-control hover:text-brand-ink">
           {job.title}
         </Link>
       </h2>

@@ -58,7 +58,7 @@ function Person() {
         <p title={displayName ?? username} className="truncate font-semibold text-lg">
           {displayName ?? username}
         </p>
-        <p title={email} className="truncate text-ink-soft">
+        <p dir="ltr" title={email} className="truncate text-ink-soft">
           {email}
         </p>
       </div>

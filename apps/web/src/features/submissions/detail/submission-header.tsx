@@ -69,7 +69,7 @@ function Candidate({ submission }: PartProps) {
           <Allowances submission={submission} />
         </div>
         <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">
-          <span title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
+          <span dir="ltr" title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
             {candidateEmail === '' ? messages.noEmail : candidateEmail}
           </span>
           <JobTitle job={submission.job} />

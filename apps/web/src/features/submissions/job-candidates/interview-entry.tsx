@@ -52,7 +52,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
             </time>
           </span>
           {hasNamesake && (
-            <span title={candidateEmail} className="block truncate text-ink-soft text-sm">
+            <span dir="ltr" title={candidateEmail} className="block truncate text-ink-soft text-sm">
               {candidateEmail}
             </span>
           )}

@@ -147,7 +147,7 @@ function CandidateHead({ submission }: { submission: Submission }) {
           <SubmissionStatusBadge status={status} />
         </div>
         <p className="flex gap-x-1.5 text-ink-soft text-sm max-sm:flex-wrap max-sm:gap-x-3">
-          <span title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">
+          <span dir="ltr" title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">
             {email}
           </span>
           <span className="shrink-0">

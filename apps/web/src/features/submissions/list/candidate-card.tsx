@@ -32,7 +32,7 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
             </Link>
             <HasNote candidate={candidate} />
           </h2>
-          <p title={candidateEmail} className="truncate text-ink-soft text-sm">
+          <p dir="ltr" title={candidateEmail} className="truncate text-ink-soft text-sm">
             {candidateEmail}
           </p>
         </div>

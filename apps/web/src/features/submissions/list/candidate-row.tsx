@@ -81,7 +81,7 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
           </Link>
           <HasNote candidate={candidate} />
         </p>
-        <p title={candidateEmail} className="truncate text-ink-soft text-sm">
+        <p dir="ltr" title={candidateEmail} className="truncate text-ink-soft text-sm">
           {candidateEmail}
         </p>
       </div>
