@@ -224,6 +224,45 @@ CREATE TABLE demo_companies (
 );
 CREATE INDEX demo_companies_user ON demo_companies USING btree (user_id);
 
+CREATE TABLE exports (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  user_id bigint,
+  format text NOT NULL,
+  chosen_ids bigint[],
+  query jsonb,
+  options jsonb NOT NULL,
+  language text NOT NULL,
+  time_zone text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  progress integer DEFAULT 0 NOT NULL,
+  candidates integer NOT NULL,
+  failure text,
+  missing_files integer DEFAULT 0 NOT NULL,
+  name text NOT NULL,
+  storage_key text NOT NULL,
+  file_id bigint,
+  size_bytes bigint,
+  contained_ids bigint[],
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  UNIQUE (storage_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((chosen_ids IS NULL) <> (query IS NULL))),
+  CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  CHECK (((state = 'ready'::text) = ((file_id IS NOT NULL) AND (contained_ids IS NOT NULL)))),
+  CHECK ((failure = ANY (ARRAY['empty'::text, 'failed'::text, 'no_right'::text, 'no_room'::text, 'too_large'::text]))),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text, 'zip'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX exports_company ON exports USING btree (company_id, id DESC);
+CREATE INDEX exports_expiry ON exports USING btree (expires_at);
+CREATE INDEX exports_file ON exports USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX exports_user ON exports USING btree (user_id);
+
 CREATE TABLE extra_times (
   company_id bigint NOT NULL,
   job_id bigint NOT NULL,

@@ -12,6 +12,7 @@ export const owners = {
   company_mails: 'platform/company-mails',
   decision_mails: 'decision-mails',
   demo_companies: 'commands',
+  exports: 'exports',
   extra_times: 'extra-time',
   face_views: 'insights',
   files: 'platform/files',

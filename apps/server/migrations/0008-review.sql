@@ -105,3 +105,40 @@ SELECT a.submission_id, a.user_id, a.company_id, a.due_on, a.created_at,
   coalesce(a.due_on < (now() AT TIME ZONE 'UTC')::date, false) AS is_past
 FROM assignments a
 JOIN submissions s ON s.id = a.submission_id AND s.company_id = a.company_id;
+
+-- Candidates as a file to download. A task writes it; it is swept when it has expired, and deleted earlier with the first
+-- of its candidates that is erased.
+CREATE TABLE exports (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- Only this person can download it; without one it is swept.
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  format text NOT NULL CHECK (format IN ('csv', 'xlsx', 'pdf', 'zip')),
+  -- Either these candidates, or all that this query of the list finds.
+  chosen_ids bigint[],
+  query jsonb,
+  options jsonb NOT NULL,
+  language text NOT NULL,
+  time_zone text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'ready', 'failed')),
+  progress integer NOT NULL DEFAULT 0,
+  candidates integer NOT NULL,
+  failure text CHECK (failure IN ('empty', 'failed', 'no_right', 'no_room', 'too_large')),
+  missing_files integer NOT NULL DEFAULT 0,
+  name text NOT NULL,
+  -- Known before anything is written, so that what a killed task may have stored can be erased.
+  storage_key text NOT NULL UNIQUE,
+  file_id bigint REFERENCES files,
+  size_bytes bigint,
+  -- The candidates in the finished file.
+  contained_ids bigint[],
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT exports_candidates CHECK ((chosen_ids IS NULL) <> (query IS NULL)),
+  CONSTRAINT exports_ready CHECK ((state = 'ready') = (file_id IS NOT NULL AND contained_ids IS NOT NULL)),
+  CONSTRAINT exports_failed CHECK ((state = 'failed') = (failure IS NOT NULL))
+);
+CREATE INDEX exports_company ON exports (company_id, id DESC);
+CREATE INDEX exports_user ON exports (user_id);
+CREATE INDEX exports_file ON exports (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX exports_expiry ON exports (expires_at);

@@ -16,6 +16,7 @@ import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { decisionMailsRoutes } from './features/decision-mails/index.ts';
+import { exportsRoutes } from './features/exports/index.ts';
 import { extraTimeRoutes } from './features/extra-time/index.ts';
 import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
 import { guestsRoutes } from './features/guests/index.ts';
@@ -140,6 +141,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   companiesRoutes(app, dependencies.companies);
   dashboardRoutes(app, dependencies.dashboard);
   decisionMailsRoutes(app, dependencies.decisionMails);
+  exportsRoutes(app, dependencies.exports);
   extraTimeRoutes(app, dependencies.extraTime);
   filesRoutes(app, dependencies.files);
   guestsRoutes(app, dependencies);

@@ -1,6 +1,7 @@
 import type { EventName, EventsWith } from '@nimble/contracts/all-events';
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
+import { forgetExports } from './features/exports/index.ts';
 import { forgetInsights, startInsightsWhenTranscribed } from './features/insights/index.ts';
 import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
@@ -59,6 +60,8 @@ const ofCompanies = {
   'company.retention_paused': [audit],
   'company.retention_resumed': [audit],
   'company.retention_downloaded': [audit],
+  'company.export_requested': [audit],
+  'company.export_downloaded': [audit],
   'company.stopped': [audit],
   'company.resumed': [audit],
   'company.plan_warned': [notifyPlanWarned],
@@ -118,6 +121,7 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.transcribed': [audit, sockets],
     'submission.insights_started': [audit],
     'submission.task_retried': [audit],
+    'submission.data_erased': [forgetExports],
     'submission.deleted': [audit, sockets, figures],
     'submission.erased_by_candidate': [audit, sockets, figures],
     'submission.join_failed': [notifyJoinFailed],

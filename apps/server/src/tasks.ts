@@ -7,6 +7,7 @@ import {
 } from './features/accounts/index.ts';
 import { addUpDays } from './features/analytics/index.ts';
 import { sendDecisionMail } from './features/decision-mails/index.ts';
+import { sweepExports, writeExport } from './features/exports/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { countStorage } from './features/installation/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
@@ -84,6 +85,7 @@ export const allTasks = [
   sweepAbandoned,
   sweepAccounts,
   sweepDeliveries,
+  sweepExports,
   sweepIdempotencyKeys,
   sweepMails,
   sweepNotifications,
@@ -92,6 +94,7 @@ export const allTasks = [
   sweepUploads,
   transcribeAnswer,
   watchPlans,
+  writeExport,
 ];
 
 /** Tasks that run by the clock. */
@@ -110,6 +113,7 @@ export const taskSchedules = [
   { task: sweepIdempotencyKeys.name, match: '52 * * * *' },
   { task: sweepMails.name, match: '33 4 * * *' },
   { task: sweepDeliveries.name, match: '32 * * * *' },
+  { task: sweepExports.name, match: '13,43 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },

@@ -4,6 +4,7 @@ import { apiTokenEvents } from './api-tokens/api-tokens.events.ts';
 import { assignmentEvents } from './assignments/assignments.events.ts';
 import { companyEvents } from './companies/companies.events.ts';
 import { decisionMailEvents } from './decision-mails/decision-mails.events.ts';
+import { exportEvents } from './exports/exports.events.ts';
 import { jobEvents } from './jobs/jobs.events.ts';
 import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
@@ -21,6 +22,7 @@ export const domainEvents = {
   ...assignmentEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
+  ...exportEvents,
   ...jobEvents,
   ...apiTokenEvents,
   ...eventsOfWebhooks,

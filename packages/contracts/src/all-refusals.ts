@@ -6,6 +6,7 @@ import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
 import { assignmentRefusals } from './assignments/assignments.refusals.ts';
 import { companyRefusals } from './companies/companies.refusals.ts';
 import { decisionMailRefusals } from './decision-mails/decision-mails.refusals.ts';
+import { exportRefusals } from './exports/exports.refusals.ts';
 import { extraTimeRefusals } from './extra-time/extra-time.refusals.ts';
 import { uploadRefusals } from './files/uploads.refusals.ts';
 import { guestRefusals } from './guests/guests.refusals.ts';
@@ -43,6 +44,7 @@ export const refusalCatalogue = {
   ...assignmentRefusals,
   ...companyRefusals,
   ...decisionMailRefusals,
+  ...exportRefusals,
   ...extraTimeRefusals,
   ...uploadRefusals,
   ...guestRefusals,

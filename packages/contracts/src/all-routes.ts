@@ -16,6 +16,7 @@ import * as audit from './audit/audit.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
 import * as decisionMails from './decision-mails/decision-mails.routes.ts';
+import * as exportRoutes from './exports/exports.routes.ts';
 import * as extraTime from './extra-time/extra-time.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
@@ -69,6 +70,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   companySetup,
   dashboard,
   decisionMails,
+  exportRoutes,
   extraTime,
   files,
   uploads,

@@ -1,14 +1,19 @@
+import { exportSources } from '../export-sources.ts';
 import { isLogo } from '../features/companies/index.ts';
+import { createExportsService } from '../features/exports/index.ts';
 import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
 import { isOwnFile } from '../features/interviews/index.ts';
+import type { SignedIn } from '../platform/http/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import type { BaseServices } from './base.ts';
+
+type Sessions = { open: (sessionId: string) => Promise<SignedIn | undefined> };
 
 /** Stored files, and guests who watch some by a link. */
 export function createFileServices(
   { config, database, storage, tokens }: BaseServices,
-  { mayStillRead }: { mayStillRead: MayStillRead },
+  { mayStillRead, sessions }: { mayStillRead: MayStillRead; sessions: Sessions },
 ) {
   const files = createFilesService({
     database,
@@ -20,6 +25,13 @@ export function createFileServices(
   });
   return {
     files,
+    exports: createExportsService({
+      database,
+      storage,
+      tokens,
+      findSession: sessions.open,
+      sources: exportSources,
+    }),
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
     guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
     guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),

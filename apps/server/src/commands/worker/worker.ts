@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config, Settings } from '../../config/config.ts';
+import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { findEngine } from '../../features/speech-models/index.ts';
@@ -109,6 +110,7 @@ function taskDependencies(opened: Opened) {
     onEngineOn: startTranscribingEarlier,
     companyMails: createCompanyMails({ ...config, planForMails }),
     ...invitationFacts,
+    exportSources,
   };
 }
 

@@ -9,6 +9,7 @@ export const subjects: Readonly<Record<string, string>> = {
   companies: 'A company and its branding.',
   dashboard: 'The figures that the dashboard shows.',
   'decision-mails': 'Emails to candidates about a decision.',
+  exports: 'Files with candidates, to download.',
   'extra-time': 'Extra time for individual candidates.',
   files: 'Uploads of logos and pictures, and signed URLs of stored files.',
   guests: 'Links that show candidates to people without an account.',

@@ -22,5 +22,6 @@ export {
   sweepPaymentEvents,
   watchPlans,
 } from './plans.tasks.ts';
+export { findReader } from './retention/retention.repository.ts';
 export { retentionRoutes } from './retention/retention.routes.ts';
 export { createRetentionService } from './retention/retention.service.ts';

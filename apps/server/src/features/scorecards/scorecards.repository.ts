@@ -157,3 +157,23 @@ export async function replaceRatings(
     )
     .execute();
 }
+
+/** Every submitted scorecard of these submissions, with its stars. */
+export function findRatingsOf(database: Database, companyId: number, submissionIds: readonly number[]) {
+  return database
+    .selectFrom('scorecards')
+    .select((builder) => [
+      'scorecards.submission_id',
+      'scorecards.user_id',
+      jsonArrayFrom(
+        builder
+          .selectFrom('scorecard_ratings')
+          .select(['criterion', 'question_id as questionId', 'stars'])
+          .whereRef('scorecard_ratings.scorecard_id', '=', 'scorecards.id'),
+      ).as('ratings'),
+    ])
+    .where('scorecards.company_id', '=', companyId)
+    .where(sql<boolean>`scorecards.submission_id = any(${submissionIds}::bigint[])`)
+    .where('scorecards.given_at', 'is not', null)
+    .execute();
+}

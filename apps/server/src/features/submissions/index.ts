@@ -1,4 +1,18 @@
 export { eraseSubmissions, eraseSubmissionsOfJob } from './erasure/erasure.ts';
+export {
+  type ArchivedPart,
+  archivedBytes,
+  archiveEntries,
+  folderOf,
+  plainName,
+} from './exported/archive-entries.ts';
+export { type ArchivedSubmission, findArchived, selectArchived } from './exported/archived.repository.ts';
+export {
+  countSelected,
+  findSelected,
+  type SelectedRow,
+  type Selection,
+} from './exported/exported.repository.ts';
 export { startJoining, startPoster, startWaveform } from './joining/joining.ts';
 export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission-counts.repository.ts';
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';

@@ -52,7 +52,7 @@ function directed({ field, direction }: SubmissionsRequest['sort']) {
   };
 }
 
-const filterColumns = {
+export const filterColumns = {
   id: 'submissions.id',
   status: 'submissions.status',
   candidateName: { column: 'submissions.candidate_name', searched: 'submissions.searched_name' },

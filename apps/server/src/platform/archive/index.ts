@@ -1,3 +1,3 @@
 export { type ArchiveEntry, ArchiveError, readArchive, readText, verifyArchive } from './archive-reader.ts';
 export { type ArchiveWriter, createArchive } from './archive-writer.ts';
-export { writeZip, type ZipEntry } from './zip-writer.ts';
+export { textEntry, writeZip, type ZipEntry } from './zip-writer.ts';

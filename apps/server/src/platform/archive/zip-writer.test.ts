@@ -38,6 +38,25 @@ test('every entry is read back byte for byte, with names in any script', async (
   ]);
 });
 
+test('an entry whose size is not known before is compressed', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, number) => Buffer.from(`<row r="${number}"/>`));
+  const sheet = { name: 'sheet.xml', modifiedAt, read: () => Readable.from(rows) };
+  const zip = await buffer(writeZip(all([sheet, entry('film.mp4', ['film'])])));
+  const found = readZip(zip);
+  expect(found.get('sheet.xml')).toEqual(Buffer.concat(rows));
+  expect(found.get('film.mp4')?.toString()).toBe('film');
+  expect(zip.length).toBeLessThan(Buffer.concat(rows).length / 3);
+});
+
+test('a failure while an entry is compressed ends the archive', async () => {
+  async function* broken() {
+    yield Buffer.from('begin');
+    throw new Error('The database is away.');
+  }
+  const zip = writeZip(all([{ name: 'sheet.xml', modifiedAt, read: broken }]));
+  await expect(buffer(zip)).rejects.toThrow('The database is away.');
+});
+
 async function* nothing(): AsyncGenerator<Buffer> {}
 
 test('more entries than the short form can count are listed in the long one', async () => {

@@ -1,14 +1,29 @@
-import { crc32 } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** `sizeBytes` must be the exact length of `read`. */
+/** `sizeBytes` must be the exact length of `read`; without it the entry is compressed, and must be less than 4 GB. */
 export type ZipEntry = {
   name: string;
-  sizeBytes: number;
+  sizeBytes?: number;
   modifiedAt: Date;
   read: () => AsyncIterable<Buffer>;
 };
 
-type Written = { name: Buffer; sizeBytes: number; crc: number; stamp: number; at: number };
+/** An entry of content that is in memory, stored as it is. */
+export function textEntry(name: string, content: Buffer): ZipEntry & { sizeBytes: number } {
+  return { name, sizeBytes: content.length, modifiedAt: new Date(), read: () => Readable.from([content]) };
+}
+
+/** `sizeBytes` of the content, `packedBytes` as it stands in the archive. */
+type Written = {
+  name: Buffer;
+  sizeBytes: number;
+  packedBytes: number;
+  method: number;
+  crc: number;
+  stamp: number;
+  at: number;
+};
 
 /** Numbers above four bytes get an extra field (Zip64), only where needed: old programs do not know it. */
 const largest32 = 0xffffffff;
@@ -18,10 +33,11 @@ const versionZip64 = 45;
 /** The checksum follows the bytes; names are UTF-8. */
 const flags = 0x0808;
 const stored = 0;
+const deflated = 8;
 
 /**
- * Writes a ZIP as a stream, without seeking and without compression: films are compressed already. Keeps no more than
- * one chunk and, for the list at its end, a line for each entry. Names have to be relative, with `/` between folders.
+ * Writes a ZIP as a stream, without seeking. Entries of a known size are not compressed: films are already. Keeps no more
+ * than one chunk and, for the list at its end, a line for each entry. Names have to be relative, with `/` between folders.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -29,24 +45,19 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   for await (const entry of entries) {
     const line = {
       name: Buffer.from(entry.name),
-      sizeBytes: entry.sizeBytes,
+      sizeBytes: entry.sizeBytes ?? 0,
+      method: entry.sizeBytes === undefined ? deflated : stored,
       stamp: dosTime(entry.modifiedAt),
       at,
     };
     const header = localHeader(line);
     yield header;
-    let crc = 0;
-    let bytes = 0;
-    for await (const chunk of entry.read()) {
-      crc = crc32(chunk, crc);
-      bytes += chunk.length;
-      yield chunk;
-    }
-    if (bytes !== entry.sizeBytes) throw new Error(`${entry.name} has changed its size while it was read.`);
-    const end = dataDescriptor(crc, bytes);
+    const counted = { crc: 0, sizeBytes: 0, packedBytes: 0 };
+    yield* contentOf(entry, counted);
+    const end = dataDescriptor(counted);
     yield end;
-    written.push({ ...line, crc });
-    at += header.length + bytes + end.length;
+    written.push({ ...line, ...counted });
+    at += header.length + counted.packedBytes + end.length;
   }
   let listBytes = 0;
   for (const line of written) {
@@ -57,14 +68,41 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield endOfList(written.length, listBytes, at);
 }
 
-function localHeader({ name, sizeBytes, stamp }: Omit<Written, 'crc'>): Buffer {
+type Counted = Pick<Written, 'crc' | 'sizeBytes' | 'packedBytes'>;
+
+/** The bytes as they stand in the archive; afterwards they are counted. */
+async function* contentOf(entry: ZipEntry, counted: Counted): AsyncGenerator<Buffer> {
+  async function* plain(): AsyncGenerator<Buffer> {
+    for await (const chunk of entry.read()) {
+      counted.crc = crc32(chunk, counted.crc);
+      counted.sizeBytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const packed =
+    entry.sizeBytes === undefined
+      ? pipeline(Readable.from(plain(), { objectMode: false }), createDeflateRaw(), () => undefined)
+      : plain();
+  for await (const chunk of packed as AsyncIterable<Buffer>) {
+    counted.packedBytes += chunk.length;
+    yield chunk;
+  }
+  if (entry.sizeBytes === undefined && counted.sizeBytes >= largest32)
+    throw new Error(`${entry.name} is too large to be compressed.`);
+  if (entry.sizeBytes !== undefined && entry.sizeBytes !== counted.sizeBytes)
+    throw new Error(`${entry.name} has changed its size while it was read.`);
+}
+
+type Begun = Omit<Written, 'crc' | 'packedBytes'>;
+
+function localHeader({ name, sizeBytes, stamp, method }: Begun): Buffer {
   const isLarge = sizeBytes >= largest32;
   const extra = isLarge ? zip64Extra([0, 0]) : Buffer.alloc(0);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(isLarge ? versionZip64 : versionPlain, 4);
   header.writeUInt16LE(flags, 6);
-  header.writeUInt16LE(stored, 8);
+  header.writeUInt16LE(method, 8);
   header.writeUInt32LE(stamp, 10);
   header.writeUInt32LE(isLarge ? largest32 : 0, 18);
   header.writeUInt32LE(isLarge ? largest32 : 0, 22);
@@ -73,22 +111,22 @@ function localHeader({ name, sizeBytes, stamp }: Omit<Written, 'crc'>): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-function dataDescriptor(crc: number, sizeBytes: number): Buffer {
+function dataDescriptor({ crc, sizeBytes, packedBytes }: Counted): Buffer {
   const isLarge = sizeBytes >= largest32;
   const descriptor = Buffer.alloc(isLarge ? 24 : 16);
   descriptor.writeUInt32LE(0x08074b50, 0);
   descriptor.writeUInt32LE(crc, 4);
   if (isLarge) {
-    descriptor.writeBigUInt64LE(BigInt(sizeBytes), 8);
+    descriptor.writeBigUInt64LE(BigInt(packedBytes), 8);
     descriptor.writeBigUInt64LE(BigInt(sizeBytes), 16);
   } else {
-    descriptor.writeUInt32LE(sizeBytes, 8);
+    descriptor.writeUInt32LE(packedBytes, 8);
     descriptor.writeUInt32LE(sizeBytes, 12);
   }
   return descriptor;
 }
 
-function centralHeader({ name, sizeBytes, crc, stamp, at }: Written): Buffer {
+function centralHeader({ name, sizeBytes, packedBytes, method, crc, stamp, at }: Written): Buffer {
   const isLarge = sizeBytes >= largest32;
   const isFar = at >= largest32;
   const extra = zip64Extra([...(isLarge ? [sizeBytes, sizeBytes] : []), ...(isFar ? [at] : [])]);
@@ -98,10 +136,10 @@ function centralHeader({ name, sizeBytes, crc, stamp, at }: Written): Buffer {
   header.writeUInt16LE(version, 4);
   header.writeUInt16LE(version, 6);
   header.writeUInt16LE(flags, 8);
-  header.writeUInt16LE(stored, 10);
+  header.writeUInt16LE(method, 10);
   header.writeUInt32LE(stamp, 12);
   header.writeUInt32LE(crc, 16);
-  header.writeUInt32LE(isLarge ? largest32 : sizeBytes, 20);
+  header.writeUInt32LE(isLarge ? largest32 : packedBytes, 20);
   header.writeUInt32LE(isLarge ? largest32 : sizeBytes, 24);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(extra.length, 30);

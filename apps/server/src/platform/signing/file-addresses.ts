@@ -16,6 +16,7 @@ export function createFileAddresses(secret: string) {
   const files = createSignature(secret, 'file');
   const archives = createSignature(secret, 'retention-archive');
   const captions = createSignature(secret, 'captions');
+  const exports = createSignature(secret, 'export');
   const fileUrlUntil = (fileId: number, expires: number) =>
     `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
 
@@ -44,6 +45,15 @@ export function createFileAddresses(secret: string) {
       now = Date.now(),
     ): boolean {
       return archives.isGood(`${userId}.${expires}`, signature) && expires * 1000 > now;
+    },
+
+    /** The address of an export, until it expires; it also takes the cookie of its owner. */
+    exportUrl(exportId: number, expiresAt: Date): string {
+      const expires = Math.floor(expiresAt.getTime() / 1000);
+      return `/api/exports/${exportId}/file?expires=${expires}&signature=${exports.of(`${exportId}.${expires}`)}`;
+    },
+    isExportUrlValid(exportId: number, expires: number, signature: string, now = Date.now()): boolean {
+      return exports.isGood(`${exportId}.${expires}`, signature) && expires * 1000 > now;
     },
 
     /** The address of a joined video's captions; expires as the video's own. */

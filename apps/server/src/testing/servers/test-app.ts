@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
+import { exportSources } from '../../export-sources.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
@@ -72,6 +73,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     onEngineOn: startTranscribingEarlier,
     companyMails,
     ...invitationFacts,
+    exportSources,
   };
 
   async function call(

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
 import { deleteFiles, eraseFiles } from '../../../platform/files/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { takeKeys } from '../../recordings/index.ts';
@@ -20,6 +21,12 @@ export async function eraseSubmissions(
   companyId: number,
   submissionIds: readonly number[],
 ): Promise<void> {
+  // First: it locks the exports, so that one that is just being finished sees what is erased.
+  await emit(transaction, {
+    type: 'submission.data_erased',
+    by: { companyId },
+    submissionIds: [...submissionIds],
+  });
   const fileIds = await findFileIds(transaction, companyId, submissionIds);
   const takeIds = await findTakeIds(transaction, companyId, submissionIds);
   await forgetAddressesOf(transaction, companyId, submissionIds);

@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportHours, mostWaitingExports } from '@nimble/contracts/exports';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import {
+  type CompanyWithCandidates,
+  companyWithCandidates,
+  exportsOf,
+} from './testing/company-with-candidates.ts';
+
+let nimble: TestApp;
+let company: CompanyWithCandidates;
+beforeAll(async () => {
+  nimble = await createTestApp();
+});
+afterAll(() => nimble.close());
+beforeEach(async () => {
+  await nimble.runTasks();
+  company = await companyWithCandidates(nimble, 3);
+});
+
+const filesIn = (folder: string) => readdir(join(nimble.folder, 'files', folder)).catch(() => []);
+const storedExports = async () => (await filesIn('exports')).length;
+
+test('an export can be downloaded by its owner alone, while signed in', async () => {
+  const { url, size, expiresAt } = await company.exported({ format: 'csv', ids: company.ids });
+  expect(new Date(expiresAt).getTime() - Date.now()).toBeGreaterThan((exportHours - 1) * 60 * 60_000);
+  const answer = await company.download(url ?? '');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-length': String(size),
+    'cache-control': 'private, no-store',
+  });
+  expect(String(answer.headers['content-disposition'])).toMatch(/^attachment; filename\*=UTF-8''Candidates/);
+  expect((await company.download(url ?? '', { range: 'bytes=0-0' })).statusCode).toBe(206);
+  const { statusCode } = await nimble.app.inject({ method: 'GET', url: url ?? '' });
+  expect(statusCode).toBe(403);
+  const colleague = exportsOf(nimble, (await addPerson(nimble, company.companyId, 'admin')).token);
+  expect((await colleague.download(url ?? '')).statusCode).toBe(403);
+  expect((await colleague.list()).body.data).toEqual([]);
+  const stranger = await companyWithCandidates(nimble, 1);
+  expect((await stranger.download(url ?? '')).statusCode).toBe(403);
+  expect((await company.download(`${url}x`)).statusCode).toBe(400);
+});
+
+test('a person without the right any more gets neither the file nor a new one', async () => {
+  const { url } = await company.exported({ format: 'csv', ids: company.ids });
+  await company.request({ format: 'csv', ids: company.ids });
+  await nimble.pool.query(
+    `UPDATE users SET role_id = (SELECT id FROM roles WHERE company_id IS NULL AND name = 'authenticated') WHERE id = $1`,
+    [company.userId],
+  );
+  const { rows: sessions } = await nimble.pool.query('SELECT id FROM sessions WHERE user_id = $1', [
+    company.userId,
+  ]);
+  for (const { id } of sessions) nimble.dependencies.openSessions.forget(id);
+  await nimble.runTasks();
+  expect((await company.download(url ?? '')).statusCode).toBe(403);
+  const { rows } = await nimble.pool.query(
+    'SELECT state, failure FROM exports WHERE company_id = $1 ORDER BY id',
+    [company.companyId],
+  );
+  expect(rows).toEqual([
+    { state: 'ready', failure: null },
+    { state: 'failed', failure: 'no_right' },
+  ]);
+});
+
+test('all that a query of the list finds are exported, and the audit log says so', async () => {
+  await nimble.pool.query(`UPDATE submissions SET status = 'rejected' WHERE id = $1`, [company.ids[0]]);
+  const query = { 'filters[status][$eq]': 'pending' };
+  const { file, candidates } = await company.exported({ format: 'csv', query });
+  expect(candidates).toBe(2);
+  expect(file.toString().trim().split('\r\n')).toHaveLength(3);
+  const { body } = await nimble.call('GET', '/api/audit-events?filters[subject][$eq]=company', company);
+  expect(body.data.slice(0, 2)).toMatchObject([
+    { action: 'company.export_downloaded', details: { format: 'csv', candidates: 2 } },
+    { action: 'company.export_requested', details: { format: 'csv', candidates: 2 } },
+  ]);
+  expect((await company.request({ format: 'csv', query: { 'filters[nothing]': 'x' } })).status).toBe(400);
+});
+
+test('refuses what cannot be exported, and more than a company may have at once', async () => {
+  const refused = async (data: Parameters<typeof company.request>[0]) =>
+    (await company.request(data)).body.error?.code;
+  expect(await refused({ format: 'csv' })).toBe('export.choose_candidates');
+  expect(await refused({ format: 'csv', ids: [1_000_000] })).toBe('export.empty');
+  expect(await refused({ format: 'pdf', ids: company.ids })).toBe('export.one_candidate');
+  const stranger = await companyWithCandidates(nimble, 1);
+  expect(await refused({ format: 'csv', ids: stranger.ids })).toBe('export.empty');
+  for (let count = 0; count < mostWaitingExports; count += 1)
+    expect(await refused({ format: 'csv', ids: company.ids })).toBeUndefined();
+  expect(await refused({ format: 'csv', ids: company.ids })).toBe('export.too_many_waiting');
+});
+
+test('erasing a candidate deletes the exports that contain them, and no others', async () => {
+  const before = await storedExports();
+  const [erased = 0, ...others] = company.ids;
+  await company.exported({ format: 'csv', ids: company.ids });
+  await company.exported({ format: 'pdf', ids: [erased] });
+  const kept = await company.exported({ format: 'csv', ids: others });
+  await nimble.call('DELETE', `/api/submissions/${erased}`, company);
+  const { body } = await company.list();
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+  await nimble.runTasks();
+  expect(await storedExports()).toBe(before + 1);
+});
+
+test('a candidate who is erased while the file is written is not in it', async () => {
+  const [erased = 0] = company.ids;
+  const { body } = await company.request({ format: 'csv', ids: company.ids });
+  const { id } = body.data as { id: number };
+  const { storageKey } = await payloadOf(id);
+  const { writeExportHandler } = await import('./write/write-export.ts');
+  const { config, dependencies, database, log } = nimble;
+  const { storage } = dependencies;
+  let writes = 0;
+  const { exportSources } = await import('../../export-sources.ts');
+  await writeExportHandler(
+    { exportId: id, storageKey },
+    {
+      config,
+      database,
+      log,
+      exportSources,
+      storage: {
+        ...storage,
+        async write(key, source) {
+          const written = await storage.write(key, source);
+          writes += 1;
+          if (writes === 1) await nimble.call('DELETE', `/api/submissions/${erased}`, company);
+          return written;
+        },
+      },
+    },
+    { taskId: '1', attempt: 1, isLastAttempt: false, isLost: false, signal: new AbortController().signal },
+  );
+  const [only] = (await company.list()).body.data;
+  expect(only).toMatchObject({ id, state: 'ready' });
+  const { rawPayload } = await company.download(only.url);
+  expect(rawPayload.toString()).not.toContain('Candidate 1,');
+  expect(rawPayload.toString()).toContain('Candidate 2,');
+});
+
+async function payloadOf(exportId: number): Promise<{ storageKey: string }> {
+  const { rows } = await nimble.pool.query('SELECT storage_key AS "storageKey" FROM exports WHERE id = $1', [
+    exportId,
+  ]);
+  return rows[0];
+}
+
+test('a deleted or expired export leaves no file, and its size does not count any more', async () => {
+  const before = await storedExports();
+  const stored = async () =>
+    (await nimble.pool.query('SELECT sum(size_bytes) FROM files WHERE company_id = $1', [company.companyId]))
+      .rows[0];
+  const nothing = await stored();
+  const { id } = await company.exported({ format: 'csv', ids: company.ids });
+  const { url } = await company.exported({ format: 'xlsx', ids: company.ids });
+  expect(await stored()).not.toEqual(nothing);
+  expect((await nimble.call('DELETE', `/api/exports/${id}`, company)).status).toBe(200);
+  expect((await nimble.call('DELETE', `/api/exports/${id}`, company)).body.error.code).toBe(
+    'export.not_found',
+  );
+  await nimble.pool.query('UPDATE exports SET expires_at = now() WHERE company_id = $1', [company.companyId]);
+  expect((await company.download(url ?? '')).statusCode).toBe(404);
+  await nimble.pool.query(`SELECT graphile_worker.add_job('exports.sweep')`);
+  await nimble.runTasks();
+  expect(await storedExports()).toBe(before);
+  expect(await stored()).toEqual(nothing);
+});
+
+test('an export that is canceled while it waits writes nothing', async () => {
+  const before = await storedExports();
+  const { body } = await company.request({ format: 'zip', ids: company.ids });
+  await nimble.call('DELETE', `/api/exports/${body.data.id}`, company);
+  await nimble.runTasks();
+  expect((await company.list()).body.data).toEqual([]);
+  expect(await storedExports()).toBe(before);
+});

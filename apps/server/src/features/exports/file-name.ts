@@ -1,0 +1,16 @@
+import type { ExportFormat } from '@nimble/contracts/exports';
+import type { Language } from '@nimble/contracts/languages';
+import { exportText } from './texts/export-text.ts';
+
+/** Of the candidate of a PDF, else “Candidates 2026-11-23”. */
+export function fileNameOf(format: ExportFormat, language: Language, candidate: string | undefined): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `${candidate ?? `${exportText(language, 'candidates')} ${day}`}.${format}`;
+}
+
+export const exportMimes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};

@@ -1,0 +1,34 @@
+import type { ExportColumn } from '@nimble/contracts/exports';
+import type { Language } from '@nimble/contracts/languages';
+import { exportText } from '../texts/export-text.ts';
+import type { ExportedRow } from '../write/writing.ts';
+
+export type Cell = string | number | Date | null;
+
+type Reading = { language: Language; publicUrl: string };
+
+/** The values of a row; every format writes them in its own way. */
+export function cellsOf(
+  row: ExportedRow,
+  columns: readonly ExportColumn[],
+  { language, publicUrl }: Reading,
+): Cell[] {
+  const cells: Record<ExportColumn, Cell> = {
+    name: row.candidate_name,
+    email: row.candidate_email,
+    job: row.job_title,
+    status: row.status === 'uploading' ? '' : exportText(language, `status.${row.status}`),
+    rating: row.rating,
+    teamRating: row.team === undefined ? null : Math.round(row.team.average * 10) / 10,
+    scorecards: row.team?.scorecards ?? null,
+    submitted: row.submitted_at ?? row.created_at,
+    reviewed: row.reviewed_at,
+    notes: row.notes,
+    link: `${publicUrl}/candidates/${row.id}`,
+  };
+  return columns.map((column) => cells[column]);
+}
+
+export function headings(columns: readonly ExportColumn[], language: Language): string[] {
+  return columns.map((column) => exportText(language, `column.${column}`));
+}

@@ -1,0 +1,5 @@
+export type { ExportSources } from './export-sources.ts';
+export { exportsRoutes } from './exports.routes.ts';
+export { createExportsService } from './exports.service.ts';
+export { sweepExports, writeExport } from './exports.tasks.ts';
+export { forgetExports } from './forget-exports.ts';

@@ -1,0 +1,60 @@
+import type { SubmissionsRequest } from '@nimble/contracts/submissions';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { jobTitleOf } from '../submission-parts.repository.ts';
+import { filterColumns } from '../submissions.repository.ts';
+
+/** Some of a company's submissions: these, or all that a query of the list finds. */
+export type Selection = { ids: readonly number[] } | { where: SubmissionsRequest['where'] };
+
+/** Finished submissions of a selection; interviews begun and not submitted are in none. */
+function selected(database: Database | Transaction, companyId: number, selection: Selection) {
+  return database
+    .selectFrom('submissions')
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.status', '<>', sql.lit('uploading' as const))
+    .where(conditionOf(selection));
+}
+
+function conditionOf(selection: Selection): RawBuilder<SqlBool> {
+  if ('ids' in selection) return sql<SqlBool>`submissions.id = any(${selection.ids}::bigint[])`;
+  return whereCondition(compileCondition(filterColumns, selection.where));
+}
+
+export async function countSelected(
+  database: Database | Transaction,
+  companyId: number,
+  selection: Selection,
+): Promise<number> {
+  const { total } = await selected(database, companyId, selection)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The newest below this id, so that each page costs the same. */
+export function findSelected(
+  database: Database,
+  companyId: number,
+  { selection, below, most }: { selection: Selection; below: number; most: number },
+) {
+  return selected(database, companyId, selection)
+    .select([
+      'submissions.id',
+      'submissions.candidate_name',
+      'submissions.candidate_email',
+      'submissions.status',
+      'submissions.rating',
+      'submissions.notes',
+      'submissions.created_at',
+      'submissions.submitted_at',
+      'submissions.reviewed_at',
+    ])
+    .select(jobTitleOf)
+    .where('submissions.id', '<', below)
+    .orderBy('submissions.id', 'desc')
+    .limit(most)
+    .execute();
+}
+export type SelectedRow = Awaited<ReturnType<typeof findSelected>>[number];

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { domainEvent } from '../domain-event.ts';
+import { exportFormats } from './exports.schemas.ts';
+
+const data = { name: z.string(), format: z.enum(exportFormats), candidates: z.number() };
+
+/** `name` is that of the company: names of candidates would outlive their erasure in the audit log. */
+export const exportEvents = {
+  'company.export_requested': domainEvent('A person exported candidates', data, {
+    audit: ['name', 'format', 'candidates'],
+  }),
+  'company.export_downloaded': domainEvent('A person downloaded an export', data, {
+    audit: ['name', 'format', 'candidates'],
+  }),
+  'submission.data_erased': domainEvent(
+    'Submissions were erased with everything that belongs to them',
+    { submissionIds: z.array(z.number()) },
+    {},
+  ),
+} as const;
