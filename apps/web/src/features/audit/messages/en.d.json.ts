@@ -60,6 +60,8 @@ declare const texts: {
       readonly 'company.retention_paused': string;
       readonly 'company.retention_resumed': string;
       readonly 'company.retention_downloaded': string;
+      readonly 'company.export_requested': string;
+      readonly 'company.export_downloaded': string;
       readonly 'company.stopped': string;
       readonly 'company.resumed': string;
       readonly 'role.created': string;

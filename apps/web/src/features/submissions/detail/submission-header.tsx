@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { ReviewersButton } from '../../assignments/index.ts';
+import { ExportButton } from '../../exports/index.ts';
 import { GuestLinksButton } from '../../guests/index.ts';
 import { TeamStars, teamMessages } from '../../scorecards/index.ts';
 import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
@@ -36,6 +37,11 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <Scores submission={submission} />
           <ReviewersButton submissionId={submission.id} />
+          <ExportButton
+            selection={{ ids: [submission.id], count: 1 }}
+            format="pdf"
+            className="print:hidden"
+          />
           <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
             <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">

@@ -1,10 +1,11 @@
 import type { CompiledVideo } from '@nimble/contracts/submissions';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { startDownload } from '../../../shared/start-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
-import { fetchFile, startDownload } from './downloads.ts';
+import { fetchFile } from './downloads.ts';
 
 /** Larger videos are saved by the browser itself, so that they do not pass through the page. */
 const largestFetched = 300 * 1024 * 1024;

@@ -4,8 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
+import { ExportButton } from '../../exports/index.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
+import { submissionFilters } from '../submissions.queries.ts';
 import { AboveList } from './above-list.tsx';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
@@ -87,6 +89,8 @@ type AboveProps = Props &
   };
 
 function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, view, onView }: AboveProps) {
+  const { search, status } = list.address;
+  const total = candidates.data?.meta.pagination.total ?? 0;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {searchMode}
@@ -104,6 +108,9 @@ function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, vie
         onChange={filterByJob}
         className="min-w-40 flex-1 sm:max-w-56"
       />
+      {total > 0 && (
+        <ExportButton selection={{ filters: submissionFilters({ search, status, jobId }), count: total }} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createExport, listExports } from '@nimble/contracts/exports';
 import {
   changeSeveralSubmissions,
   deleteSeveralSubmissions,
@@ -7,18 +8,13 @@ import {
   undoSeveralDecisions,
 } from '@nimble/contracts/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
 import { someSubmission } from '../../../../testing/submissions.ts';
 import { BrowseCandidates } from '../browse-candidates.tsx';
-
-const saved = vi.hoisted((): { file: Blob; name: string }[] => []);
-vi.mock('../../../../shared/save-file.ts', () => ({
-  saveFile: (file: Blob, name: string) => saved.push({ file, name }),
-}));
 
 // Emails have tests of their own.
 changePreferences({ asksForMail: false });
@@ -141,32 +137,31 @@ test('several are deleted after a question that names them', async () => {
   ]);
 });
 
-test('the selection is exported as it is by then, and no cell is run by a spreadsheet', async () => {
+test('the selection is exported, and all that match the filters too', async () => {
   server.answer(listSubmissions, listed(...three));
+  server.answer(listExports, { data: [] });
+  server.answer(createExport, refusal('export.too_many_waiting', { values: { most: 3 } }));
   const person = open();
-  await person.click(await all());
-  server.answer(
-    listSubmissions,
-    listed(...three.slice(1).map((one) => ({ ...one, notes: '=1+1', rating: 80 }))),
-  );
-  await person.click(screen.getByRole('button', { name: 'Export 3 candidates as CSV' }));
-  expect(await screen.findByText('2 candidates exported')).toBeDefined();
-  const [exported] = saved.splice(0);
-  expect(exported?.name).toBe('candidates.csv');
-  const [columns, ...rows] = ((await exported?.file.text()) ?? '').trim().split('\n');
-  expect(columns).toContain('Name,Email,Job,Status,Score,Submitted,Reviewed,Note,Link');
-  expect(rows.map((row) => row.split(',').slice(0, 5))).toEqual([
-    ['Ben', '2@example.com', 'Head Baker', 'Pending', '80'],
-    ['Cleo', '3@example.com', 'Head Baker', 'Pending', '80'],
+  await person.click(await box('Select Ana'));
+  await person.click(screen.getByRole('button', { name: 'Export 1 candidate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 candidate' }));
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(server.asked(createExport)).toHaveLength(1));
+  await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await person.click(screen.getByRole('button', { name: 'Export all 3 candidates of this list' }));
+  const all = within(await screen.findByRole('dialog', { name: 'Export 3 candidates' }));
+  await person.click(all.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(server.asked(createExport)).toHaveLength(2));
+  expect(server.asked(createExport).map(({ body }) => body)).toMatchObject([
+    { data: { format: 'csv', ids: [1] } },
+    { data: { format: 'csv', query: {} } },
   ]);
-  expect(rows[0]).toContain("'=1+1");
-  expect(server.asked(listSubmissions).at(-1)?.query.getAll('filters[id][$in]')).toEqual(['1', '2', '3']);
 });
 
 test('who may only look can export, and neither mark nor delete', async () => {
   server.answer(listSubmissions, listed(...three));
   const person = open(signedInUser({ permissions: { ...allRights, submission: { view: true } } }));
   await person.click(await box('Select Ana'));
-  expect(screen.getByRole('button', { name: /^Export/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Export 1 candidate' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^(Delete|Mark)/ })).toBeNull();
 });

@@ -1,18 +1,14 @@
-import { Columns3, Download, Trash2, X } from 'lucide-react';
+import { Columns3, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../../lib/api-error.ts';
 import { usePermission } from '../../../../lib/current-user.ts';
-import { useMutation } from '../../../../lib/use-mutation.ts';
 import { comparisonAddress, fewestCompared, mostCompared } from '../../../../shared/comparison.ts';
-import { saveFile } from '../../../../shared/save-file.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { toast } from '../../../../ui/feedback/toast.ts';
+import { ExportButton } from '../../../exports/index.ts';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
 import { MarkChosen } from './mark-chosen.tsx';
 import { chosenMessages as messages } from './messages.ts';
-import { readSeveral } from './several.queries.ts';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -55,7 +51,11 @@ export function ChosenBar({ chosen, onDone }: Props) {
             className="-my-1.5 -me-2 sm:order-last sm:my-0"
           />
           {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
-          <ExportChosen chosen={chosen} />
+          <ExportButton
+            small
+            selection={{ ids: chosen.chosen.map(({ id }) => id), count }}
+            className="max-sm:grow"
+          />
           <CompareChosen chosen={chosen} />
           {mayDelete && (
             <Button
@@ -77,35 +77,6 @@ export function ChosenBar({ chosen, onDone }: Props) {
         onDone={onDone}
       />
     </>
-  );
-}
-
-function ExportChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
-  const saving = useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      // Loaded with the first export.
-      const [{ candidatesCsv }, candidates] = await Promise.all([
-        import('./candidates-csv.ts'),
-        readSeveral(ids),
-      ]);
-      const csv = candidatesCsv(candidates, location.origin);
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), messages.csv.file);
-      return candidates.length;
-    },
-    onSuccess: (count) => toast.success(messages.exported({ count })),
-    onError: (error) => toast.error(messageOf(error, messages.exportFailed)),
-  });
-  return (
-    <Button
-      size="small"
-      icon={<Download />}
-      loading={saving.isPending}
-      aria-label={messages.exportOf({ count: chosen.length })}
-      onClick={() => saving.mutate(chosen.map(({ id }) => id))}
-      className="max-sm:grow"
-    >
-      {messages.export}
-    </Button>
   );
 }
 

@@ -71,21 +71,6 @@ export function useDeleteSeveral() {
   });
 }
 
-/** As many ids as one filter takes. */
-const idsAsked = 50;
-
-/** These candidates as they are now, in the same order; without those that are gone. */
-export async function readSeveral(ids: readonly number[]): Promise<SubmissionSummary[]> {
-  const found = new Map<number, SubmissionSummary>();
-  for (const part of partsOf(ids, idsAsked)) {
-    const { data } = await call(listSubmissions, {
-      query: { filters: { id: { $in: part } }, populate: ['job'], pagination: { pageSize: idsAsked } },
-    });
-    for (const one of data) found.set(one.id, one);
-  }
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
 function partsOf<Item>(items: readonly Item[], most: number): Item[][] {
   const count = Math.ceil(items.length / most);
   return Array.from({ length: count }, (_, part) => items.slice(part * most, (part + 1) * most));

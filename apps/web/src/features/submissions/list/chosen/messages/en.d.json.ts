@@ -7,8 +7,6 @@ declare const texts: {
     readonly chosen: (values: { readonly count: number }) => string;
     readonly clear: string;
     readonly compare: string;
-    readonly export: string;
-    readonly exportOf: (values: { readonly count: number }) => string;
     readonly delete: string;
     readonly deleteOf: (values: { readonly count: number }) => string;
     readonly changed: (values: { readonly count: number; readonly status: string | number }) => string;
@@ -16,16 +14,10 @@ declare const texts: {
     readonly undone: (values: { readonly count: number }) => string;
     readonly notUndone: (values: { readonly count: number; readonly reason: string | number }) => string;
     readonly changeFailed: string;
-    readonly exported: (values: { readonly count: number }) => string;
-    readonly exportFailed: string;
     readonly deleteQuestion: (values: { readonly count: number }) => string;
     readonly deleteNames: (values: { readonly names: string | number; readonly more: number }) => string;
     readonly deleted: (values: { readonly count: number }) => string;
     readonly deleteFailed: string;
-    readonly csv: {
-      readonly file: string;
-      readonly columns: readonly string[];
-    };
   };
 };
 export default texts;
