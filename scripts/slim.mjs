@@ -14,9 +14,12 @@ const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript|.*-(linux)?m
 /** Two of its models are used (packages/faces), and none of its pages. */
 const ofDetector = /^@vladmandic\/human\/(demo|assets|src|models\/(?!blazeface|facemesh).+)$/;
 
+/** Exported PDFs use two of its fonts. */
+const ofFonts = /^dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(-Bold)?\.ttf$).+$/;
+
 /** @param {string} path of a file or folder, from the folder of the packages, with slashes */
 export const isUnneeded = (path) =>
-  [forDevelopment, unneeded, ofDetector].some((pattern) => pattern.test(path));
+  [forDevelopment, unneeded, ofDetector, ofFonts].some((pattern) => pattern.test(path));
 
 /** Deletes the parts of packages that only development needs, a third of their size: npm knows whole packages only. */
 function slim(packages, folder = '') {

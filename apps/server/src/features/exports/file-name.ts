@@ -5,7 +5,7 @@ import { exportText } from './texts/export-text.ts';
 /** Of the candidate of a PDF, else “Candidates 2026-11-23”. */
 export function fileNameOf(format: ExportFormat, language: Language, candidate: string | undefined): string {
   const day = new Date().toISOString().slice(0, 10);
-  return `${candidate ?? `${exportText(language, 'candidates')} ${day}`}.${format}`;
+  return `${candidate ?? `${exportText(language, 'file.candidates')} ${day}`}.${format}`;
 }
 
 export const exportMimes: Record<ExportFormat, string> = {

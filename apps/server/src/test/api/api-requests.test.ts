@@ -34,6 +34,7 @@ const notCarriedOut: Readonly<Record<string, string>> = {
   'PUT /api/plans/kept': 'takes a plan that allows less than there is; above-limits.test.ts has one',
   'GET /api/plans/retention/archive':
     'takes submissions that will be erased; retention-archive.test.ts has some',
+  'GET /api/exports/:id/file': 'takes the cookie of a browser; exports.test.ts has one',
   'PUT /api/submission-responses/:id': 'takes another recording; change-answers.test.ts has one',
   'DELETE /api/submission-responses/:id':
     'takes an interview that is not submitted; change-answers.test.ts has one',

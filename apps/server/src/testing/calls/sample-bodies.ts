@@ -119,6 +119,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     data: { responseId, second: 2, comment: 'Clear.' },
   }),
   'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
+  'POST /api/exports': ({ submissionId }) => ({ data: { format: 'csv', ids: [submissionId] } }),
   'POST /api/webhooks': () => ({ data: webhookData }),
   'PUT /api/webhooks/:id': () => ({ data: { events: ['submission.finished'], isOn: true } }),
   'POST /api/api-tokens': () => ({ data: apiTokenData }),

@@ -61,6 +61,7 @@ export async function newScene(
     ...people,
     job,
     invitationId: await failedInvitation(nimble, admin.companyId, job.id),
+    exportId: await failedExport(nimble, admin),
     templateId: template.body.data.id,
     submissionId,
     candidateToken,
@@ -96,10 +97,25 @@ async function failedInvitation(nimble: TestApp, companyId: number, jobId: numbe
   return rows[0]?.id ?? 0;
 }
 
+async function failedExport(
+  nimble: TestApp,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    `INSERT INTO exports (company_id, user_id, format, query, options, language, time_zone, state, failure, candidates,
+       name, storage_key, expires_at)
+     VALUES ($1, $2, 'csv', '{}', '{}', 'en', 'UTC', 'failed', 'failed', 1, 'Candidates.csv', gen_random_uuid()::text,
+       now() + interval '1 day') RETURNING id`,
+    [companyId, userId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** What `:id` means in `/api/<things>/…`. */
 const idOf: Record<string, (scene: Scene) => number> = {
   'api-tokens': ({ apiTokenId }) => apiTokenId,
   companies: ({ companyId }) => companyId,
+  exports: ({ exportId }) => exportId,
   installation: ({ otherCompanyId }) => otherCompanyId,
   logos: () => 1,
   files: () => 1,

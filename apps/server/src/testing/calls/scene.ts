@@ -23,6 +23,8 @@ export type Scene = {
   notificationId: number;
   /** People who have nothing to do with the admin. */
   otherCompanyId: number;
+  /** The admin's. */
+  exportId: number;
   /** One of the company's own. */
   templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };

@@ -36,7 +36,7 @@ export function xlsxOf({ row, tools }: Writing, rows: AsyncIterable<ExportedRow>
     timeZone,
   };
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const [name, xml] of packageParts(exportText(language, 'candidates')))
+    for (const [name, xml] of packageParts(exportText(language, 'file.candidates')))
       yield textEntry(name, Buffer.from(xml));
     yield { name: 'xl/worksheets/sheet1.xml', modifiedAt: new Date(), read: () => sheetXml(sheet) };
   }

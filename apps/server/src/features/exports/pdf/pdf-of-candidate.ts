@@ -86,21 +86,21 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   if (rating !== null) pages.fact(exportText(language, 'column.rating'), formats.percent(rating / 100));
   const submittedAt = candidate.submitted_at ?? candidate.created_at;
   pages.fact(exportText(language, 'column.submitted'), formats.time(submittedAt));
-  const reviewed = reviewedAt === null ? exportText(language, 'pdf.notYet') : formats.time(reviewedAt);
+  const reviewed = reviewedAt === null ? exportText(language, 'pdf.not_yet') : formats.time(reviewedAt);
   pages.fact(exportText(language, 'column.reviewed'), reviewed);
-  if (factor > 1) pages.fact(exportText(language, 'pdf.extraTime'), `× ${formats.number(factor)}`);
+  if (factor > 1) pages.fact(exportText(language, 'pdf.extra_time'), `× ${formats.number(factor)}`);
   if (resume !== undefined) pages.fact(exportText(language, 'pdf.resume'), resume.name);
 }
 
 async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidate): Promise<void> {
   const { language } = writing.row;
   pages.section(exportText(language, 'pdf.answers'));
-  if (answers.length === 0) pages.paragraph(exportText(language, 'pdf.noAnswers'));
+  if (answers.length === 0) pages.paragraph(exportText(language, 'pdf.no_answers'));
   for (const { position, question, duration_seconds: seconds, transcript } of answers) {
     pages.heading(`${position}. ${question}`);
     if (seconds !== null) pages.small(exportText(language, 'pdf.duration', clockOf(seconds)));
     if (!has(writing, 'transcripts')) continue;
-    if (transcript === null || transcript === '') pages.small(exportText(language, 'pdf.noTranscript'));
+    if (transcript === null || transcript === '') pages.small(exportText(language, 'pdf.no_transcript'));
     else pages.paragraph(transcript);
     // Long transcripts take time, and other tasks of this worker must go on.
     await breathe();
@@ -109,6 +109,6 @@ async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidat
 
 function showNotes(pages: Pages, { row: { language } }: Writing, { notes }: Candidate): void {
   pages.section(exportText(language, 'pdf.notes'));
-  if (notes === null || notes === '') pages.small(exportText(language, 'pdf.noNotes'));
+  if (notes === null || notes === '') pages.small(exportText(language, 'pdf.no_notes'));
   else pages.paragraph(notes);
 }

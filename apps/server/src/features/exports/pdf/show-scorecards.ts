@@ -10,8 +10,8 @@ export async function showScorecards(pages: Pages, { row, reader, tools }: Writi
   const shown = await tools.exportSources.showScorecard(tools.database, reader, candidateId);
   const formats = createFormats(row);
   pages.section(exportText(language, 'pdf.scorecards'));
-  if (shown.others.state === 'hidden') pages.small(exportText(language, 'pdf.hiddenScorecards'));
-  else if (shown.others.scorecards.length === 0) pages.small(exportText(language, 'pdf.noScorecards'));
+  if (shown.others.state === 'hidden') pages.small(exportText(language, 'pdf.hidden_scorecards'));
+  else if (shown.others.scorecards.length === 0) pages.small(exportText(language, 'pdf.no_scorecards'));
   else
     for (const scorecard of shown.others.scorecards) {
       const date = formats.time(new Date(scorecard.givenAt));

@@ -1,0 +1,136 @@
+import type { Language } from '@nimble/contracts/languages';
+import PDFDocument from 'pdfkit';
+import { createPrintable, fontFiles } from './fonts.ts';
+
+/** Sets what PDF/UA asks for; the types do not know it yet. */
+const accessible: string = 'PDF/UA';
+export const margin = 56;
+const colors = { ink: '#1b1b1f', soft: '#5a5a66', line: '#c9c9d1' } as const;
+const labelWidth = 150;
+
+export type DocumentFacts = { title: string; language: Language; author: string };
+/** How screen readers announce a part. */
+type Role = 'H1' | 'H2' | 'H3' | 'P';
+export type TextStyle = { size?: number; isBold?: boolean; color?: keyof typeof colors; gap?: number };
+export type Drawing = ReturnType<typeof openDrawing>;
+
+/** An empty tagged document. */
+export function openDrawing({ title, language, author }: DocumentFacts) {
+  const printable = createPrintable();
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    subset: accessible as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: printable.text(title),
+      Author: printable.text(author),
+      Producer: 'Nimble',
+      Creator: 'Nimble',
+    },
+  });
+  document.registerFont('plain', fontFiles.plain);
+  document.registerFont('bold', fontFiles.bold);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  return { document, printable, root, width: document.page.width - 2 * margin };
+}
+
+export function setStyle(
+  { document }: Drawing,
+  { size = 10, isBold = false, color = 'ink' }: TextStyle,
+): void {
+  document
+    .font(isBold ? 'bold' : 'plain')
+    .fontSize(size)
+    .fillColor(colors[color]);
+}
+
+/** Begins another page where less than this height is left: a heading must not stand alone at the end. */
+export function makeRoom({ document }: Drawing, height: number): void {
+  if (document.y + height > document.page.height - margin) document.addPage();
+}
+
+export function addText(drawing: Drawing, role: Role, given: string, how: TextStyle = {}): void {
+  const { document, printable, root, width } = drawing;
+  const shown = printable.text(given);
+  setStyle(drawing, how);
+  root.add(
+    document.struct(role, {}, () => {
+      document.text(shown, margin, document.y, { width, lineGap: 2 });
+    }),
+  );
+  document.y += how.gap ?? 4;
+}
+
+/** Only for the eye. */
+export function addLine({ document, width }: Drawing): void {
+  const { y } = document;
+  document.markContent('Artifact', { type: 'Layout' });
+  document
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .strokeColor(colors.line)
+    .stroke();
+  document.endMarkedContent();
+}
+
+/** A label and its value beside it. */
+export function addFact(drawing: Drawing, label: string, value: string): void {
+  const { document, printable, root, width } = drawing;
+  makeRoom(drawing, 30);
+  const { y } = document;
+  const [shownLabel, shownValue] = [printable.text(label), printable.text(value)];
+  let bottom = y;
+  root.add(
+    document.struct('P', {}, () => {
+      setStyle(drawing, { color: 'soft' });
+      document.text(shownLabel, margin, y, { width: labelWidth - 10 });
+      bottom = document.y;
+      setStyle(drawing, {});
+      document.text(shownValue, margin + labelWidth, y, { width: width - labelWidth });
+    }),
+  );
+  document.y = Math.max(bottom, document.y) + 3;
+}
+
+type Picture = { bytes: Buffer; alternative: string; fit: [width: number, height: number] };
+
+/** @throws for a picture that is neither PNG nor JPEG. */
+export function addPicture(drawing: Drawing, { bytes, alternative, fit }: Picture): void {
+  const { document, printable, root } = drawing;
+  makeRoom(drawing, fit[1] + 10);
+  root.add(
+    document.struct('Figure', { alt: printable.text(alternative) }, () => {
+      document.x = margin;
+      // Without a place it moves what follows below itself.
+      document.image(bytes, { fit });
+    }),
+  );
+  document.y += 10;
+}
+
+/** Writes the foot of every page. */
+export function addFeet(
+  drawing: Drawing,
+  footOf: (page: number, pages: number) => readonly [string, string],
+): void {
+  const { document, printable, width } = drawing;
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    setStyle(drawing, { size: 8, color: 'soft' });
+    const [note, number] = footOf(index + 1, count);
+    const y = document.page.height - margin + 16;
+    document.text(printable.text(note), margin, y, { width: width - 110, height: 24 });
+    document.text(printable.text(number), margin + width - 100, y, { width: 100, align: 'right' });
+    document.endMarkedContent();
+  }
+}
