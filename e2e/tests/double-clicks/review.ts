@@ -231,6 +231,22 @@ export function reviewCases(stage: () => Stage): void {
     clicks.expectCalm();
   });
 
+  test('an export, and deleting it', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await stage().open(page, '/candidates');
+    await page.getByRole('button', { name: /^Export all/ }).click();
+    const dialog = page.getByRole('dialog');
+    await clicks.doubleClick(dialog.getByRole('button', { name: 'Export', exact: true }), {
+      sends: ['createExport'],
+      shows: dialog.getByText('The export has started.'),
+    });
+    await clicks.doubleClick(dialog.getByRole('button', { name: /^(Cancel|Delete) Candidates/ }), {
+      sends: ['deleteExport'],
+      shows: told(page, 'Export deleted'),
+    });
+    clicks.expectCalm();
+  });
+
   test('a note from the list, and deleting a candidate and a job', async ({ page }) => {
     const { candidates, open } = stage();
     const clicks = await watchDoubleClicks(page);

@@ -23,7 +23,7 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'HEAD /api/files/:id': { '200': { description: 'Length and type in its headers' } },
   'GET /api/guest-media/:linkId/:fileId': file,
   'GET /api/logos/:id': file,
-  'GET /api/exports/:id/file': { '200': bytes('A CSV, Excel, PDF or ZIP file', 'application/octet-stream') },
+  'GET /api/exports/:id/file': file,
   'GET /api/plans/retention/archive': { '200': bytes('A ZIP archive', 'application/zip') },
   'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
   'GET /api/connect/google': { '302': { description: 'Redirects to the issuer, or back to sign-in' } },

@@ -60,7 +60,11 @@ function Item({ exported }: { exported: Export }) {
         icon={<Trash2 />}
         loading={remove.isPending}
         onClick={() =>
-          remove.mutate(id, { onError: (error) => toast.error(messageOf(error, messages.deleteFailed)) })
+          remove.mutate(id, {
+            evenWhenGone: true,
+            onSuccess: () => toast.success(messages.deleted),
+            onError: (error) => toast.error(messageOf(error, messages.deleteFailed)),
+          })
         }
       />
     </li>

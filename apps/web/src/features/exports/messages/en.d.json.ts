@@ -60,6 +60,7 @@ declare const texts: {
     readonly downloadFailed: string;
     readonly deleteOf: (values: { readonly name: string | number }) => string;
     readonly cancelOf: (values: { readonly name: string | number }) => string;
+    readonly deleted: string;
     readonly deleteFailed: string;
     readonly failure: {
       readonly empty: string;
