@@ -7,10 +7,10 @@ const data = { name: z.string(), format: z.enum(exportFormats), candidates: z.nu
 /** `name` is that of the company: names of candidates would outlive their erasure in the audit log. */
 export const exportEvents = {
   'company.export_requested': domainEvent('A person exported candidates', data, {
-    audit: ['name', 'format', 'candidates'],
+    audit: ['format', 'candidates'],
   }),
   'company.export_downloaded': domainEvent('A person downloaded an export', data, {
-    audit: ['name', 'format', 'candidates'],
+    audit: ['format', 'candidates'],
   }),
   'submission.data_erased': domainEvent(
     'Submissions were erased with everything that belongs to them',
