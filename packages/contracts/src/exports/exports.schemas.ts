@@ -31,12 +31,12 @@ export const exportHours = 24;
 export const mostExportedRows = 200_000;
 /** Candidates of a ZIP. */
 export const mostExportedVideos = 500;
-/** Size of a ZIP in bytes: 50 GB. */
-export const mostZipBytes = 50_000_000_000;
+/** Size of a ZIP: 50 GB. */
+export const mostZipBytes = 50 * 1024 ** 3;
 /** Candidates named by their ids. */
 export const mostChosen = 5000;
 /** Exports of a company that wait or run. */
-export const mostWaitingExports = 3;
+export const mostWaitingExports = 5;
 /** Exports of a company that have not expired. */
 export const mostExports = 30;
 

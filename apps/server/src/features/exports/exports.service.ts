@@ -58,44 +58,12 @@ type Opening = {
 export function createExportsService(dependencies: Dependencies) {
   const { database, tokens, findSession, sources } = dependencies;
 
-  async function nameOf(transaction: Transaction, companyId: number): Promise<string> {
-    return (await sources.findBrand(transaction, companyId))?.company_name ?? '';
-  }
-
   return {
     async list(member: Actor): Promise<Export[]> {
       return (await findExports(database, member)).map((row) => presentExport(row, tokens));
     },
 
-    /** Enqueues the task that writes it. @throws RequestError when there are too few or too many candidates, or exports. */
-    async create(member: Actor, input: Input): Promise<Export> {
-      const { companyId, userId } = member;
-      const { format, ids, query, options } = input;
-      const selection = readSelection({ ids, query });
-      const candidates = await sources.countSelected(database, companyId, selection);
-      checkCandidates(format, candidates);
-      const language = languageOfCall();
-      const row = await inTransaction(database, async (transaction) => {
-        await lockCompany(transaction, companyId);
-        await checkRoom(transaction, companyId);
-        const [only] = ids !== undefined && format === 'pdf' ? ids : [];
-        const [candidate] = only === undefined ? [] : await sources.findArchived(database, companyId, [only]);
-        const inserted = await insertExport(transaction, {
-          ...{ companyId, userId, format, ids, query, options, language, candidates },
-          timeZone: knownZone(input.timeZone),
-          name: fileNameOf(format, language, candidate && sources.plainName(candidate.candidate_name)),
-          storageKey: `exports/${randomUUID()}`,
-          expiresAt: new Date(Date.now() + exportHours * 60 * 60_000),
-        });
-        const payload = { exportId: inserted.id, storageKey: inserted.storage_key };
-        // One after the other: a large export must not take every slot of the workers.
-        await enqueue(transaction, writeExport, payload, { queue: `exports of ${companyId}` });
-        const name = await nameOf(transaction, companyId);
-        await emit(transaction, { type: 'company.export_requested', by: member, name, format, candidates });
-        return inserted;
-      });
-      return presentExport(row, tokens);
-    },
+    create: (member: Actor, input: Input): Promise<Export> => create(dependencies, member, input),
 
     async remove({ companyId, userId }: Actor, exportId: number): Promise<void> {
       const removed = await inTransaction(database, (transaction) =>
@@ -123,7 +91,7 @@ export function createExportsService(dependencies: Dependencies) {
       if (download.isRecorded)
         await inTransaction(database, async (transaction) => {
           const by = { companyId: row.company_id, userId, address: download.address };
-          const name = await nameOf(transaction, row.company_id);
+          const name = (await sources.findBrand(transaction, row.company_id))?.company_name ?? '';
           const { format, candidates } = row;
           await emit(transaction, { type: 'company.export_downloaded', by, name, format, candidates });
         });
@@ -132,6 +100,45 @@ export function createExportsService(dependencies: Dependencies) {
   };
 }
 export type ExportsService = ReturnType<typeof createExportsService>;
+
+/** Enqueues the task that writes it. @throws RequestError when there are too few or too many candidates, or exports. */
+async function create(
+  { database, tokens, sources }: Dependencies,
+  member: Actor,
+  { format, ids, query, options, timeZone }: Input,
+): Promise<Export> {
+  const { companyId, userId } = member;
+  const candidates = await sources.countSelected(database, companyId, readSelection({ ids, query }));
+  checkCandidates(format, candidates);
+  const language = languageOfCall();
+  const [only] =
+    ids !== undefined && format === 'pdf' ? await sources.findArchived(database, companyId, ids) : [];
+  const row = await inTransaction(database, async (transaction) => {
+    await lockCompany(transaction, companyId);
+    await checkRoom(transaction, companyId);
+    const inserted = await insertExport(transaction, {
+      companyId,
+      userId,
+      format,
+      ids,
+      query,
+      options,
+      language,
+      candidates,
+      timeZone: knownZone(timeZone),
+      name: fileNameOf(format, language, only && sources.plainName(only.candidate_name)),
+      storageKey: `exports/${randomUUID()}`,
+      expiresAt: new Date(Date.now() + exportHours * 60 * 60_000),
+    });
+    const payload = { exportId: inserted.id, storageKey: inserted.storage_key };
+    // One after the other: a large export must not take every slot of the workers.
+    await enqueue(transaction, writeExport, payload, { queue: `exports of ${companyId}` });
+    const name = (await sources.findBrand(transaction, companyId))?.company_name ?? '';
+    await emit(transaction, { type: 'company.export_requested', by: member, name, format, candidates });
+    return inserted;
+  });
+  return presentExport(row, tokens);
+}
 
 function checkCandidates(format: ExportFormat, candidates: number): void {
   if (candidates === 0) throw new RequestError('export.empty');

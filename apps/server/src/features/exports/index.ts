@@ -1,4 +1,3 @@
-export type { ExportSources } from './export-sources.ts';
 export { exportsRoutes } from './exports.routes.ts';
 export { createExportsService } from './exports.service.ts';
 export { sweepExports, writeExport } from './exports.tasks.ts';

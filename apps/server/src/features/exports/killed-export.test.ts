@@ -8,10 +8,10 @@ import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
 import { companyWithCandidates } from './testing/company-with-candidates.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Enough for a worker to be killed in the middle. */
-const candidates = 40_000;
+const candidates = 20_000;
 const patience = { timeout: 90_000, interval: 5 };
 
 let nimble: TestApp;

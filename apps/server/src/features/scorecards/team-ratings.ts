@@ -4,7 +4,7 @@ import { averagesOf } from './averages.ts';
 import { findRatingsOf } from './scorecards.repository.ts';
 import type { Caller } from './show-scorecard.ts';
 
-export type TeamRating = {
+type TeamRating = {
   /** Submitted scorecards. */
   scorecards: number;
   /** Mean of them, 1 to 5. */

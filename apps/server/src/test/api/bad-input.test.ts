@@ -49,6 +49,7 @@ beforeAll(async () => {
     webhookId: 1,
     deliveryId: 1,
     otherCompanyId: 1,
+    exportId: 1,
     submissionId,
   };
   scene = { ...ids, ...people, job };

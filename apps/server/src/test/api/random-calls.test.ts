@@ -60,6 +60,7 @@ beforeAll(async () => {
       templateId: 1,
       invitationId: 1,
       otherCompanyId: 1,
+      exportId: 1,
       responseId: 1,
       videoCommentId: 1,
       guestLinkId: 1,

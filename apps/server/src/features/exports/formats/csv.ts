@@ -4,6 +4,9 @@ import { stringify } from 'csv-stringify';
 import type { ExportedRow, Writing } from '../write/writing.ts';
 import { type Cell, cellsOf, headings } from './cells.ts';
 
+/** Lines end as RFC 4180 wants it; the library would leave other line breaks in a cell without quotes. */
+export const recordsOfRfc = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+
 /** RFC 4180, and in languages with a decimal comma with semicolons between cells. */
 export function writeCsv({ row, tools }: Writing, rows: AsyncIterable<ExportedRow>): AsyncIterable<Buffer> {
   const { columns, byteOrderMark: bom } = row.options;
@@ -14,7 +17,7 @@ export function writeCsv({ row, tools }: Writing, rows: AsyncIterable<ExportedRo
   const csv = stringify({
     ...csvFormat(row.language),
     bom,
-    record_delimiter: 'windows',
+    ...recordsOfRfc,
     header: true,
     columns: headings(columns, row.language),
   });

@@ -10,7 +10,7 @@ import { ExportFault } from '../write/faults.ts';
 import { readRows } from '../write/rows.ts';
 import type { ExportedRow, Writing } from '../write/writing.ts';
 import { cellsOf, headings } from './cells.ts';
-import { valueOf } from './csv.ts';
+import { recordsOfRfc, valueOf } from './csv.ts';
 
 type ArchivedSubmission = Awaited<ReturnType<ExportSources['findArchived']>>[number];
 
@@ -66,7 +66,7 @@ function listOf({ row, tools }: Writing, rows: readonly ExportedRow[]): Promise<
   const reading = { language, publicUrl: tools.config.publicUrl };
   const csv = stringify({
     ...csvFormat(language),
-    record_delimiter: 'windows',
+    ...recordsOfRfc,
     header: true,
     columns: [exportText(language, 'column.folder'), ...headings(columns, language)],
   });

@@ -10,7 +10,7 @@ export const fontFiles = {
 /** Shown for a character that the fonts do not have. */
 const replacement = '□';
 /** Joiners and variation selectors show nothing by themselves. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/gu;
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 /** Makes texts that both fonts can show, and remembers whether a character was replaced. */
 export function createPrintable() {

@@ -6,7 +6,7 @@ import { jobTitleOf } from '../submission-parts.repository.ts';
 import { filterColumns } from '../submissions.repository.ts';
 
 /** Some of a company's submissions: these, or all that a query of the list finds. */
-export type Selection = { ids: readonly number[] } | { where: SubmissionsRequest['where'] };
+type Selection = { ids: readonly number[] } | { where: SubmissionsRequest['where'] };
 
 /** Finished submissions of a selection; interviews begun and not submitted are in none. */
 function selected(database: Database | Transaction, companyId: number, selection: Selection) {
@@ -57,4 +57,3 @@ export function findSelected(
     .limit(most)
     .execute();
 }
-export type SelectedRow = Awaited<ReturnType<typeof findSelected>>[number];

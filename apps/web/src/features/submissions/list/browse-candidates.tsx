@@ -109,7 +109,10 @@ function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, vie
         className="min-w-40 flex-1 sm:max-w-56"
       />
       {total > 0 && (
-        <ExportButton selection={{ filters: submissionFilters({ search, status, jobId }), count: total }} />
+        <ExportButton
+          isIcon
+          selection={{ filters: submissionFilters({ search, status, jobId }), count: total }}
+        />
       )}
     </div>
   );

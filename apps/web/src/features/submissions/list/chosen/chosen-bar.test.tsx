@@ -140,7 +140,7 @@ test('several are deleted after a question that names them', async () => {
 test('the selection is exported, and all that match the filters too', async () => {
   server.answer(listSubmissions, listed(...three));
   server.answer(listExports, { data: [] });
-  server.answer(createExport, refusal('export.too_many_waiting', { values: { most: 3 } }));
+  server.answer(createExport, refusal('export.too_many_waiting', { most: 3 }));
   const person = open();
   await person.click(await box('Select Ana'));
   await person.click(screen.getByRole('button', { name: 'Export 1 candidate' }));

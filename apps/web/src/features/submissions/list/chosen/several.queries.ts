@@ -2,7 +2,6 @@ import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import {
   changeSeveralSubmissions,
   deleteSeveralSubmissions,
-  listSubmissions,
   mostAtOnce,
   type ReviewStatus,
   type SeveralChanged,
