@@ -26,7 +26,12 @@ export function ExportButton({ selection, format = 'csv', small = false, isIcon 
   return (
     <>
       {isIcon ? (
-        <IconButton label={labelOf(selection)} icon={<Download />} onClick={() => setIsOpen(true)} />
+        <IconButton
+          label={labelOf(selection)}
+          icon={<Download />}
+          onClick={() => setIsOpen(true)}
+          {...(className !== undefined && { className })}
+        />
       ) : (
         <Button
           {...(small && { size: 'small' as const })}

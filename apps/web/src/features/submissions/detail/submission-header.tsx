@@ -37,17 +37,18 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <Scores submission={submission} />
           <ReviewersButton submissionId={submission.id} />
-          <ExportButton
-            selection={{ ids: [submission.id], count: 1 }}
-            format="pdf"
-            className="print:hidden"
-          />
           <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
             <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">
               {reviewMessages.edit}
             </Button>
           )}
+          <ExportButton
+            isIcon
+            selection={{ ids: [submission.id], count: 1 }}
+            format="pdf"
+            className="print:hidden"
+          />
           <MoreActions {...actions} />
         </div>
       </div>
