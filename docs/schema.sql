@@ -333,6 +333,7 @@ CREATE TABLE guest_links (
   purpose text NOT NULL,
   token_hash bytea NOT NULL,
   shows_names boolean NOT NULL,
+  is_result boolean DEFAULT false NOT NULL,
   created_by_name text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
@@ -433,6 +434,7 @@ CREATE TABLE job_invitations (
   submitted_at timestamp with time zone,
   submission_id bigint,
   withdrawn_at timestamp with time zone,
+  expired_at timestamp with time zone,
   failure text,
   failed_at timestamp with time zone,
   UNIQUE (id, job_id),
@@ -516,6 +518,7 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_deadline ON jobs USING btree (deadline) WHERE ((status = 'active'::text) AND (deadline IS NOT NULL));
 CREATE INDEX jobs_listed ON jobs USING btree (company_id, created_at DESC, id DESC) INCLUDE (searched_title, title, status);
+CREATE INDEX jobs_over ON jobs USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX jobs_paused_by_plan ON jobs USING btree (company_id) WHERE (paused_by_plan_at IS NOT NULL);
 CREATE INDEX jobs_status ON jobs USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);

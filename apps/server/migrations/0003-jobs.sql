@@ -42,6 +42,8 @@ CREATE INDEX jobs_status ON jobs (company_id, status, created_at DESC, id DESC);
 CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);
 -- For the reminders: the jobs whose deadline is near.
 CREATE INDEX jobs_deadline ON jobs (deadline) WHERE status = 'active' AND deadline IS NOT NULL;
+-- For expired invitations: the jobs, also closed ones, whose deadline has passed.
+CREATE INDEX jobs_over ON jobs (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX jobs_paused_by_plan ON jobs (company_id) WHERE paused_by_plan_at IS NOT NULL;
 
 -- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.

@@ -17,7 +17,7 @@ CREATE TABLE job_invitations (
   contact_user_id bigint REFERENCES users ON DELETE SET NULL,
   -- Where the submission says that it came from.
   source text,
-  -- The number of this order in the system that made it.
+  -- The id of this order in the system that made it.
   external_id text,
   time_factor double precision CHECK (time_factor > 1 AND time_factor <= 3),
   -- Of this link, in place of the job's; with a number of days, sending sets it.
@@ -43,6 +43,8 @@ CREATE TABLE job_invitations (
   -- What used it; both are erased together.
   submission_id bigint,
   withdrawn_at timestamptz,
+  -- When it was announced that the deadline had passed.
+  expired_at timestamptz,
   -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
   failure text CHECK (failure IN ('refused', 'unreachable', 'unclear', 'closed', 'unsubscribed')),
   failed_at timestamptz,
@@ -60,7 +62,7 @@ CREATE TABLE job_invitations (
 );
 -- Each address once for a job, unless it was withdrawn.
 CREATE UNIQUE INDEX job_invitations_address ON job_invitations (job_id, email) WHERE withdrawn_at IS NULL;
--- For the reminders of candidates with deadlines of their own.
+-- For the reminders and the expiry of candidates with deadlines of their own.
 CREATE INDEX job_invitations_deadline ON job_invitations (deadline)
   WHERE deadline IS NOT NULL AND submitted_at IS NULL AND withdrawn_at IS NULL;
 CREATE UNIQUE INDEX job_invitations_external ON job_invitations (company_id, external_id)

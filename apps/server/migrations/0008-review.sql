@@ -43,6 +43,8 @@ CREATE TABLE guest_links (
   purpose text NOT NULL,
   token_hash bytea NOT NULL UNIQUE,
   shows_names boolean NOT NULL,
+  -- A program asked for it: a link of one submission, which does not count against the limit of the job.
+  is_result boolean NOT NULL DEFAULT false,
   created_by_name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,

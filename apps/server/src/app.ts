@@ -23,7 +23,7 @@ import { guestsRoutes } from './features/guests/index.ts';
 import { insightsRoutes } from './features/insights/index.ts';
 import { installationRoutes } from './features/installation/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
-import { invitationsRoutes } from './features/invitations/index.ts';
+import { invitationsRoutes, ordersRoutes } from './features/invitations/index.ts';
 import { jobsRoutes, questionsRoutes } from './features/jobs/index.ts';
 import { mailTemplatesRoutes } from './features/mail-templates/index.ts';
 import { mailsRoutes } from './features/mails/index.ts';
@@ -148,6 +148,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   insightsRoutes(app, dependencies);
   installationRoutes(app, dependencies);
   invitationsRoutes(app, dependencies.invitations);
+  ordersRoutes(app, dependencies.invitationOrders);
   jobsRoutes(app, dependencies.jobs);
   mailTemplatesRoutes(app, dependencies.mailTemplates);
   await mailsRoutes(app, dependencies.mailStops);

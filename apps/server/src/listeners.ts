@@ -21,6 +21,7 @@ import {
   notifyWebhookOff,
 } from './features/notifications/index.ts';
 import { hasApiAccess } from './features/plans/index.ts';
+import { findExternalId } from './features/submissions/index.ts';
 import { announce } from './features/webhooks/index.ts';
 import { afterwards } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
@@ -39,7 +40,7 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
 
 /** Webhooks of a company whose plan does not include them are kept but not called. */
 export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
-  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, event);
+  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, event, findExternalId);
 };
 
 /** Listeners for the company as a whole. */
@@ -104,6 +105,7 @@ const ofPrograms = {
 
 const ofSubmissions = (figures: Listener<EventName>) =>
   ({
+    'submission.started': [announceIfIncluded],
     'submission.submitted': [sockets],
     'submission.finished': [notifyFinished, announceIfIncluded],
     'submission.status_changed': [audit, notifyDecision, announceIfIncluded],
@@ -125,7 +127,9 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.deleted': [audit, sockets, figures],
     'submission.erased_by_candidate': [audit, sockets, figures],
     'submission.join_failed': [notifyJoinFailed],
-    'submission.reviewed': [sockets, figures],
+    'submission.review_saved': [sockets, figures],
+    'submission.reviewed': [announceIfIncluded],
+    'submission.decided': [announceIfIncluded],
     'submission.answer_heard': [startInsightsWhenTranscribed, sockets],
     'submission.already_heard': [startInsightsWhenTranscribed],
     'submission.insights_declined': [forgetInsights],
@@ -141,6 +145,9 @@ const ofJobs = (figures: Listener<EventName>) =>
     'job.candidates_invited': [audit],
     'job.invitation_withdrawn': [audit],
     'job.invitation_extended': [audit],
+    'invitation.sent': [announceIfIncluded],
+    'invitation.opened': [announceIfIncluded],
+    'invitation.expired': [announceIfIncluded],
     'job.criteria_changed': [audit],
     'job.guest_link_created': [audit],
     'job.guest_link_revoked': [audit],

@@ -11,7 +11,12 @@ import { sweepExports, writeExport } from './features/exports/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { countStorage } from './features/installation/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
-import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
+import {
+  expireInvitations,
+  remindInvited,
+  sendInvitation,
+  sendReminder,
+} from './features/invitations/index.ts';
 import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import {
   addUpStorage,
@@ -72,6 +77,7 @@ export const allTasks = [
   sendConfirmationMail,
   sendContinueMail,
   sendDecisionMail,
+  expireInvitations,
   remindInvited,
   sendInvitation,
   sendInvitationMail,
@@ -104,6 +110,7 @@ export const taskSchedules = [
   { task: completeSubmissions.name, match: '42 2 * * *' },
   { task: countStorage.name, match: '5 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
+  { task: expireInvitations.name, match: '*/5 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
   { task: listenToEarlier.name, match: '52 2 * * *' },
   { task: mailDaily.name, match: '2 * * * *' },

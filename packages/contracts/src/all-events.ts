@@ -5,6 +5,7 @@ import { assignmentEvents } from './assignments/assignments.events.ts';
 import { companyEvents } from './companies/companies.events.ts';
 import { decisionMailEvents } from './decision-mails/decision-mails.events.ts';
 import { exportEvents } from './exports/exports.events.ts';
+import { invitationEvents } from './invitations/invitations.events.ts';
 import { jobEvents } from './jobs/jobs.events.ts';
 import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
@@ -18,6 +19,7 @@ export const domainEvents = {
   ...companyEvents,
   ...roleEvents,
   ...staffEvents,
+  ...invitationEvents,
   ...submissionEvents,
   ...assignmentEvents,
   ...decisionMailEvents,

@@ -26,6 +26,7 @@ import * as installation from './installation/installation.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
+import * as invitationOrders from './invitations/orders.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as questions from './jobs/questions.routes.ts';
 import * as mailTemplates from './mail-templates/mail-templates.routes.ts';
@@ -79,6 +80,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   insights,
   installation,
   interviews,
+  invitationOrders,
   invitations,
   candidateRights,
   jobs,

@@ -16,8 +16,11 @@ type Fillable<Fields extends Shape> = {
 type Told<Fields extends Shape> = {
   /** The audit log keeps it under its name; these fields are its details. Never a secret, never a candidate's name. */
   readonly audit?: readonly (keyof Fields & string)[];
-  /** Webhooks can subscribe to it; these fields, in this order, are its `data`. Only ids and statuses. */
-  readonly webhook?: readonly (keyof Fields & string)[];
+  /**
+   * Webhooks can subscribe to it; these fields, in this order, are its `data`. Only ids and statuses. `externalId` is
+   * that of the candidate's invitation; the event does not carry it, it is looked up when a webhook is called.
+   */
+  readonly webhook?: readonly ((keyof Fields & string) | 'externalId')[];
   /** The socket message that open browsers of the company get. */
   readonly socket?: Fillable<Fields>;
 };

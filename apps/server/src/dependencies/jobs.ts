@@ -1,6 +1,6 @@
 import { createAnalyticsService } from '../features/analytics/index.ts';
 import { createDashboardService } from '../features/dashboard/index.ts';
-import { createInvitationsService } from '../features/invitations/index.ts';
+import { createInvitationsService, createOrdersService } from '../features/invitations/index.ts';
 import { createJobsService, createQuestionsService } from '../features/jobs/index.ts';
 import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
@@ -12,7 +12,7 @@ export function createJobServices(
   base: BaseServices,
   { submissionLists }: Pick<ReviewServices, 'submissionLists'>,
 ) {
-  const { database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
+  const { config, tokens, database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
   const jobs = createJobsService({
     database,
     totals,
@@ -25,6 +25,7 @@ export function createJobServices(
     questions: createQuestionsService({ database, jobs }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     invitations: createInvitationsService({ database, companyMails }),
+    invitationOrders: createOrdersService({ database, companyMails, tokens, config }),
     analytics: createAnalyticsService({ database, figures: analyticsFigures }),
     dashboard: createDashboardService({
       database,

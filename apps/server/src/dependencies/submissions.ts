@@ -18,7 +18,7 @@ import {
   createInterviewsService,
   findAddressee,
 } from '../features/interviews/index.ts';
-import { markInvitationOpened } from '../features/invitations/index.ts';
+import { recordOpened } from '../features/invitations/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';
@@ -101,7 +101,7 @@ export function createCandidateServices(
       storage,
       tokens,
       limits,
-      markInvitationOpened,
+      recordOpened,
       startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
     }),
     recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),

@@ -23,6 +23,8 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     responses: [],
     timeFactor: 1,
     newAttemptAt: null,
+    source: null,
+    externalId: null,
     allowedInsights: { performance: false, behavioral: false, scores: false },
     ai_insights: null,
     deviceInfo: {},

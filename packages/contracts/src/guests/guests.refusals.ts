@@ -10,5 +10,10 @@ export const guestRefusals = refusals({
     kind: 'unprocessable',
     text: 'This job has reached its limit of guest links. Revoke one first.',
   },
+  'guest.too_many_results': {
+    kind: 'unprocessable',
+    text: 'This result has reached its limit of {most, number} open links. Revoke one first.',
+    values: { most: 'number' },
+  },
   'guest.no_such_candidate': { kind: 'notFound', text: 'This link no longer shows this candidate' },
 });

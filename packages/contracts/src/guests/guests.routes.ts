@@ -9,6 +9,7 @@ import {
   guestView,
   newGuestComment,
   newGuestLink,
+  newResultLink,
   signedGuestMedia,
 } from './guests.schemas.ts';
 
@@ -37,6 +38,26 @@ export const createGuestLink = route({
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
     refuses: ['guest.too_many_links', 'guest.unknown_candidate', 'job.not_found'],
+  },
+});
+
+/**
+ * A guest link of one submission, for another system to pass on: open for 7 days and with the name, unless the call says
+ * otherwise. Each call creates another link. Answers 422 above 20 open ones of a submission.
+ */
+export const createResultLink = route({
+  method: 'POST',
+  url: '/api/submissions/:id/result-links',
+  schema: {
+    summary: 'Create a link to a result',
+    params: idParameters,
+    body: z.object({ data: newResultLink }),
+    response: { 200: z.object({ data: createdGuestLink }) },
+  },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    rateLimit: { max: 300, windowSeconds: 60 },
+    refuses: ['guest.too_many_results', 'submission.not_found', 'submission.processing'],
   },
 });
 

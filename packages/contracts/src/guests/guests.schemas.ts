@@ -32,6 +32,18 @@ export const newGuestLink = z.object({
 });
 export type NewGuestLink = z.infer<typeof newGuestLink>;
 
+/** Maximum of open links to one result. */
+export const mostResultLinks = 20;
+
+/** A link to one submission, for another system. */
+export const newResultLink = z.object({
+  /** The recipient, for the company's team members; the name of the API token without one. */
+  purpose: z.optional(newGuestLink.shape.purpose),
+  showsNames: z.optional(z.boolean()),
+  days: z.optional(z.literal(guestLinkDays)),
+});
+export type NewResultLink = z.infer<typeof newResultLink>;
+
 export const guestLink = z.object({
   id: z.number(),
   purpose: z.string(),

@@ -2,6 +2,7 @@ export { guestMessages } from './guests.messages.ts';
 export {
   addGuestComment,
   createGuestLink,
+  createResultLink,
   getGuestTranscript,
   listGuestLinks,
   openGuestLink,
@@ -19,6 +20,8 @@ export {
   longestGuestName,
   mostCandidatesOfLink,
   mostOpenLinks,
+  mostResultLinks,
   type NewGuestComment,
   type NewGuestLink,
+  type NewResultLink,
 } from './guests.schemas.ts';

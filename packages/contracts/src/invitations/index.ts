@@ -10,6 +10,8 @@ export {
   type Invitation,
   type InvitationCounts,
   type InvitationFailure,
+  type InvitationOfJob,
+  type InvitationOrder,
   type InvitationState,
   type InvitationsQuery,
   invitationFailures,
@@ -20,4 +22,11 @@ export {
   longestInvitedName,
   mostAddressesAtOnce,
   type NewInvitations,
+  type OrderedInvitation,
 } from './invitations.schemas.ts';
+export {
+  findInvitationOrders,
+  getInvitation,
+  orderInvitation,
+  withdrawInvitationOrder,
+} from './orders.routes.ts';

@@ -23,6 +23,12 @@ export const invitationRefusals = refusals({
   },
   'invitation.withdrawn': { kind: 'unprocessable', text: 'This invitation has been withdrawn.' },
   'invitation.deadline_in_past': { kind: 'unprocessable', text: 'The deadline must be in the future.' },
+  /** Or has submitted without an invitation. */
+  'invitation.already_invited': { kind: 'conflict', text: 'This address was already invited to the job.' },
+  'invitation.external_id_taken': {
+    kind: 'conflict',
+    text: 'This external id belongs to an invitation of another job or address.',
+  },
   'invitation.two_deadlines': {
     kind: 'unprocessable',
     text: 'Send either a deadline or a number of days, not both.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { extraTimeMessages } from '../extra-time/extra-time.messages.ts';
 import { timeFactors } from '../extra-time/extra-time.schemas.ts';
-import { emailField, text, timestampField } from '../fields.ts';
+import { emailField, idField, text, timestampField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
 import { pageQuery } from '../pagination.ts';
 import { invitationMessages } from './invitations.messages.ts';
@@ -85,6 +85,24 @@ export type NewInvitations = z.infer<typeof newInvitations>;
 export const invitationFailures = ['refused', 'unreachable', 'unclear', 'closed', 'unsubscribed'] as const;
 export type InvitationFailure = (typeof invitationFailures)[number];
 
+export const longestExternalId = 100;
+const externalIdField = text(longestExternalId).check(z.trim(), z.minLength(1));
+
+/** An interview that another system orders of one candidate; `externalId` is the order's id in that system. */
+export const orderedInvitation = z.object({
+  job: idField,
+  email: emailField,
+  name: z.optional(text(longestInvitedName, invitationMessages.nameTooLong).check(z.trim())),
+  externalId: z.optional(externalIdField),
+  message: z.optional(invitationMessageField),
+  timeZone: z.optional(text(60)),
+  sharesContact: z.optional(z.boolean()),
+  ...invitationTerms,
+});
+export type OrderedInvitation = z.infer<typeof orderedInvitation>;
+
+export const externalIdQuery = z.object({ externalId: externalIdField });
+
 /**
  * `waiting`: not sent yet. `bounced`: the mail server refused the address. `failed`: not sent for another reason.
  * `expired`: neither submitted nor withdrawn before the deadline.
@@ -134,7 +152,19 @@ export const invitation = z.object({
   startedAt: z.nullable(timestampField),
   submittedAt: z.nullable(timestampField),
   withdrawnAt: z.nullable(timestampField),
+  /** The order's id in the system that made it. */
+  externalId: z.nullable(z.string()),
   /** The submission that used it. */
   submissionId: z.nullable(z.number()),
 });
 export type Invitation = z.infer<typeof invitation>;
+
+export const invitationOfJob = z.extend(invitation, { job: z.number() });
+export type InvitationOfJob = z.infer<typeof invitationOfJob>;
+
+/**
+ * `link` is the candidate's own: with it anybody can answer in their place. Only the order returns it, and null once it
+ * was withdrawn or used.
+ */
+export const invitationOrder = z.extend(invitationOfJob, { link: z.nullable(z.string()) });
+export type InvitationOrder = z.infer<typeof invitationOrder>;

@@ -1,6 +1,6 @@
 export type { ResponsesRequest } from './responses.collection.ts';
 export { getResponse, listResponses } from './responses.routes.ts';
-export { finalStatuses, isFinal, mayGiveStatus, undoMinutes } from './review-rules.ts';
+export { decisionOf, finalStatuses, isFinal, mayGiveStatus, undoMinutes } from './review-rules.ts';
 export {
   changeSeveralSubmissions,
   deleteSeveralSubmissions,

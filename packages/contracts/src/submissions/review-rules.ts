@@ -12,6 +12,15 @@ export function isFinal(status: SubmissionStatus): status is FinalStatus {
   return finalStatuses.some((final) => final === status);
 }
 
+/** What candidates and other systems wait for: approved or rejected. */
+export const decisions = ['shortlisted', 'rejected'] as const satisfies readonly FinalStatus[];
+export type Decision = (typeof decisions)[number];
+
+/** null: not decided. */
+export function decisionOf(status: SubmissionStatus): Decision | null {
+  return decisions.find((decision) => decision === status) ?? null;
+}
+
 /** For so long the server undoes a decision. Screens offer it for seconds, but wait while a person reads the offer. */
 export const undoMinutes = 10;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { domainEvent } from '../domain-event.ts';
 import { mediaTaskKinds, mediaTaskStates } from '../media-tasks/media-tasks.schemas.ts';
+import { decisions } from './review-rules.ts';
 import { submissionStatuses } from './submissions.schemas.ts';
 
 const status = z.enum(submissionStatuses);
@@ -11,16 +12,21 @@ const rating = z.nullable(z.number());
 
 /** Never a candidate's name or statements, which would outlive their erasure. */
 export const submissionEvents = {
+  'submission.started': domainEvent(
+    'A candidate started the interview',
+    { ...submission, jobId: z.number() },
+    { webhook: ['submissionId', 'jobId', 'externalId'] },
+  ),
   'submission.submitted': domainEvent('A candidate submitted the interview', shown, {
     socket: 'submission-updated',
   }),
   'submission.finished': domainEvent("A candidate's answers are joined and can be watched", shown, {
-    webhook: ['submissionId', 'jobId', 'status'],
+    webhook: ['submissionId', 'jobId', 'status', 'externalId'],
   }),
   'submission.status_changed': domainEvent(
     'A person changed the status',
     { ...submission, jobId: z.number(), from: status, to: status },
-    { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to'] },
+    { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to', 'externalId'] },
   ),
   'submission.scored': domainEvent(
     'A person rated a submission',
@@ -61,10 +67,20 @@ export const submissionEvents = {
     socket: 'submission-updated',
   }),
   'submission.join_failed': domainEvent('The answers could not be joined', submission, {}),
-  'submission.reviewed': domainEvent(
+  'submission.review_saved': domainEvent(
     'A review was saved',
     { ...shown, rating, noteChanged: z.boolean() },
     { socket: 'submission-updated' },
+  ),
+  'submission.reviewed': domainEvent(
+    'A person marked the submission as reviewed, changed its rating or submitted a scorecard',
+    { ...shown, rating },
+    { webhook: ['submissionId', 'jobId', 'status', 'rating', 'externalId'] },
+  ),
+  'submission.decided': domainEvent(
+    'A person approved or rejected the submission; without `decision` they undid that',
+    { ...submission, jobId: z.number(), decision: z.nullable(z.enum(decisions)) },
+    { webhook: ['submissionId', 'jobId', 'decision', 'externalId'] },
   ),
   'submission.answer_heard': domainEvent('The transcription of an answer progressed or ended', shown, {
     socket: 'submission-updated',

@@ -148,6 +148,10 @@ export const submission = z.extend(submissionSummary, {
   timeFactor: z.number(),
   /** Since when the candidate may submit once more; null: may not. */
   newAttemptAt: z.nullable(timestampField),
+  /** Where the candidate came from: the word in the link, or that of the invitation. */
+  source: z.nullable(z.string()),
+  /** The id of the order behind it, in the system that ordered the interview. */
+  externalId: z.nullable(z.string()),
   /** What the company uses now and the candidate has agreed to; without `scores` none is in any field. */
   allowedInsights,
   ai_insights: z.nullable(insightsSummary),

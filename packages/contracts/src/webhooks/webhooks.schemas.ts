@@ -26,8 +26,8 @@ export type SentEvent = (typeof sentEvents)[number];
  */
 export type WebhookEventData = {
   [Name in WebhookEvent]: Pick<
-    EventData<Name>,
-    DomainEvents[Name]['webhook'][number] & keyof EventData<Name>
+    EventData<Name> & { externalId: string | null },
+    DomainEvents[Name]['webhook'][number] & (keyof EventData<Name> | 'externalId')
   >;
 } & { ping: Record<string, never> };
 

@@ -160,8 +160,14 @@ test('has addresses that cannot be taken for each other, but for those that are 
 
 test('tells what webhooks receive, from the catalogue of events', () => {
   expect(Object.keys(document.webhooks)).toEqual([
+    'invitation.sent',
+    'invitation.opened',
+    'invitation.expired',
+    'submission.started',
     'submission.finished',
     'submission.status_changed',
+    'submission.reviewed',
+    'submission.decided',
     'job.published',
     'ping',
   ]);
@@ -177,7 +183,7 @@ test('tells what webhooks receive, from the catalogue of events', () => {
       timestamp: { format: 'date-time' },
       data: {
         properties: { submissionId: { type: 'number' }, from: { enum: expect.arrayContaining(['pending']) } },
-        required: ['submissionId', 'jobId', 'from', 'to'],
+        required: ['submissionId', 'jobId', 'from', 'to', 'externalId'],
         additionalProperties: false,
       },
     },

@@ -1,5 +1,6 @@
 import { type DomainEvents, domainEvents } from '@nimble/contracts/all-events';
 import { type WebhookEvent, webhookEvents } from '@nimble/contracts/webhooks';
+import * as z from 'zod/mini';
 import { schemaOf } from './contract-schemas.ts';
 import type { ApiWebhook, JsonSchema, Parameter } from './document-types.ts';
 
@@ -17,15 +18,19 @@ export function documentWebhooks(): Record<string, ApiWebhook> {
 
 const emptyObject: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
+/** Of the candidate's invitation. */
+const externalId = schemaOf(z.nullable(z.string()), 'output');
+
 /** The fields that the catalogue lets out, in its order. */
 function dataOf(event: WebhookEvent): JsonSchema {
   const { data, webhook }: DomainEvents[WebhookEvent] = domainEvents[event];
   const { properties = {}, required = [] } = schemaOf(data, 'output');
   const fields: readonly string[] = webhook;
+  const known: Record<string, JsonSchema> = { ...properties, externalId };
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field, properties[field] ?? {}])),
-    required: fields.filter((field) => required.includes(field)),
+    properties: Object.fromEntries(fields.map((field) => [field, known[field] ?? {}])),
+    required: fields.filter((field) => field === 'externalId' || required.includes(field)),
     additionalProperties: false,
   };
 }

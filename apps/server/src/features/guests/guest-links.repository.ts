@@ -42,11 +42,15 @@ function linksOf(database: Database | Transaction, companyId: number) {
 
 /** Newest first. */
 export function findLinks(database: Database, companyId: number, jobId: number) {
-  return linksOf(database, companyId)
-    .where('guest_links.job_id', '=', jobId)
-    .orderBy('guest_links.id', 'desc')
-    .limit(mostShown)
-    .execute();
+  return (
+    linksOf(database, companyId)
+      .where('guest_links.job_id', '=', jobId)
+      // However many programs asked for, a person finds their own.
+      .orderBy('guest_links.is_result')
+      .orderBy('guest_links.id', 'desc')
+      .limit(mostShown)
+      .execute()
+  );
 }
 export type GuestLinkRow = Awaited<ReturnType<typeof findLinks>>[number];
 
@@ -54,20 +58,46 @@ export function findLink(transaction: Transaction, companyId: number, linkId: nu
   return linksOf(transaction, companyId).where('guest_links.id', '=', linkId).executeTakeFirstOrThrow();
 }
 
+/** Of those that people have made for a job, or of those to the result of one submission. */
 export async function countOpenLinks(
   transaction: Transaction,
   companyId: number,
-  jobId: number,
+  of: { jobId: number } | { submissionId: number },
 ): Promise<number> {
   const { total } = await transaction
     .selectFrom('guest_links')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where(({ eb, exists, selectFrom }) =>
+      'jobId' in of
+        ? eb.and([eb('job_id', '=', of.jobId), eb('is_result', '=', false)])
+        : eb.and([
+            eb('is_result', '=', true),
+            exists(
+              selectFrom('guest_link_submissions')
+                .select('guest_link_id')
+                .whereRef('guest_link_id', '=', 'guest_links.id')
+                .where('submission_id', '=', of.submissionId),
+            ),
+          ]),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Locks a submitted interview, so that two calls count one after the other; undefined for one of another company. */
+export function lockResult(transaction: Transaction, companyId: number, submissionId: number) {
+  return transaction
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.job_id', 'submissions.status', 'jobs.title'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', '<>', 'uploading')
+    .forNoKeyUpdate('submissions')
+    .executeTakeFirst();
 }
 
 /** Which of these are finished submissions of the job. */
@@ -94,6 +124,7 @@ export type NewLink = {
   purpose: string;
   tokenHash: Buffer;
   showsNames: boolean;
+  isResult: boolean;
   expiresAt: Date;
   /** In their order. */
   submissionIds: readonly number[];
@@ -108,6 +139,7 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
       purpose: link.purpose,
       token_hash: link.tokenHash,
       shows_names: link.showsNames,
+      is_result: link.isResult,
       expires_at: link.expiresAt,
       created_by_name: builder
         .selectFrom('users')

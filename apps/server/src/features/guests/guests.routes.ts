@@ -1,6 +1,7 @@
 import {
   addGuestComment,
   createGuestLink,
+  createResultLink,
   getGuestTranscript,
   listGuestLinks,
   openGuestLink,
@@ -24,6 +25,9 @@ export function guestsRoutes(app: FastifyInstance, { guestLinks, guests }: Servi
   }));
   handle(app, createGuestLink, async ({ principal, params, body }) => ({
     data: await guestLinks.create(principal, params.id, body.data),
+  }));
+  handle(app, createResultLink, async ({ principal, params, body }) => ({
+    data: await guestLinks.createOfResult(principal, params.id, body.data),
   }));
   handle(app, revokeGuestLink, async ({ principal, params }) => {
     await guestLinks.revoke(principal, params.id);

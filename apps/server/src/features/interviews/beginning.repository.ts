@@ -1,7 +1,7 @@
 import type { NewSubmission } from '@nimble/contracts/interviews';
 import type { Language } from '@nimble/contracts/languages';
 import { type Expression, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 import { hasEmail, uploading } from './interviews.repository.ts';
@@ -135,12 +135,12 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
  * trigger that takes it).
  */
 export async function insertSubmission(
-  database: Database,
+  transaction: Transaction,
   submission: NewSubmission,
   invitationId: number | null,
 ) {
   const language = namedLanguageOfCall();
   const given = { ...submission, invitationId, language, now: new Date() };
-  const [row] = await beginInterview(database, given);
+  const [row] = await beginInterview(transaction, given);
   return row;
 }

@@ -6,8 +6,9 @@ import {
   type NewSubmission,
   type PublicJob,
 } from '@nimble/contracts/interviews';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
 import { insertSubmission } from './beginning.repository.ts';
@@ -28,7 +29,7 @@ export type BeginningDependencies = {
   tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl' | 'readInvitation'>;
   limits: BeginningLimits;
   /** Stores when the link of an invitation was first opened. */
-  markInvitationOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
+  recordOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
 };
 
 type Begun = { data: InterviewState; token: string };
@@ -50,7 +51,7 @@ export function createBeginningService(dependencies: BeginningDependencies) {
       if (!isInvitationToken(linkToken)) return countOpening(database, linkToken);
       const invited = await findInvited(dependencies, linkToken).catch(unlessRefused);
       if (invited === undefined) return;
-      await dependencies.markInvitationOpened(database, invited.company_id, invited.invitation_id);
+      await dependencies.recordOpened(database, invited.company_id, invited.invitation_id);
       await countOpening(database, invited.share_token);
     },
 
@@ -92,12 +93,22 @@ async function begin(dependencies: BeginningDependencies, given: NewSubmission):
     if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
       throw await whyNotBegun(dependencies, submission);
   }
-  const row = await insertSubmission(database, submission, invited?.invitation_id ?? null);
+  const row = await insertAndTell(database, submission, invited?.invitation_id ?? null);
   if (row !== undefined)
     return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
   const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
   if (meanwhile !== undefined) return meanwhile;
   throw await whyNotBegun(dependencies, submission);
+}
+
+function insertAndTell(database: Database, submission: NewSubmission, invitationId: number | null) {
+  return inTransaction(database, async (transaction) => {
+    const row = await insertSubmission(transaction, submission, invitationId);
+    if (row === undefined) return undefined;
+    const about = { submissionId: row.id, jobId: submission.job };
+    await emit(transaction, { type: 'submission.started', by: { companyId: row.company_id }, ...about });
+    return row;
+  });
 }
 
 /** The interview that was begun with the invitation, on any device. */

@@ -1,4 +1,6 @@
-export { markInvitationOpened } from './invitations.repository.ts';
 export { invitationsRoutes } from './invitations.routes.ts';
 export { createInvitationsService } from './invitations.service.ts';
-export { remindInvited, sendInvitation, sendReminder } from './invitations.tasks.ts';
+export { expireInvitations, remindInvited, sendInvitation, sendReminder } from './invitations.tasks.ts';
+export { ordersRoutes } from './orders/orders.routes.ts';
+export { createOrdersService } from './orders/orders.service.ts';
+export { recordOpened } from './progress/record-progress.ts';

@@ -4,7 +4,7 @@ import {
   type InvitationsQuery,
 } from '@nimble/contracts/invitations';
 import { sql } from 'kysely';
-import { containingPattern, type Database } from '../../platform/database/index.ts';
+import { containingPattern, type Database, type Transaction } from '../../platform/database/index.ts';
 import { endsAt } from './invitations.repository.ts';
 
 /** One definition for the rows, the filter and the counts. */
@@ -35,6 +35,31 @@ function ofJob(database: Database, { companyId, jobId, search }: Asked) {
 
 type Asked = { companyId: number; jobId: number; search: string };
 
+const shownColumns = [
+  'job_invitations.job_id',
+  'job_invitations.external_id',
+  'job_invitations.id',
+  'job_invitations.email',
+  'job_invitations.candidate_name',
+  'job_invitations.language',
+  'job_invitations.source',
+  'job_invitations.time_factor',
+  'job_invitations.days_to_answer',
+  'job_invitations.created_at',
+  'job_invitations.sent_at',
+  'job_invitations.reminded_at',
+  'job_invitations.failure',
+  'job_invitations.failed_at',
+  'job_invitations.opened_at',
+  'job_invitations.started_at',
+  'job_invitations.submitted_at',
+  'job_invitations.withdrawn_at',
+  'job_invitations.submission_id',
+  // The job's deadline does not count while the candidate's own one is still to be set.
+  sql<Date | null>`case when days_to_answer is null or sent_at is not null then ${endsAt} end`.as('deadline'),
+  state.as('state'),
+] as const;
+
 /** One page, newest first. */
 export function findInvitations(
   database: Database,
@@ -42,30 +67,7 @@ export function findInvitations(
   { page, pageSize, state: wanted }: InvitationsQuery,
 ) {
   return ofJob(database, asked)
-    .select([
-      'job_invitations.id',
-      'job_invitations.email',
-      'job_invitations.candidate_name',
-      'job_invitations.language',
-      'job_invitations.source',
-      'job_invitations.time_factor',
-      'job_invitations.days_to_answer',
-      'job_invitations.created_at',
-      'job_invitations.sent_at',
-      'job_invitations.reminded_at',
-      'job_invitations.failure',
-      'job_invitations.failed_at',
-      'job_invitations.opened_at',
-      'job_invitations.started_at',
-      'job_invitations.submitted_at',
-      'job_invitations.withdrawn_at',
-      'job_invitations.submission_id',
-      // The job's deadline does not count while the candidate's own one is still to be set.
-      sql<Date | null>`case when days_to_answer is null or sent_at is not null then ${endsAt} end`.as(
-        'deadline',
-      ),
-      state.as('state'),
-    ])
+    .select(shownColumns)
     .$if(wanted !== undefined, (query) => query.where(state, '=', wanted as InvitationState))
     .orderBy('job_invitations.id', 'desc')
     .limit(pageSize)
@@ -84,4 +86,22 @@ export async function countInvitations(
     .groupBy(state)
     .execute();
   return Object.fromEntries(rows.map(({ state: of, total }) => [of, total])) as Partial<InvitationCounts>;
+}
+
+/** By its id, or by that of its order. */
+export function findInvitation(
+  database: Database | Transaction,
+  companyId: number,
+  asked: { id: number } | { externalId: string },
+) {
+  return database
+    .selectFrom('job_invitations')
+    .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
+    .select(shownColumns)
+    .where('job_invitations.company_id', '=', companyId)
+    .$if('id' in asked, (query) => query.where('job_invitations.id', '=', 'id' in asked ? asked.id : 0))
+    .$if('externalId' in asked, (query) =>
+      query.where('job_invitations.external_id', '=', 'externalId' in asked ? asked.externalId : ''),
+    )
+    .executeTakeFirst();
 }

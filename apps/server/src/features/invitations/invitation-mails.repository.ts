@@ -50,15 +50,26 @@ export function findToSend(database: Database, companyId: number, invitationId: 
     .executeTakeFirst();
 }
 
-type Invited = { companyId: number; invitationId: number };
+export type Invited = { companyId: number; invitationId: number };
+
+/** Locks the invitation, if it is not erased meanwhile. */
+export function lockSent(transaction: Transaction, { companyId, invitationId }: Invited) {
+  return transaction
+    .selectFrom('job_invitations')
+    .select(['job_id', 'sent_at'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** With the deadline that the email named, where it depends on the day of sending. */
 export async function markSent(
-  database: Database,
+  transaction: Transaction,
   { companyId, invitationId }: Invited,
   deadline: Date | null,
 ): Promise<void> {
-  await database
+  await transaction
     .updateTable('job_invitations')
     .set({
       // By the clock that set `requested_at`.

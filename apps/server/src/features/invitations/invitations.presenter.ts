@@ -21,6 +21,7 @@ export function presentInvitation(row: InvitationRow): Invitation {
     startedAt: timeOf(row.started_at),
     submittedAt: timeOf(row.submitted_at),
     withdrawnAt: timeOf(row.withdrawn_at),
+    externalId: row.external_id,
     submissionId: row.submission_id,
   };
 }

@@ -25,7 +25,7 @@ export type InvitationTerms = {
   timeFactor: number | null;
   source: string | null;
 };
-type Invitee = { email: string; name: string | null };
+type Invitee = { email: string; name: string | null; externalId?: string | undefined };
 
 /** @returns the new ones; a trigger skips addresses that have submitted for the job. */
 export async function insertInvitations(
@@ -37,11 +37,12 @@ export async function insertInvitations(
   return transaction
     .insertInto('job_invitations')
     .values(
-      invitees.map(({ email, name }) => ({
+      invitees.map(({ email, name, externalId }) => ({
         company_id: companyId,
         job_id: jobId,
         email,
         candidate_name: name,
+        external_id: externalId ?? null,
         message: terms.message,
         time_zone: terms.timeZone,
         contact_user_id: terms.contactUserId,
@@ -59,18 +60,18 @@ export async function insertInvitations(
     .execute();
 }
 
-/** The first visit of its link. */
-export async function markInvitationOpened(
-  database: Database,
-  companyId: number,
-  invitationId: number,
-): Promise<void> {
-  await database
+/** @returns undefined unless this is the first visit of its link. */
+export function markOpened(
+  transaction: Transaction,
+  { companyId, invitationId }: { companyId: number; invitationId: number },
+) {
+  return transaction
     .updateTable('job_invitations')
     .set({ opened_at: new Date() })
     .where('company_id', '=', companyId)
     .where('id', '=', invitationId)
     .where('opened_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .execute();
+    .returning('job_id')
+    .executeTakeFirst();
 }

@@ -28,3 +28,11 @@ export const remindInvited = defineTask({
   maxAttempts: 1,
   load: async () => (await import('./reminders/remind-invited.ts')).remindInvitedHandler,
 });
+
+/** Announces the invitations whose deadline has passed; runs by the clock. */
+export const expireInvitations = defineTask({
+  name: 'invitations.expire',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./progress/expire-invitations.ts')).expireInvitationsHandler,
+});

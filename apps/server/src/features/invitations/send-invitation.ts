@@ -10,7 +10,6 @@ import {
   markFailed,
   markNotOpen,
   markReminderSent,
-  markSent,
 } from './invitation-mails.repository.ts';
 import {
   type Contact,
@@ -22,6 +21,7 @@ import {
   safeName,
 } from './invitation-words.ts';
 import { deadlineFile } from './mails/deadline-file.ts';
+import { recordSent } from './progress/record-progress.ts';
 
 /** Parts of an email that other features know. */
 type Facts = {
@@ -80,7 +80,7 @@ export async function sendInvitationHandler(
     ],
   };
   if (!(await handOver(mail, entry, payload, dependencies, run))) return;
-  await markSent(database, payload, found.days_to_answer === null ? null : deadline);
+  await recordSent(database, payload, found.days_to_answer === null ? null : deadline);
 }
 
 /** The days to answer begin with the first email. */

@@ -1,10 +1,10 @@
 import type { NewInvitations } from '@nimble/contracts/invitations';
 import type { CompanyMails } from '../../platform/company-mails/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type InvitationTerms, insertInvitations } from './invitations.repository.ts';
+import { termsOf } from './invitation-terms.ts';
+import { insertInvitations } from './invitations.repository.ts';
 import { sendInvitation } from './invitations.tasks.ts';
 import { openJob } from './open-job.ts';
 
@@ -50,22 +50,4 @@ function inviteesOf({ emails, names = [] }: NewInvitations): { email: string; na
     email,
     name: nameOf.get(email) || null,
   }));
-}
-
-/** @throws RequestError unprocessable for a deadline in the past and for two of them. */
-function termsOf(member: Actor, wanted: NewInvitations): InvitationTerms {
-  const { message, timeZone, sharesContact, language, daysToAnswer, extraTime = 1, source } = wanted;
-  const deadline = wanted.deadline === undefined ? null : new Date(wanted.deadline);
-  if (deadline !== null && deadline <= new Date()) throw new RequestError('invitation.deadline_in_past');
-  if (deadline !== null && daysToAnswer !== undefined) throw new RequestError('invitation.two_deadlines');
-  return {
-    message: message || null,
-    timeZone: timeZone || null,
-    contactUserId: sharesContact === true ? member.userId : null,
-    language: language ?? null,
-    deadline,
-    daysToAnswer: daysToAnswer ?? null,
-    timeFactor: extraTime > 1 ? extraTime : null,
-    source: source || null,
-  };
 }

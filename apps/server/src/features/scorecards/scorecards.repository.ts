@@ -11,7 +11,7 @@ export function findSubmissionToRate(
 ) {
   return database
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status'])
+    .select(['id', 'job_id', 'status', 'rating'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .where('status', '<>', 'uploading')

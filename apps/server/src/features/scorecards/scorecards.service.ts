@@ -35,10 +35,13 @@ export function createScorecardsService(database: Database) {
           id,
           given_at === null ? { given_at: new Date() } : { changed_at: new Date() },
         );
-        if (given_at === null)
-          await emit(transaction, { type: 'submission.scorecard_given', by: caller, submissionId });
-        const { job_id: jobId, status } = submission;
-        await emit(transaction, { type: 'submission.updated', by: caller, submissionId, jobId, status });
+        const { job_id: jobId, status, rating } = submission;
+        const about = { by: caller, submissionId };
+        if (given_at === null) {
+          await emit(transaction, { type: 'submission.scorecard_given', ...about });
+          await emit(transaction, { type: 'submission.reviewed', ...about, jobId, status, rating });
+        }
+        await emit(transaction, { type: 'submission.updated', ...about, jobId, status });
       });
       return showScorecard(database, caller, submissionId);
     },

@@ -8,6 +8,7 @@ export {
 } from './exported/archive-entries.ts';
 export { type ArchivedSubmission, findArchived, selectArchived } from './exported/archived.repository.ts';
 export { countSelected, findSelected } from './exported/exported.repository.ts';
+export { findExternalId } from './external-id.ts';
 export { startJoining, startPoster, startWaveform } from './joining/joining.ts';
 export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission-counts.repository.ts';
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';

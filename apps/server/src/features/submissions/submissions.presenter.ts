@@ -61,6 +61,8 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
+    source: row.source,
+    externalId: row.external_id,
     allowedInsights,
     deviceInfo: row.device_info,
     browserInfo: row.browser_info,

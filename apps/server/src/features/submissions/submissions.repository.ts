@@ -186,7 +186,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(allowedColumns)
     .select(['insights.findings', 'insights.behavioral', 'insights.has_scores'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
-    .select(['submissions.time_factor', 'submissions.new_attempt_at'])
+    .select(['submissions.time_factor', 'submissions.new_attempt_at', 'submissions.source'])
     .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [
       jobTitleOf(builder),
@@ -194,6 +194,12 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
       fileOf(builder, 'video').as('video'),
       responsesOf(builder),
       joinFailureOf(builder),
+      builder
+        .selectFrom('job_invitations')
+        .select('job_invitations.external_id')
+        .whereRef('job_invitations.id', '=', 'submissions.invitation_id')
+        .whereRef('job_invitations.company_id', '=', 'submissions.company_id')
+        .as('external_id'),
       joinedScore,
     ])
     .where(

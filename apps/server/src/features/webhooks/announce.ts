@@ -7,14 +7,31 @@ import { type DeliveryRow, insertDelivery } from './deliveries/deliveries.reposi
 import { findListening } from './webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
+/** The id of the order behind what the event is about, in the system that made the order. */
+export type FindExternalId = (
+  transaction: Transaction,
+  companyId: number,
+  about: { jobId: number; invitationId?: number; submissionId?: number },
+) => Promise<string | null>;
+
 /** Sends an event to a company's webhooks, with the fields that the catalogue names. */
-export async function announce(transaction: Transaction, event: DomainEvent<WebhookEvent>): Promise<void> {
+export async function announce(
+  transaction: Transaction,
+  event: DomainEvent<WebhookEvent>,
+  findExternalId: FindExternalId,
+): Promise<void> {
   const { companyId } = event.by;
-  const carried: Readonly<Record<string, unknown>> = event;
+  const listening = await findListening(transaction, companyId, event.type);
+  if (listening.length === 0) return;
+  const fields: readonly string[] = domainEvents[event.type].webhook;
+  const externalId = fields.includes('externalId')
+    ? await findExternalId(transaction, companyId, event)
+    : undefined;
+  const carried: Readonly<Record<string, unknown>> = { ...event, externalId };
   const data = Object.fromEntries(
-    domainEvents[event.type].webhook.map((field) => [field, carried[field]]),
+    fields.map((field) => [field, carried[field]]),
   ) as WebhookEventData[WebhookEvent];
-  for (const { id } of await findListening(transaction, companyId, event.type))
+  for (const { id } of listening)
     await sendTo(transaction, { companyId, webhookId: id, event: event.type, data, isAsked: false });
 }
 

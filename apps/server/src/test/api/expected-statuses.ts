@@ -98,12 +98,17 @@ DELETE /api/exports/:id                                  |  403   |  200  |    4
 GET /api/exports/:id/file                                |  400   |  400  |    400    |  400   |      400      |    400    |   400
 GET /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/invitations                                     |  403   |  200  |    200    |  200   |      403      |    200    |   200
+POST /api/invitations                                    |  403   |  200  |    200    |  403   |      403      |    403    |   404
+GET /api/invitations/:id                                 |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/invitations/:id/withdraw                       |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/withdraw    |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id/invitations/:invitationId/deadline     |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/jobs/:id/guest-links                            |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/jobs/:id/guest-links                           |  403   |  200  |    200    |  403   |      403      |    200    |   404
+POST /api/submissions/:id/result-links                   |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/guest-links/:id                              |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/guest                                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/guest/transcripts/:number                       |  401   |  401  |    401    |  401   |      401      |    401    |   401

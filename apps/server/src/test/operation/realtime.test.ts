@@ -89,7 +89,7 @@ test('a message names the tab whose call caused it, and none for programs', asyn
       payload: { data: { status: 'in_review' } },
     });
   const heard = (more: object) =>
-    `42${JSON.stringify(['submission-updated', { ...reviewed, follows: 'submission.reviewed', ...more }])}`;
+    `42${JSON.stringify(['submission-updated', { ...reviewed, follows: 'submission.review_saved', ...more }])}`;
   await give({ 'nimble-origin': '1234567890' });
   expect(await tab.hear()).toBe(heard({ origin: '1234567890' }));
   await give({});

@@ -15,6 +15,7 @@ import { hasSubmitted } from '../../features/interviews/interviews.repository.ts
 import { countInvitations, findInvitations } from '../../features/invitations/invitation-lists.repository.ts';
 import { findToSend } from '../../features/invitations/invitation-mails.repository.ts';
 import { insertInvitations } from '../../features/invitations/invitations.repository.ts';
+import { claimExpired, findJobsOver } from '../../features/invitations/progress/expiry.repository.ts';
 import {
   claimReminders,
   findCompaniesToRemind,
@@ -140,6 +141,9 @@ const hot: [string, () => Promise<unknown>][] = [
       ),
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
+  ['jobs that are over', () => findJobsOver(recording)],
+  ['expired alone', () => together((transaction) => claimExpired(transaction, 200))],
+  ['expired with a job', () => together((transaction) => claimExpired(transaction, 200, [7]))],
   ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],
   [
     'people to remind',

@@ -101,12 +101,14 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
   'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
+  'POST /api/invitations': ({ job }) => ({ data: { job: job.id, email: `${randomUUID()}@example.com` } }),
   'PUT /api/jobs/:id/invitations/:invitationId/deadline': () => ({
     data: { deadline: new Date(Date.now() + 86_400_000).toISOString() },
   }),
   'POST /api/jobs/:id/guest-links': ({ submissionId }) => ({
     data: { purpose: 'The head of baking', candidates: [submissionId], showsNames: true, days: 7 },
   }),
+  'POST /api/submissions/:id/result-links': () => ({ data: { days: 7 } }),
   'POST /api/guest/comments': ({ responseId }) => ({
     data: { name: 'Kim', responseId, second: 2, comment: 'Clear.' },
   }),

@@ -117,6 +117,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   companies: ({ companyId }) => companyId,
   exports: ({ exportId }) => exportId,
   installation: ({ otherCompanyId }) => otherCompanyId,
+  invitations: ({ invitationId }) => invitationId,
   logos: () => 1,
   files: () => 1,
   upload: () => 1,
@@ -137,7 +138,10 @@ const idOf: Record<string, (scene: Scene) => number> = {
 export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
 
 /** The required query. */
-const queries: Record<string, string> = { 'GET /api/resumes/search': '?query=word' };
+const queries: Record<string, string> = {
+  'GET /api/invitations': '?externalId=sample',
+  'GET /api/resumes/search': '?query=word',
+};
 
 /** The route's address with ids of existing records. */
 export function sampleAddress(route: RouteContract, scene: Scene): string {

@@ -48,7 +48,7 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'submission.deleted': thisSubmissionAndLists,
   'submission.erased_by_candidate': thisSubmissionAndLists,
   // The event has the changed values of list rows (`showReview`).
-  'submission.reviewed': ({ submissionId }) => [
+  'submission.review_saved': ({ submissionId }) => [
     queryKeys.submissionDetail(submissionId),
     queryKeys.submissionReviewers(submissionId),
     ...figuresOfSubmissions,

@@ -92,7 +92,7 @@ function hear(changes: Partial<Updated>): void {
     status: 'shortlisted',
     rating: null,
     noteChanged: false,
-    follows: 'submission.reviewed',
+    follows: 'submission.review_saved',
     ...changes,
   } satisfies Updated;
   stored = stored.map((row) =>

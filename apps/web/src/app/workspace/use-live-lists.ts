@@ -33,7 +33,7 @@ export function useLiveLists(): void {
     wasConnected.current ||= isConnected;
     const stops = [
       onServerEvent('submission-updated', (event) => {
-        if (event.follows === 'submission.reviewed') showReview(client, event);
+        if (event.follows === 'submission.review_saved') showReview(client, event);
         gather(affectedQueries(event));
       }),
       onServerEvent('job-updated', (event) => gather(affectedQueries(event))),

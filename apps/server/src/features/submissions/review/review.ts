@@ -1,5 +1,6 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import {
+  decisionOf,
   isFinal,
   mayGiveStatus,
   type SubmissionChanges,
@@ -97,6 +98,12 @@ export async function tellReview(
   }
   const noteChanged = notes !== undefined && !isSameNote(notes, before.notes);
   if (noteChanged) await emit(transaction, { type: 'submission.note_changed', by, submissionId });
-  const now = { jobId, status, rating: rating === undefined ? before.rating : rating, noteChanged };
-  await emit(transaction, { type: 'submission.reviewed', by, submissionId, ...now });
+  const now = { jobId, status, rating: rating === undefined ? before.rating : rating };
+  await emit(transaction, { type: 'submission.review_saved', by, submissionId, ...now, noteChanged });
+  const isReviewed = status !== before.status && status === 'reviewed';
+  if (isReviewed || now.rating !== before.rating)
+    await emit(transaction, { type: 'submission.reviewed', by, submissionId, ...now });
+  const decision = decisionOf(status);
+  if (decision !== decisionOf(before.status))
+    await emit(transaction, { type: 'submission.decided', by, submissionId, jobId, decision });
 }

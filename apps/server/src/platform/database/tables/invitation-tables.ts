@@ -34,6 +34,7 @@ export type InvitationTables = {
     submitted_at: Later<Date>;
     submission_id: Later<number>;
     withdrawn_at: Later<Date>;
+    expired_at: Later<Date>;
     failure: Later<InvitationFailure>;
     failed_at: Later<Date>;
     candidate_name: Later<string>;

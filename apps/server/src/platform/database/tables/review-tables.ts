@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /** Tables of assignments, scorecards and comments. */
@@ -30,6 +30,7 @@ export type ReviewTables = {
     purpose: string;
     token_hash: Buffer;
     shows_names: boolean;
+    is_result: Generated<boolean>;
     created_by_name: string;
     created_at: CreatedAt;
     expires_at: Date;

@@ -96,6 +96,8 @@ declare const texts: {
         readonly withdrawn: (values: { readonly date: string | number }) => string;
       };
       readonly extraTime: (values: { readonly factor: number }) => string;
+      readonly source: (values: { readonly source: string | number }) => string;
+      readonly externalId: (values: { readonly id: string | number }) => string;
       readonly noDeadline: string;
       readonly daysToAnswer: (values: { readonly count: number }) => string;
       readonly reminderFailed: string;

@@ -35,6 +35,12 @@ function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
         {invitation.extraTime > 1 && (
           <p className="text-ink-soft text-sm">{messages.page.extraTime({ factor: invitation.extraTime })}</p>
         )}
+        {invitation.source !== null && (
+          <p className="text-ink-soft text-sm">{messages.page.source({ source: invitation.source })}</p>
+        )}
+        {invitation.externalId !== null && (
+          <p className="text-ink-soft text-sm">{messages.page.externalId({ id: invitation.externalId })}</p>
+        )}
       </td>
       <td className={classNames(tableCell, 'align-top max-md:mt-2')}>
         <StateBadge state={invitation.state} />

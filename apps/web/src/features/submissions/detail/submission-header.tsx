@@ -84,8 +84,22 @@ function Candidate({ submission }: PartProps) {
             {messages.submitted({ date: formatDate(submission.submittedAt ?? submission.createdAt) })}
           </span>
         </p>
+        <Origin submission={submission} />
       </div>
     </div>
+  );
+}
+
+/** Where the candidate came from, and the order of another system. */
+function Origin({ submission: { source, externalId } }: PartProps) {
+  if (source === null && externalId === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      {source !== null && <span className="wrap-anywhere">{messages.source({ source })}</span>}
+      {externalId !== null && (
+        <span className="wrap-anywhere">{messages.externalId({ id: externalId })}</span>
+      )}
+    </p>
   );
 }
 

@@ -17,8 +17,13 @@ import { SubmissionPage } from './submission-page.tsx';
 
 const server = contractServer();
 
-test('a candidate whom a colleague has deleted closes at once, with a message', async () => {
-  const submission = someSubmission({ id: 7, status: 'in_review' });
+test('shows where a candidate came from, and closes when a colleague deletes it', async () => {
+  const submission = someSubmission({
+    id: 7,
+    status: 'in_review',
+    source: 'careers',
+    externalId: 'order-2',
+  });
   server.answer(publicSettings, somePublicSettings);
   server.answer(getSubmission, { data: submission });
   server.answer(updateSubmission, { data: submission });
@@ -42,6 +47,8 @@ test('a candidate whom a colleague has deleted closes at once, with a message', 
   });
   show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/7', user: signedInUser() });
   expect(await screen.findByRole('heading', { name: 'Ruth Example', level: 2 })).toBeDefined();
+  expect(screen.getByText('Source: careers')).toBeDefined();
+  expect(screen.getByText('External ID: order-2')).toBeDefined();
   server.answer(getSubmission, refusal('submission.not_found'));
   focusManager.setFocused(false);
   focusManager.setFocused(true);

@@ -96,6 +96,8 @@ declare const texts: {
     readonly back: string;
     readonly noEmail: string;
     readonly submitted: (values: { readonly date: string | number }) => string;
+    readonly source: (values: { readonly source: string | number }) => string;
+    readonly externalId: (values: { readonly id: string | number }) => string;
     readonly score: string;
     readonly noScore: string;
     readonly notFound: string;

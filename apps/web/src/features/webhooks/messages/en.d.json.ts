@@ -14,7 +14,13 @@ declare const texts: {
     readonly addressHint: string;
     readonly events: string;
     readonly eventNames: {
+      readonly 'invitation.sent': string;
+      readonly 'invitation.opened': string;
+      readonly 'invitation.expired': string;
+      readonly 'submission.started': string;
       readonly 'submission.finished': string;
+      readonly 'submission.reviewed': string;
+      readonly 'submission.decided': string;
       readonly 'submission.status_changed': string;
       readonly 'job.published': string;
     };
@@ -61,7 +67,13 @@ declare const texts: {
     readonly close: string;
     readonly refresh: string;
     readonly events: {
+      readonly 'invitation.sent': string;
+      readonly 'invitation.opened': string;
+      readonly 'invitation.expired': string;
+      readonly 'submission.started': string;
       readonly 'submission.finished': string;
+      readonly 'submission.reviewed': string;
+      readonly 'submission.decided': string;
       readonly 'submission.status_changed': string;
       readonly 'job.published': string;
       readonly ping: string;
