@@ -16,7 +16,6 @@ export function createFileAddresses(secret: string) {
   const files = createSignature(secret, 'file');
   const archives = createSignature(secret, 'retention-archive');
   const captions = createSignature(secret, 'captions');
-  const exports = createSignature(secret, 'export');
   const fileUrlUntil = (fileId: number, expires: number) =>
     `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
 
@@ -47,14 +46,7 @@ export function createFileAddresses(secret: string) {
       return archives.isGood(`${userId}.${expires}`, signature) && expires * 1000 > now;
     },
 
-    /** The address of an export, until it expires; it also takes the cookie of its owner. */
-    exportUrl(exportId: number, expiresAt: Date): string {
-      const expires = Math.floor(expiresAt.getTime() / 1000);
-      return `/api/exports/${exportId}/file?expires=${expires}&signature=${exports.of(`${exportId}.${expires}`)}`;
-    },
-    isExportUrlValid(exportId: number, expires: number, signature: string, now = Date.now()): boolean {
-      return exports.isGood(`${exportId}.${expires}`, signature) && expires * 1000 > now;
-    },
+    ...exportAddresses(secret),
 
     /** The address of a joined video's captions; expires as the video's own. */
     captionsUrl(submissionId: number, now = Date.now()): string {
@@ -64,6 +56,20 @@ export function createFileAddresses(secret: string) {
     },
     captionsUrlState(submissionId: number, expires: number, signature: string): SignedUrlState {
       return stateOf(captions.isGood(`${submissionId}.${expires}`, signature), expires);
+    },
+  };
+}
+
+function exportAddresses(secret: string) {
+  const exports = createSignature(secret, 'export');
+  return {
+    /** The address of an export, until it expires; it also takes the cookie of its owner. */
+    exportUrl(exportId: number, expiresAt: Date): string {
+      const expires = Math.floor(expiresAt.getTime() / 1000);
+      return `/api/exports/${exportId}/file?expires=${expires}&signature=${exports.of(`${exportId}.${expires}`)}`;
+    },
+    isExportUrlValid(exportId: number, expires: number, signature: string, now = Date.now()): boolean {
+      return exports.isGood(`${exportId}.${expires}`, signature) && expires * 1000 > now;
     },
   };
 }
