@@ -155,12 +155,21 @@ test('pending emails are not sent twice: they are counted, and scheduled ones co
   await nimble.pool.query("UPDATE job_invitations SET sent_at = now() - interval '20 days'");
   await nimble.pool.query("UPDATE jobs SET deadline = now() + interval '1 hour' WHERE id = $1", [job.id]);
   await invite('waiting@example.com');
+  const { submissionId } = await begunInterview(nimble, job, 'decided@example.com');
+  await nimble.pool.query("UPDATE submissions SET status = 'pending' WHERE id = $1", [submissionId]);
+  await nimble.call('PUT', `/api/submissions/${submissionId}`, {
+    token: admin.token,
+    body: { data: { status: 'rejected', mail: { kind: 'rejected' } } },
+  });
   const path = join(folder, 'mails.tar');
   await backupOf(nimble, path);
   const restored = await place();
   const mailTasks = allTasks.filter(({ sendsMail }) => sendsMail).map(({ name }) => name);
   const { heldMails } = await restoreInto(restored, path, mailTasks);
-  expect(heldMails).toEqual([{ task: 'invitations.send', count: 1 }]);
+  expect(heldMails).toEqual([
+    { task: 'decision-mails.send', count: 1 },
+    { task: 'invitations.send', count: 1 },
+  ]);
   await withDatabase(restored.connection, async ({ database, pool }) => {
     const tasks = await pool.query(
       'SELECT identifier FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks AS tasks ON tasks.id = task_id',
@@ -184,6 +193,8 @@ test('pending emails are not sent twice: they are counted, and scheduled ones co
       // Shown as not sent, with a button to resend it.
       { email: 'waiting@example.com', failure: 'unreachable' },
     ]);
+    const decided = await pool.query('SELECT failure, failed_at IS NOT NULL AS is_final FROM decision_mails');
+    expect(decided.rows).toEqual([{ failure: 'unclear', is_final: true }]);
   });
 });
 

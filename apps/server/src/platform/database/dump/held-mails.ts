@@ -6,7 +6,8 @@ export type HeldMails = { task: string; count: number };
 /**
  * Removes emails from the restored queue: those that were pending when the backup was made may have been sent since,
  * which cannot be known. Scheduled emails count as sent up to now, for the same reason. Invitations to jobs are shown
- * as not sent, where they can be resent. @returns what was pending, by task.
+ * as not sent, where they can be resent; of emails about decisions the reviewer sees that their arrival is unclear.
+ * @returns what was pending, by task.
  */
 export async function holdMails(client: ClientBase, mailTasks: readonly string[]): Promise<HeldMails[]> {
   const { rows } = await client.query<HeldMails>(
@@ -21,6 +22,11 @@ export async function holdMails(client: ClientBase, mailTasks: readonly string[]
   );
   await client.query(
     `UPDATE public.job_invitations SET failure = 'unreachable', failed_at = now()
+     WHERE sent_at IS NULL AND failed_at IS NULL`,
+  );
+  await client.query(
+    `UPDATE public.decision_mails
+     SET failure = 'unclear', failed_at = now(), handed_over_at = coalesce(handed_over_at, now())
      WHERE sent_at IS NULL AND failed_at IS NULL`,
   );
   await client.query(

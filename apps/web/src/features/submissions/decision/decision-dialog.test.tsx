@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePreferences } from '../../../lib/preferences.ts';
 import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { ReviewActions } from '../review/review-actions.tsx';
@@ -41,6 +41,12 @@ function Bar() {
   const { data } = useQuery(submissionQuery(7));
   const isReady = useQuery(publicSettingsQuery).isSuccess;
   return data && isReady && <Decided submission={data} />;
+}
+
+/** Before the settings have loaded. */
+function UnreadyBar() {
+  const { data } = useQuery(submissionQuery(7));
+  return data && <Decided submission={data} />;
 }
 
 function Decided({ submission }: { submission: Submission }) {
@@ -100,6 +106,16 @@ test('a rejection without an email asks once, if the person wants no more questi
   expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
   expect(sent()).toEqual([{ data: before }]);
   expect(localStorage.getItem('nimble_settings')).toContain('"asksForMail":false');
+});
+
+test('a rejection before it is known whether emails are sent asks about the email', async () => {
+  server.answer(publicSettings, refusal('server.failed'));
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(draftDecisionMail, { data: draft });
+  const person = show(<UnreadyBar />);
+  await person.click(await screen.findByRole('button', { name: /Reject/ }));
+  expect(await button('Reject and send')).toBeDefined();
+  expect(server.asked(updateSubmission)).toEqual([]);
 });
 
 test('without a mail server a rejection needs one click', async () => {
