@@ -42,6 +42,13 @@ CREATE TABLE companies (
     cardinality(reminder_days) <= 3 AND 1 <= ALL (reminder_days) AND 30 >= ALL (reminder_days)
   ),
 
+  -- Within how many days after submitting candidates are promised an answer; null: no promise.
+  answer_days smallint CHECK (answer_days BETWEEN 1 AND 90),
+  -- Whether a candidate's page shows the day on which a team member first watched the answers, and decisions that no email
+  -- has announced (decision 055).
+  shows_watched boolean NOT NULL DEFAULT false,
+  shows_decisions boolean NOT NULL DEFAULT false,
+
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,
   -- Without them what was measured is shown alone (decision 050).

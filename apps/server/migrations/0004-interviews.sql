@@ -129,6 +129,10 @@ CREATE TABLE submissions (
   -- When the candidate sent the interview. `completed_at` says so only until a reviewer moves the submission to
   -- reviewed, which sets it again.
   submitted_at timestamptz,
+  -- Until when the candidate was promised an answer. A later change of the company's days moves no promise.
+  answer_by date,
+  -- When a team member first watched it.
+  watched_at timestamptz,
   completed_at timestamptz,
   reviewed_at timestamptz,
   -- What the latest decision has replaced, for as long as nothing else has changed the status: undoing brings it back.

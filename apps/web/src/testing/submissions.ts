@@ -16,6 +16,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     resume: null,
     insightsScore: null,
     posterUrl: null,
+    answerBy: null,
     compiled_video: null,
     joinFailure: null,
     submittedAt: '2026-05-04T12:30:00.000Z',

@@ -10,6 +10,7 @@ export const companyMessages = messages('company', {
   nameTooLong: 'Company name must be less than 100 characters',
   contactNameTooLong: 'Contact must be at most 100 characters',
   remindersInvalid: 'Send at most 3 reminders, from 30 days to 1 day before the deadline',
+  answerDaysInvalid: 'Promise an answer within 1 to 90 days',
   colorRequired: 'A color is required',
   colorInvalid: 'Please enter a color such as #10b981 or #1b8',
 });

@@ -57,6 +57,12 @@ export const ownCompany = z.extend(company, {
   /** Of what candidates get, unless the job has its own, and of emails to team members who have chosen none. */
   language: z.nullable(languageField),
   reminderDays: z.array(z.number()),
+  /** Within how many days after submitting candidates are promised an answer; null: no promise. */
+  answerDays: z.nullable(z.number()),
+  /** Does a candidate's page show the day on which a team member first watched the answers? */
+  showsWatched: z.boolean(),
+  /** Does a candidate's page also show decisions that no email has announced? */
+  showsDecisions: z.boolean(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
@@ -86,6 +92,16 @@ export const reminderDaysField = z
     z.overwrite((days) => [...new Set(days)].sort((one, other) => other - one)),
   );
 
+export const mostAnswerDays = 90;
+
+export const answerDaysField = z
+  .number(messages.answerDaysInvalid)
+  .check(
+    z.int(messages.answerDaysInvalid),
+    z.minimum(1, messages.answerDaysInvalid),
+    z.maximum(mostAnswerDays, messages.answerDaysInvalid),
+  );
+
 /** Fields that are present change. An empty website or contact clears it. */
 export const companyChanges = z
   .object({
@@ -95,6 +111,9 @@ export const companyChanges = z
     contactEmail: z.optional(z.nullable(contactEmailField)),
     language: z.optional(z.nullable(languageField)),
     reminderDays: z.optional(reminderDaysField),
+    answerDays: z.optional(z.nullable(answerDaysField)),
+    showsWatched: z.optional(z.boolean()),
+    showsDecisions: z.optional(z.boolean()),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

@@ -21,6 +21,7 @@ export {
   companyNameField,
   contactEmailField,
   contactNameField,
+  mostAnswerDays,
   mostReminders,
   type OwnCompany,
   reminderDaysField,

@@ -7,6 +7,22 @@ import { shareTokenField } from './interviews.schemas.ts';
 /** In the fragment of the link that a candidate gets at the end; it is in no logged address. */
 export const personalToken = z.object({ token: text(2000) });
 
+const sentSteps = ['received', 'reviewing', 'decided'] as const;
+
+/** A day as 2026-03-12. */
+const day = z.string();
+
+/** Where a submission is. It never has the outcome, which candidates read in the email (decision 055). */
+const sentProgress = z.object({
+  step: z.enum(sentSteps),
+  /** Until when the company has promised an answer. */
+  answerBy: z.nullable(day),
+  /** When a team member first watched the answers; null: not yet, or the company does not show it. */
+  watchedOn: z.nullable(day),
+  /** When the email with the decision was sent. */
+  emailedOn: z.nullable(day),
+});
+
 /** A candidate's own data; nothing that the company added. */
 export const sentInterview = z.object({
   candidateName: z.string(),
@@ -16,6 +32,9 @@ export const sentInterview = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   submittedAt: timestampField,
+  progress: sentProgress,
+  /** For questions; null where the company has set none. */
+  contact: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   /** `size` in bytes. The addresses here expire after some hours; with `&download=1` the browser saves the file. */
   resume: z.nullable(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   /** The insights that the candidate has agreed to. */

@@ -29,6 +29,7 @@ export {
   getSubmission,
   getWaveform,
   listSubmissions,
+  markWatched,
   undoDecision,
   updateSubmission,
   withdrawNewAttempt,

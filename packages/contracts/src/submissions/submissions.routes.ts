@@ -69,6 +69,25 @@ export const updateSubmission = route({
 });
 
 /**
+ * A team member has watched this submission, for some seconds at least. The first time counts; the candidate's page shows its
+ * day where the company wants that. Programs cannot watch.
+ */
+export const markWatched = route({
+  method: 'POST',
+  url: '/api/submissions/:id/watched',
+  schema: {
+    summary: 'Record that a submission was watched',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: {
+    access: { resource: 'submission', action: 'view' },
+    apiToken: 'refused',
+    refuses: ['submission.not_found'],
+  },
+});
+
+/**
  * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who made it,
  * within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as they are.
  * What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with `from` and `to`

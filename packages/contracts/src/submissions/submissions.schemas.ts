@@ -130,6 +130,8 @@ export const submissionSummary = z.object({
   insightsScore: z.nullable(z.number()),
   /** A picture of the joined video, signed; null until there is one. */
   posterUrl: z.nullable(z.string()),
+  /** Until when the candidate was promised an answer, as 2026-03-12; null: no promise. */
+  answerBy: z.nullable(z.string()),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 

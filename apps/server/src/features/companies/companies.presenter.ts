@@ -11,8 +11,16 @@ import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentOwnCompany(row: CompanyRow): OwnCompany {
   const { contact_name: contactName, contact_email: contactEmail, language } = row;
-  const reminderDays = row.reminder_days;
-  return { ...presentCompany(row), contactName, contactEmail, language, reminderDays };
+  return {
+    ...presentCompany(row),
+    contactName,
+    contactEmail,
+    language,
+    reminderDays: row.reminder_days,
+    answerDays: row.answer_days,
+    showsWatched: row.shows_watched,
+    showsDecisions: row.shows_decisions,
+  };
 }
 
 export function presentCompany(row: BrandRow & { id: number; website: string | null }): Company {

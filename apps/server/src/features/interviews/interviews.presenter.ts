@@ -7,6 +7,7 @@ import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 import type { LinkedJob } from './open-job.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
+import { progressOf } from './rights/sent-progress.ts';
 
 export function presentPublicJob(
   job: LinkedJob,
@@ -142,6 +143,8 @@ export function presentSentInterview(
     jobTitle: row.job_title,
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
+    progress: progressOf(row, Date.now()),
+    contact: { name: row.contact_name, email: row.contact_email },
     resume:
       resumeId === null || name === null || size === null
         ? null

@@ -31,6 +31,7 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
     posterUrl: posterUrlOf(row, tokens),
+    answerBy: row.answer_by,
   };
 }
 

@@ -37,6 +37,9 @@ const columns = [
   'submissions.poster_file_id',
 ] as const;
 
+/** As a day, whatever the time zones. */
+const answerBy = sql<string | null>`to_char(submissions.answer_by, 'YYYY-MM-DD')`.as('answer_by');
+
 /** Names in the order of their letters, whatever their case and accents. */
 const sortColumns = {
   createdAt: 'submissions.created_at',
@@ -97,6 +100,7 @@ const submissionsPage = prepare(
       .selectFrom(onThisPage)
       .innerJoin('submissions', 'submissions.id', 'page.id')
       .select(columns)
+      .select(answerBy)
       .select(insightsScoreOf)
       .$if(way === 'found', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
@@ -183,6 +187,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
         .onRef('insights.company_id', '=', 'submissions.company_id'),
     )
     .select(columns)
+    .select(answerBy)
     .select(allowedColumns)
     .select(['insights.findings', 'insights.behavioral', 'insights.has_scores'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])

@@ -7,6 +7,7 @@ import {
   getSubmission,
   getWaveform,
   listSubmissions,
+  markWatched,
   undoDecision,
   undoSeveralDecisions,
   updateSubmission,
@@ -26,6 +27,10 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   handle(app, updateSubmission, async ({ principal, params, body }) => ({
     data: await submissions.change(principal, params.id, body.data),
   }));
+  handle(app, markWatched, async ({ principal, params }) => {
+    await submissions.markWatched(principal.companyId, params.id);
+    return { data: { id: params.id } };
+  });
   handle(app, undoDecision, async ({ principal, params, body }) => ({
     data: await submissions.undoDecision(principal, params.id, body.data),
   }));

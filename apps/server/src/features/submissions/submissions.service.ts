@@ -18,6 +18,7 @@ import { giveReview, type ReviewDependencies } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
 import { createSeveralService } from './review/several.service.ts';
 import { createUndoDecisionService } from './review/undo-decision.service.ts';
+import { createWatchingService } from './review/watching.service.ts';
 import { presentSummary } from './submissions.presenter.ts';
 
 type Dependencies = NewAttemptsDependencies &
@@ -34,6 +35,7 @@ export function createSubmissionsService(dependencies: Dependencies) {
     ...createNewAttemptsService(dependencies),
     ...createSeveralService(dependencies),
     ...createUndoDecisionService(dependencies),
+    ...createWatchingService(database),
 
     async one(
       companyId: number,

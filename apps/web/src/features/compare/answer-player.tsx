@@ -15,6 +15,8 @@ type Props = {
   onPause: () => void;
   onListen: () => void;
   onEnd: () => void;
+  /** While it moves. */
+  onMove: (video: HTMLVideoElement) => void;
 };
 
 /** One answer of a joined video: plays only its part. */
@@ -28,8 +30,9 @@ export function AnswerPlayer({
   onPause,
   onListen,
   onEnd,
+  onMove,
 }: Props) {
-  const { video, second, length, goTo, follow } = usePartOfVideo({ part, isPlaying, onEnd });
+  const { video, second, length, goTo, follow } = usePartOfVideo({ part, isPlaying, onEnd, onMove });
   return (
     <div>
       <video

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { useWatched } from '../../shared/use-watched.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -90,6 +91,7 @@ function Answer({
   questionId,
   playing,
 }: Pick<Props<Ready>, 'candidate' | 'playing'> & { questionId: number }) {
+  const watch = useWatched(id);
   const video = submission.compiled_video;
   const part = partOf(scorecard.questions, questionId, video?.duration ?? 0);
   const note =
@@ -112,6 +114,7 @@ function Answer({
       onPause={playing.pause}
       onListen={() => playing.listenTo(id)}
       onEnd={() => playing.onEnd(id)}
+      onMove={watch}
     />
   );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Part } from './answers.ts';
 
-type Options = { part: Part; isPlaying: boolean; onEnd: () => void };
+type Options = {
+  part: Part;
+  isPlaying: boolean;
+  onEnd: () => void;
+  onMove: (video: HTMLVideoElement) => void;
+};
 
 /** Keeps a joined video within one answer. Seconds are those of the answer. */
-export function usePartOfVideo({ part, isPlaying, onEnd }: Options) {
+export function usePartOfVideo({ part, isPlaying, onEnd, onMove }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const [second, setSecond] = useState(0);
   const { startsAt, endsAt } = part;
@@ -27,6 +32,7 @@ export function usePartOfVideo({ part, isPlaying, onEnd }: Options) {
   }, [isPlaying, startsAt, endsAt]);
 
   function follow(element: HTMLVideoElement): void {
+    onMove(element);
     setSecond(Math.min(length, Math.max(0, element.currentTime - startsAt)));
     if (element.currentTime < endsAt || element.paused) return;
     element.pause();

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { Card } from '../../ui/figures/card.tsx';
-import { SettingsLayout } from '../settings/index.ts';
+import { AnswersCard, SettingsLayout } from '../settings/index.ts';
 import { mailTemplatesQuery } from './mail-templates.queries.ts';
 import { mailTemplateMessages as messages } from './messages.ts';
 
@@ -33,6 +33,7 @@ export function MailTemplatesPage() {
           </Card>
         )}
       </Loaded>
+      <AnswersCard />
     </SettingsLayout>
   );
 }

@@ -1,3 +1,4 @@
+export { AnswersCard } from './answers/answers-card.tsx';
 export { AppearancePage } from './appearance/appearance-page.tsx';
 export { BrandingPage } from './branding/branding-page.tsx';
 export { NotificationsPage } from './notifications/notifications-page.tsx';

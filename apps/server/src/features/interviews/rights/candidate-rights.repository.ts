@@ -6,6 +6,11 @@ import { brandColumns, contactColumns } from '../../companies/index.ts';
 /** The candidate's own, else as the employer chose for the job or for all of them. */
 const languageOfCandidate = sql<Language | null>`coalesce(submissions.language, jobs.language, companies.language)`;
 
+const answerBy = sql<string | null>`to_char(submissions.answer_by, 'YYYY-MM-DD')`.as('answer_by');
+
+/** The emails that tell a decision. */
+const announcing = ['next_step', 'rejected'] as const;
+
 /** By id alone: the signature of its token was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
   return database
@@ -28,6 +33,26 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.resume_file_id',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
+      'submissions.status',
+      'submissions.reviewed_at',
+      'submissions.watched_at',
+      answerBy,
+      'companies.shows_watched',
+      'companies.shows_decisions',
+      ...contactColumns,
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('decision_mails')
+        .select(({ fn }) => fn.max('sent_at').as('at'))
+        .whereRef('submission_id', '=', 'submissions.id')
+        .where('kind', 'in', announcing)
+        .as('announced_at'),
+      selectFrom('decision_mails')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .whereRef('submission_id', '=', 'submissions.id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .as('waiting_mails'),
     ])
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', '<>', 'uploading')

@@ -62,6 +62,8 @@ test('an email confirms the interview; its link shows the candidate’s own data
     jobTitle: 'Baker',
     companyName: 'Righteous',
     submittedAt: expect.stringMatching(/Z$/),
+    progress: { step: 'received', answerBy: null, watchedOn: null, emailedOn: null },
+    contact: { name: null, email: null },
     resume: { name: 'cv.pdf', size: somePdf.length, url: expect.any(String) },
     insights: { performance: false, behavioral: false },
     answers: [

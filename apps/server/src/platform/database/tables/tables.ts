@@ -61,6 +61,9 @@ export type Tables = TablesElsewhere & {
     logo_file_id: Later<number>;
     insights: Generated<boolean>;
     reminder_days: Generated<number[]>;
+    answer_days: Later<number>;
+    shows_watched: Generated<boolean>;
+    shows_decisions: Generated<boolean>;
     insight_scores: Generated<boolean>;
     insights_level: ColumnType<InsightsLevel, never, never>;
     behavioral_insights: Generated<boolean>;
@@ -232,6 +235,8 @@ export type Tables = TablesElsewhere & {
     film_version: Generated<number>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
+    answer_by: Later<Date>;
+    watched_at: Later<Date>;
     source: Later<string>;
     language: Later<Language>;
     /** Set by triggers, like the next: the first decision, and the first shortlisting. */

@@ -150,6 +150,9 @@ declare const texts: {
       readonly language: string;
       readonly sharedLink: string;
       readonly reminderDays: string;
+      readonly answerDays: string;
+      readonly showsWatched: string;
+      readonly showsDecisions: string;
     };
     readonly tasks: {
       readonly join: string;

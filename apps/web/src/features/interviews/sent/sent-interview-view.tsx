@@ -10,6 +10,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { StoredVideo } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { progressTexts } from './messages.ts';
+import { Progress } from './progress.tsx';
 
 type Props = {
   sent: SentInterview;
@@ -30,12 +32,16 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
           {texts.sentTo({ company: sent.companyName, job: sent.jobTitle })}
         </p>
       </header>
-      <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
-        <Entry name={texts.name}>{sent.candidateName}</Entry>
-        <Entry name={texts.email}>{sent.candidateEmail}</Entry>
-        <Entry name={texts.resumeLabel}>{resume === null ? texts.noResume : <Resume {...resume} />}</Entry>
-        <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
-      </dl>
+      <Progress sent={sent} />
+      <section>
+        <h2 className="font-semibold text-lg">{progressTexts.sent}</h2>
+        <dl className="mt-2 grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
+          <Entry name={texts.name}>{sent.candidateName}</Entry>
+          <Entry name={texts.email}>{sent.candidateEmail}</Entry>
+          <Entry name={texts.resumeLabel}>{resume === null ? texts.noResume : <Resume {...resume} />}</Entry>
+          <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
+        </dl>
+      </section>
       <section>
         <h2 className="font-semibold text-lg">{texts.answers}</h2>
         <ol className="mt-2 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">

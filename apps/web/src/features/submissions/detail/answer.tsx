@@ -17,10 +17,12 @@ type Props = {
   /** Plays it in the joined video; absent when it is not part of one. */
   onJump: (() => void) | undefined;
   onWatchAlone: () => void;
+  /** While its own recording moves. */
+  onMove: (video: HTMLVideoElement) => void;
 };
 
 /** One answer: its question, its place in the joined video, and its own recording. */
-export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Props) {
+export function Answer({ response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
   const { startsAt, videoUrl } = response;
@@ -58,7 +60,12 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
       </div>
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
-          <AnswerVideo address={videoUrl} label={messages.videoLabel({ number })} onPlay={onWatchAlone} />
+          <AnswerVideo
+            address={videoUrl}
+            label={messages.videoLabel({ number })}
+            onPlay={onWatchAlone}
+            onMove={onMove}
+          />
         )}
       </div>
     </li>
@@ -110,9 +117,9 @@ function JumpButton({ number, startsAt, onJump }: JumpProps) {
   );
 }
 
-type AnswerVideoProps = { address: string; label: string; onPlay: () => void };
+type AnswerVideoProps = Pick<Props, 'onMove'> & { address: string; label: string; onPlay: () => void };
 
-function AnswerVideo({ address, label, onPlay }: AnswerVideoProps) {
+function AnswerVideo({ address, label, onPlay, onMove }: AnswerVideoProps) {
   const src = usePinnedAddress(address);
   return (
     <video
@@ -123,6 +130,7 @@ function AnswerVideo({ address, label, onPlay }: AnswerVideoProps) {
       playsInline
       preload="metadata"
       onPlay={onPlay}
+      onTimeUpdate={({ currentTarget }) => onMove(currentTarget)}
       className="mt-3 aspect-video w-full rounded-control bg-stage"
     />
   );

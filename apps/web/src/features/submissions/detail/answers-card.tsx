@@ -12,12 +12,14 @@ type Props = {
   /** Absent without a joined video. */
   onJump: ((response: SubmissionResponse) => void) | undefined;
   onWatchAlone: () => void;
+  /** While the recording of one answer moves. */
+  onMove: (video: HTMLVideoElement) => void;
   /** Beside the title. */
   actions: ReactNode;
 };
 
 /** The answers, numbered in the order of the interview. */
-export function AnswersCard({ responses, playingId, onJump, onWatchAlone, actions }: Props) {
+export function AnswersCard({ responses, playingId, onJump, onWatchAlone, onMove, actions }: Props) {
   return (
     <Card title={messages.title} actions={actions} flush className="min-w-0">
       {responses.length === 0 ? (
@@ -32,6 +34,7 @@ export function AnswersCard({ responses, playingId, onJump, onWatchAlone, action
               isPlaying={response.id === playingId}
               onJump={onJump && response.startsAt !== null ? () => onJump(response) : undefined}
               onWatchAlone={onWatchAlone}
+              onMove={onMove}
             />
           ))}
         </ol>

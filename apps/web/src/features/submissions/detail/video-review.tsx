@@ -1,6 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { type ReactNode, useMemo } from 'react';
 import type { Player } from '../../../shared/player.ts';
+import { useWatched } from '../../../shared/use-watched.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { usePlace } from '../player/use-player.ts';
 import { AnswersCard } from './answers-card.tsx';
@@ -19,6 +20,7 @@ type Props = {
 export function VideoReview({ submission, mayUpdate, player, decision }: Props) {
   const { responses, compiled_video: joined } = submission;
   const duration = joined?.duration;
+  const watch = useWatched(submission.id);
   const chapters = useMemo(
     () => (duration === undefined ? [] : chaptersOf(responses, duration)),
     [responses, duration],
@@ -41,6 +43,7 @@ export function VideoReview({ submission, mayUpdate, player, decision }: Props) 
               }
         }
         onWatchAlone={player.pause}
+        onMove={watch}
         actions={joined !== null && <VideoDownload video={joined} name={submission.candidateName} />}
       />
     </div>

@@ -3,6 +3,7 @@ import { Briefcase, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+import { AnswerDue } from './answer-due.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
@@ -50,7 +51,8 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
   );
 }
 
-function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate'>) {
+function Facts({ candidate }: Pick<Props, 'candidate'>) {
+  const { job, createdAt, rating } = candidate;
   return (
     <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
       <li className="flex min-w-0 items-center gap-1.5">
@@ -64,6 +66,7 @@ function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
+        <AnswerDue candidate={candidate} />
         <span className="ms-auto">
           <Score score={rating} />
         </span>

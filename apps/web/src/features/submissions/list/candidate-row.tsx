@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+import { AnswerDue } from './answer-due.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
@@ -45,6 +46,7 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
+        <AnswerDue candidate={candidate} className="max-md:ms-2 md:block" />
       </td>
       <td className={classNames('text-sm md:text-end', candidate.rating === null && 'max-md:hidden')}>
         <Score score={candidate.rating} />

@@ -1,8 +1,9 @@
 import type { CompiledVideo } from '@nimble/contracts/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Player } from '../../../shared/player.ts';
+import { useWatched } from '../../../shared/use-watched.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';
@@ -23,6 +24,15 @@ type Props = {
 export function JoinedVideo({ submissionId, video, label, chapters, player }: Props) {
   const client = useQueryClient();
   const heard = usePlayerTranscript(submissionId, chapters);
+  const watch = useWatched(submissionId);
+  useEffect(
+    () =>
+      player.subscribe(() => {
+        const element = player.video();
+        if (element !== null) watch(element);
+      }),
+    [player, watch],
+  );
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
 

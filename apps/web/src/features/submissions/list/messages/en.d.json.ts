@@ -19,6 +19,12 @@ declare const texts: {
     readonly averageScore: string;
     readonly noScores: string;
     readonly score: (values: { readonly score: string | number }) => string;
+    readonly answer: {
+      readonly left: (values: { readonly count: number }) => string;
+      readonly today: string;
+      readonly late: (values: { readonly count: number }) => string;
+      readonly promised: (values: { readonly date: string | number }) => string;
+    };
   };
 };
 export default texts;

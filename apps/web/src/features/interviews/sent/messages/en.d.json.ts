@@ -1,0 +1,22 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly progress: {
+    readonly title: string;
+    readonly steps: {
+      readonly received: string;
+      readonly reviewing: string;
+      readonly decided: string;
+    };
+    readonly done: string;
+    readonly received: (values: { readonly company: string | number }) => string;
+    readonly reviewing: (values: { readonly company: string | number }) => string;
+    readonly emailed: (values: { readonly company: string | number; readonly date: string | number }) => string;
+    readonly decided: (values: { readonly company: string | number }) => string;
+    readonly promise: (values: { readonly company: string | number; readonly date: string | number }) => string;
+    readonly late: (values: { readonly company: string | number; readonly date: string | number }) => string;
+    readonly watched: (values: { readonly date: string | number }) => string;
+    readonly contact: (values: { readonly contact: string | number }) => string;
+    readonly sent: string;
+  };
+};
+export default texts;
