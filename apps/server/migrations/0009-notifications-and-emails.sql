@@ -50,7 +50,9 @@ CREATE TABLE mail_stops (
 -- A company's own words for emails to candidates; the defaults stand in the code. Fields are in braces.
 CREATE TABLE mail_templates (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('received', 'seen', 'next_step', 'rejected')),
+  kind text NOT NULL CHECK (
+    kind IN ('invitation', 'reminder', 'received', 'seen', 'next_step', 'rejected')
+  ),
   language text NOT NULL CHECK (language IN ('en', 'es', 'fr', 'de')),
   subject text NOT NULL,
   body text NOT NULL,

@@ -3,6 +3,7 @@ import { createApiTokensService } from '../features/api-tokens/index.ts';
 import { countOfLastDay, createAuditService, nameOfLastActor } from '../features/audit/index.ts';
 import { brandOfMail, createCompaniesService, findBrand } from '../features/companies/index.ts';
 import { createMayStillRead } from '../features/files/index.ts';
+import { exampleInvitation } from '../features/invitations/index.ts';
 import { createMailTemplatesService } from '../features/mail-templates/index.ts';
 import { createMailStopsService } from '../features/mails/index.ts';
 import {
@@ -59,7 +60,13 @@ export function createCompanyServices(base: BaseServices) {
     companies: createCompaniesService(database, limits),
     companyNotices: createCompanyNoticesService({ database, config }),
     kept: createKeptService({ database, config }),
-    mailTemplates: createMailTemplatesService({ database, config, findCompany: findBrand, brandOfMail }),
+    mailTemplates: createMailTemplatesService({
+      database,
+      config,
+      findCompany: findBrand,
+      brandOfMail,
+      exampleInvitation,
+    }),
     mailStops: createMailStopsService({ database, tokens }),
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),

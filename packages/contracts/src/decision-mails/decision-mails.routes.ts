@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { decisionMail, mailDraft, mailParameters, plannedMail } from './decision-mails.schemas.ts';
+import {
+  decisionMail,
+  mailDraft,
+  mailParameters,
+  plannedMail,
+  recentMails,
+} from './decision-mails.schemas.ts';
 
 /** Mails about decisions, newest first; `updateSubmission` plans them with the decision. */
 export const listDecisionMails = route({
@@ -13,6 +19,17 @@ export const listDecisionMails = route({
     response: { 200: z.object({ data: z.array(plannedMail) }) },
   },
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
+});
+
+/** The progress of emails about decisions, as after deciding on many, and those that were not sent. */
+export const getRecentMails = route({
+  method: 'GET',
+  url: '/api/decision-mails/recent',
+  schema: {
+    summary: 'Get the progress and failures of recent emails about decisions',
+    response: { 200: z.object({ data: recentMails }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
 });
 
 /** The mail as this candidate would get it, from the given words or the template. Nothing is stored or sent. */

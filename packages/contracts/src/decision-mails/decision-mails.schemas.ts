@@ -44,6 +44,29 @@ export const plannedMail = z.object({
 });
 export type PlannedMail = z.infer<typeof plannedMail>;
 
+/** How many failures are listed. */
+export const mostFailedMails = 100;
+
+/** The emails of lately: what still leaves, and what did not. */
+export const recentMails = z.object({
+  /** Planned within the last quarter of an hour, or waiting. */
+  planned: z.number(),
+  /** Of these, neither sent nor failed. */
+  waiting: z.number(),
+  /** Of the last seven days, the latest first. */
+  failed: z.array(
+    z.object({
+      id: z.number(),
+      submissionId: z.number(),
+      candidateName: z.string(),
+      /** `unclear` as its state. */
+      failure: z.enum([...decisionMailFailures, 'unclear']),
+      failedAt: timestampField,
+    }),
+  ),
+});
+export type RecentMails = z.infer<typeof recentMails>;
+
 export const mailDraft = z.object({
   to: z.string(),
   language: languageField,

@@ -1,4 +1,9 @@
-export { cancelDecisionMail, draftDecisionMail, listDecisionMails } from './decision-mails.routes.ts';
+export {
+  cancelDecisionMail,
+  draftDecisionMail,
+  getRecentMails,
+  listDecisionMails,
+} from './decision-mails.routes.ts';
 export {
   type DecisionMail,
   type DecisionMailFailure,
@@ -6,5 +11,7 @@ export {
   kindsOfDecision,
   type MailDraft,
   mailUndoSeconds,
+  mostFailedMails,
   type PlannedMail,
+  type RecentMails,
 } from './decision-mails.schemas.ts';

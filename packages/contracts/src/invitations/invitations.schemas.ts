@@ -3,6 +3,7 @@ import { extraTimeMessages } from '../extra-time/extra-time.messages.ts';
 import { timeFactors } from '../extra-time/extra-time.schemas.ts';
 import { emailField, idField, text, timestampField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
+import { linkLike } from '../link-like.ts';
 import { pageQuery } from '../pagination.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
@@ -11,9 +12,6 @@ export const mostAddressesAtOnce = 200;
 export const invitedAddress = emailField;
 
 export const longestInvitationMessage = 300;
-
-/** Patterns that mail programs turn into a link. */
-const linkLike = /:\/\/|@|\bwww\.|\p{L}\.\p{L}{2}/iu;
 
 /** The inviter's own words: plain text without links, so that an email links to the interview only. */
 export const invitationMessageField = text(longestInvitationMessage, invitationMessages.messageTooLong).check(

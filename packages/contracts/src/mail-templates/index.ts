@@ -1,4 +1,5 @@
-export { fillFields, type MailField, mailFields } from './mail-fields.ts';
+export { fieldsOfMail, fillFields, hasField, type MailField } from './mail-fields.ts';
+export { type MailTemplateKind, mailTemplateKinds } from './mail-kinds.ts';
 export {
   listMailTemplates,
   previewMailTemplate,
@@ -7,9 +8,8 @@ export {
 } from './mail-templates.routes.ts';
 export {
   type MailTemplate,
-  type MailTemplateKind,
   type MailWords,
-  mailTemplateKinds,
   mailWords,
+  mailWordsOf,
   type RenderedMail,
 } from './mail-templates.schemas.ts';

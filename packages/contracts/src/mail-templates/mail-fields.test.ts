@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFields, unknownField } from './mail-fields.ts';
+import { fieldsOfMail, fillFields, unknownField } from './mail-fields.ts';
 
 const values = {
   candidateName: 'Ann {jobTitle}',
@@ -16,6 +16,9 @@ test('fields are filled once: a value in braces stays as it is', () => {
 });
 
 test('braces with anything but a field are named', () => {
-  expect(unknownField('Hello {candidateName}, {score} of {jobTitle}')).toBe('score');
-  expect(unknownField('Hello {candidateName}: }{ {}')).toBeUndefined();
+  const fields = fieldsOfMail.rejected;
+  expect(unknownField('Hello {candidateName}, {score} of {jobTitle}', fields)).toBe('score');
+  expect(unknownField('Hello {candidateName}: }{ {}', fields)).toBeUndefined();
+  expect(unknownField('Open {link}', fields)).toBe('link');
+  expect(unknownField('Open {link}', fieldsOfMail.reminder)).toBeUndefined();
 });

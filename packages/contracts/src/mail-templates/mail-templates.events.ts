@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domainEvent } from '../domain-event.ts';
 import { languageField } from '../languages.schemas.ts';
-import { mailTemplateKinds } from './mail-templates.schemas.ts';
+import { mailTemplateKinds } from './mail-kinds.ts';
 
 const template = { name: z.string(), template: z.enum(mailTemplateKinds), language: languageField };
 

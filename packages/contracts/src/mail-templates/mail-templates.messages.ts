@@ -6,6 +6,8 @@ export const mailTemplateMessages = messages('mail_template', {
   subjectTooLong: 'Subject must be at most {maximum} characters',
   textRequired: 'Text is required',
   textTooLong: 'Text must be at most {maximum} characters',
-  unknownField:
-    'There is no field “{field}”. The fields are candidateName, jobTitle, companyName, contact and date.',
+  unknownField: 'There is no field “{field}” in this email. The fields are {fields}.',
+  linkRequired: 'Add the field “link”: without it candidates can’t open the interview.',
+  linkNotAllowed:
+    'Please leave out links and email addresses. Use the fields “link” and “contact” in their place.',
 });

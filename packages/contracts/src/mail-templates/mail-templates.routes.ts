@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
-import { mailTemplate, mailTemplateParameters, mailWords, renderedMail } from './mail-templates.schemas.ts';
+import {
+  anyMailWords,
+  mailTemplate,
+  mailTemplateParameters,
+  renderedMail,
+} from './mail-templates.schemas.ts';
 
 /** Each kind in each language: the company's own, or the default. */
 export const listMailTemplates = route({
@@ -13,14 +18,17 @@ export const listMailTemplates = route({
   config: { access: { resource: 'company', action: 'view' } },
 });
 
-/** A field in braces that does not exist answers 400 with its name. */
+/**
+ * Answers 400 for a field in braces that this kind of email does not have, and for an invitation or a reminder without its link,
+ * or with other links.
+ */
 export const saveMailTemplate = route({
   method: 'PUT',
   url: '/api/mail-templates/:kind/:language',
   schema: {
     summary: 'Save a template of emails to candidates',
     params: mailTemplateParameters,
-    body: z.object({ data: mailWords }),
+    body: z.object({ data: anyMailWords }),
     response: { 200: z.object({ data: mailTemplate }) },
   },
   config: { access: { resource: 'company', action: 'update' } },
@@ -38,14 +46,14 @@ export const resetMailTemplate = route({
   config: { access: { resource: 'company', action: 'update' } },
 });
 
-/** The mail as an example candidate would get it. Nothing is stored or sent. */
+/** The mail as an example candidate would get it; 400 as for saving. Nothing is stored or sent. */
 export const previewMailTemplate = route({
   method: 'POST',
   url: '/api/mail-templates/:kind/:language/preview',
   schema: {
     summary: 'Preview a template of emails to candidates',
     params: mailTemplateParameters,
-    body: z.object({ data: mailWords }),
+    body: z.object({ data: anyMailWords }),
     response: { 200: z.object({ data: renderedMail }) },
   },
   config: { access: { resource: 'company', action: 'view' } },

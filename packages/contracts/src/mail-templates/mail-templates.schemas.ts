@@ -1,40 +1,74 @@
 import * as z from 'zod/mini';
 import { nameField, text } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
+import { linkLike } from '../link-like.ts';
 import { textOf } from '../message.ts';
-import { unknownField } from './mail-fields.ts';
+import { fieldsOfMail, hasField, type MailField, unknownField, withoutFields } from './mail-fields.ts';
+import { mailTemplateKinds } from './mail-kinds.ts';
 import { mailTemplateMessages as messages } from './mail-templates.messages.ts';
-
-/** What candidates get: after submitting, after it was watched, and after a decision. */
-export const mailTemplateKinds = ['received', 'seen', 'next_step', 'rejected'] as const;
-export type MailTemplateKind = (typeof mailTemplateKinds)[number];
 
 const longestSubject = 150;
 const longestMailText = 4000;
 
-const knownFields = z.check<string>((context) => {
-  const field = unknownField(context.value);
-  if (field === undefined) return;
-  const message = textOf(messages.unknownField, { field });
-  context.issues.push({ code: 'custom', input: context.value, message });
+const subjectField = nameField({
+  required: messages.subjectRequired,
+  shortest: 1,
+  tooShort: messages.subjectRequired,
+  longest: longestSubject,
+  tooLong: messages.subjectTooLong,
 });
+const textField = text(longestMailText, messages.textTooLong, messages.textRequired).check(
+  z.trim(),
+  z.minLength(1, messages.textRequired),
+);
 
-/** Subject and text, with fields in braces. The text is plain; an empty line ends a paragraph. */
-export const mailWords = z.object({
-  subject: nameField({
-    required: messages.subjectRequired,
-    shortest: 1,
-    tooShort: messages.subjectRequired,
-    longest: longestSubject,
-    tooLong: messages.subjectTooLong,
-  }).check(knownFields),
-  text: text(longestMailText, messages.textTooLong, messages.textRequired).check(
-    z.trim(),
-    z.minLength(1, messages.textRequired),
-    knownFields,
-  ),
-});
+function knownFields(fields: readonly MailField[]) {
+  return z.check<string>((context) => {
+    const field = unknownField(context.value, fields);
+    if (field === undefined) return;
+    const message = textOf(messages.unknownField, { field, fields: fields.join(', ') });
+    context.issues.push({ code: 'custom', input: context.value, message });
+  });
+}
+
+/** People who are invited have not asked for the email: it leads to the interview and nowhere else. */
+const noOtherLinks = z.refine(
+  (words: string) => !linkLike.test(withoutFields(words)),
+  messages.linkNotAllowed,
+);
+
+function wordsWith(fields: readonly MailField[]) {
+  return z.object({
+    subject: subjectField.check(knownFields(fields)),
+    text: textField.check(knownFields(fields)),
+  });
+}
+
+function invitingWords(fields: readonly MailField[]) {
+  const hasLink = z.refine((words: string) => hasField(words, ['link']), messages.linkRequired);
+  const { subject, text } = wordsWith(fields.filter((field) => field !== 'link')).shape;
+  return z.object({
+    subject: subject.check(noOtherLinks),
+    text: textField.check(knownFields(fields), hasLink, noOtherLinks),
+  });
+}
+
+/** Subject and text, with the fields of one kind in braces. The text is plain; an empty line ends a paragraph. */
+export const mailWordsOf = {
+  invitation: invitingWords(fieldsOfMail.invitation),
+  reminder: invitingWords(fieldsOfMail.reminder),
+  received: wordsWith(fieldsOfMail.received),
+  seen: wordsWith(fieldsOfMail.seen),
+  next_step: wordsWith(fieldsOfMail.next_step),
+  rejected: wordsWith(fieldsOfMail.rejected),
+} as const;
+
+/** Of emails to candidates who have submitted; they all have the same fields. */
+export const mailWords = mailWordsOf.rejected;
 export type MailWords = z.infer<typeof mailWords>;
+
+/** Of any kind: what the fields may be follows from the kind in the address. */
+export const anyMailWords = z.object({ subject: subjectField, text: textField });
 
 export const mailTemplate = z.object({
   kind: z.enum(mailTemplateKinds),

@@ -1,5 +1,6 @@
-import type { PlannedMail } from '@nimble/contracts/decision-mails';
+import type { PlannedMail, RecentMails } from '@nimble/contracts/decision-mails';
 import type { DecisionMailRow } from './decision-mails.repository.ts';
+import type { FailedMailRow } from './recent-mails.repository.ts';
 
 export function presentDecisionMail(row: DecisionMailRow): PlannedMail {
   const { id, kind, language, subject, body: text, failure } = row;
@@ -21,4 +22,27 @@ function stateOf({ sent_at, failed_at, failure }: DecisionMailRow): PlannedMail[
   if (sent_at !== null) return 'sent';
   if (failed_at === null) return 'waiting';
   return failure === 'unclear' ? 'unclear' : 'failed';
+}
+
+export function presentRecentMails(
+  { planned, waiting }: Pick<RecentMails, 'planned' | 'waiting'>,
+  failed: readonly FailedMailRow[],
+): RecentMails {
+  return {
+    planned,
+    waiting,
+    failed: failed.flatMap(({ id, submission_id, candidate_name, failure, failed_at }) =>
+      failure === null || failed_at === null
+        ? []
+        : [
+            {
+              id,
+              submissionId: submission_id,
+              candidateName: candidate_name,
+              failure,
+              failedAt: failed_at.toISOString(),
+            },
+          ],
+    ),
+  };
 }

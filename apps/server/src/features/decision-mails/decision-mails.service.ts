@@ -1,4 +1,4 @@
-import type { DecisionMail, MailDraft, PlannedMail } from '@nimble/contracts/decision-mails';
+import type { DecisionMail, MailDraft, PlannedMail, RecentMails } from '@nimble/contracts/decision-mails';
 import {
   type Database,
   inTransaction,
@@ -9,9 +9,10 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { candidateMail, type MailBrand, renderMail } from '../../platform/mail/index.ts';
 import type { Addressee } from '../interviews/index.ts';
-import { presentDecisionMail } from './decision-mails.presenter.ts';
+import { presentDecisionMail, presentRecentMails } from './decision-mails.presenter.ts';
 import { deleteWaiting, findDecisionMails } from './decision-mails.repository.ts';
 import { type PlannedMailsDependencies, wordsFor } from './planned-mails.ts';
+import { countRecentMails, findFailedMails } from './recent-mails.repository.ts';
 
 type Dependencies = Pick<PlannedMailsDependencies, 'findAddressee' | 'findWords'> & {
   database: Database;
@@ -34,6 +35,11 @@ export function createDecisionMailsService(dependencies: Dependencies) {
       await addresseeOf(companyId, submissionId);
       const rows = await findDecisionMails(database, { companyId, submissionId });
       return rows.map(presentDecisionMail);
+    },
+
+    async recent(companyId: number): Promise<RecentMails> {
+      const counts = await countRecentMails(database, companyId);
+      return presentRecentMails(counts, await findFailedMails(database, companyId));
     },
 
     /** Its link leads to the start page: the candidate's own page is for the candidate alone. */

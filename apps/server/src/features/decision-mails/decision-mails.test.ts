@@ -163,6 +163,32 @@ test('a decision on several emails each of them, and undoing it cancels all', as
   expect(subjects).toEqual(new Set(['Your application for Night Baker', 'Su candidatura para Night Baker']));
 });
 
+test('the progress of many emails and those that were not sent are shown to the company alone', async () => {
+  const other = await addCompany(nimble);
+  const recent = async (token = admin.token) =>
+    (await nimble.call('GET', '/api/decision-mails/recent', { token })).body.data;
+  const ids = [await candidate(), await candidate()] as const;
+  for (const id of ids) await decide(id, 'rejected', { kind: 'rejected' });
+  const before = await recent();
+  expect(before.waiting).toBe(2);
+  await nimble.pool.query(
+    "UPDATE decision_mails SET failure = 'refused', failed_at = now() WHERE submission_id = $1",
+    [ids[0]],
+  );
+  await sendDue();
+  const after = await recent();
+  expect([after.planned, after.waiting]).toEqual([before.planned, 0]);
+  expect(after.failed[0]).toMatchObject({
+    submissionId: ids[0],
+    candidateName: 'Casey Smith',
+    failure: 'refused',
+  });
+  expect(after.failed.map(({ submissionId }: { submissionId: number }) => submissionId)).not.toContain(
+    ids[1],
+  );
+  expect(await recent(other.token)).toEqual({ planned: 0, waiting: 0, failed: [] });
+});
+
 /** What a worker does that dies in this moment: the rest of the task never happens. */
 class Killed extends Error {}
 

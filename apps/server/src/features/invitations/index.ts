@@ -1,3 +1,5 @@
+export { exampleInvitation } from './example-invitation.ts';
+export { markInvitationOpened } from './invitations.repository.ts';
 export { invitationsRoutes } from './invitations.routes.ts';
 export { createInvitationsService } from './invitations.service.ts';
 export { expireInvitations, remindInvited, sendInvitation, sendReminder } from './invitations.tasks.ts';

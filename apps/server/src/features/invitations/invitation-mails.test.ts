@@ -78,7 +78,7 @@ test('names the candidate, the length, the deadline and the contact, and contain
   expectSaid(mail, 'Please finish by Friday, December 4, 2099 at 5:00 PM Eastern Standard Time.');
   expectSaid(
     mail,
-    'Do you have any questions? Reply to this email, or write to Ada Hall at ada@harbour.example.',
+    'Do you have any questions? Reply to this email, or write to Ada Hall (ada@harbour.example).',
   );
   expect(mail.replyTo).toEqual([{ name: 'Ada Hall', address: 'ada@harbour.example' }]);
 });
@@ -154,4 +154,40 @@ test('is in the language of the job, with the deadline as that language writes i
   expectSaid(mail, 'Bitte schließen Sie es bis Freitag, 4. Dezember 2099');
   expectSaid(mail, 'Das Interview hat 3 Fragen und dauert höchstens 5 Minuten.');
   expect(mail.html).toContain('<html lang="de">');
+});
+
+test('has the words of the company, with the button where its link stands, and leaves out what is not set', async () => {
+  const text = `Hi {candidateName},
+
+please answer for {jobTitle}.
+
+{message}
+
+Until {deadline}.
+
+{link}
+
+Thank you, {companyName}`;
+  const { status } = await nimble.call('PUT', '/api/mail-templates/invitation/fr', {
+    token: owner.token,
+    body: { data: { subject: 'Your turn, {candidateName}', text } },
+  });
+  expect(status).toBe(200);
+  const job = await newJob({ language: 'fr' });
+  const mail = await mailOf(job.id, {});
+  expect(mail.subject).toBe('Your turn');
+  const paragraphs = mail.text?.trim().split(/\n\n/) ?? [];
+  expect(paragraphs.slice(0, 2)).toEqual(['Hi,', 'please answer for Night Baker.']);
+  expect(paragraphs[2]).toContain('/interview/');
+  expect(paragraphs[3]).toMatch(/^Thank you, Company/);
+  const deadline = '2099-12-04T22:00:00.000Z';
+  const other = await newJob({ language: 'fr', deadline });
+  const named = await mailOf(other.id, {
+    names: [{ email: 'ann@example.com', name: 'Ann Lee' }],
+    message: 'Good luck',
+  });
+  expect(named.subject).toBe('Your turn, Ann Lee');
+  expectSaid(named, 'Hi Ann Lee,');
+  expectSaid(named, 'Good luck');
+  expectSaid(named, 'Until vendredi 4 décembre 2099');
 });

@@ -31,10 +31,10 @@ export function lengthLine(
   });
 }
 
-/** In the inviter's time zone, which it names, because the candidate's is unknown. */
-export function deadlineLines(language: Language, deadline: Date | null, timeZone: string | null): string[] {
-  if (deadline === null) return [];
-  const moment = deadline.toLocaleString(language, {
+/** In the inviter's time zone, which it names, because the candidate's is unknown. Empty without one. */
+export function deadlineText(language: Language, deadline: Date | null, timeZone: string | null): string {
+  if (deadline === null) return '';
+  return deadline.toLocaleString(language, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -44,7 +44,6 @@ export function deadlineLines(language: Language, deadline: Date | null, timeZon
     timeZoneName: 'long',
     timeZone: knownZone(timeZone),
   });
-  return [invitationTexts(language, 'invitation.deadline', { moment })];
 }
 
 /** Browsers know zones that this server may not know yet. */
@@ -57,14 +56,14 @@ function knownZone(timeZone: string | null): string {
   }
 }
 
-/** The inviter's own message, marked as theirs. */
-export function messageLines(language: Language, message: string | null, name: string): string[] {
-  if (message === null) return [];
-  return [invitationTexts(language, 'invitation.message', { name, message: plainSentence(message) })];
+/** The inviter's own message, marked as theirs. Empty without one. */
+export function messageText(language: Language, message: string | null, name: string): string {
+  if (message === null) return '';
+  return invitationTexts(language, 'invitation.message', { name, message: plainSentence(message) });
 }
 
-export function contactLines(language: Language, contact: Contact | undefined): string[] {
-  return contact === undefined ? [] : [invitationTexts(language, 'invitation.contact', contact)];
+export function contactText(contact: Contact | undefined): string {
+  return contact === undefined ? '' : `${contact.name} (${contact.address})`;
 }
 
 /** Safe for an email that its recipient did not ask for. */

@@ -1,5 +1,13 @@
+import type { Language } from '@nimble/contracts/languages';
+import type { MailWords } from '@nimble/contracts/mail-templates';
 import type { Database } from '../../platform/database/index.ts';
-import { greetingIn, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
+import {
+  fillInvitingWords,
+  type InvitingValues,
+  type Mail,
+  type Mailer,
+  plainName,
+} from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
@@ -13,11 +21,11 @@ import {
 } from './invitation-mails.repository.ts';
 import {
   type Contact,
-  contactLines,
-  deadlineLines,
+  contactText,
+  deadlineText,
   invitationTexts,
   lengthLine,
-  messageLines,
+  messageText,
   safeName,
 } from './invitation-words.ts';
 import { deadlineFile } from './mails/deadline-file.ts';
@@ -39,6 +47,11 @@ type Facts = {
     database: Database,
     companyId: number,
   ) => Promise<{ id: number; email: string; username: string; display_name: string | null }[]>;
+  /** The company's words, with their fields. */
+  findWords: (
+    database: Database,
+    wanted: { companyId: number; kind: 'invitation' | 'reminder'; language: Language },
+  ) => Promise<MailWords>;
 };
 type Dependencies = Facts & {
   database: Database;
@@ -59,26 +72,15 @@ export async function sendInvitationHandler(
   run: Run,
 ): Promise<void> {
   const { companyId, invitationId } = payload;
-  const { database, config } = dependencies;
+  const { database } = dependencies;
   const found = await findToSend(database, companyId, invitationId);
   if (found === undefined) return markNotOpen(database, payload);
   if (found.failed_at !== null || (found.sent_at !== null && found.sent_at >= found.requested_at)) return;
   if (found.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
   const deadline = deadlineOfSending(found);
   const invitation = { ...found, invitationId, deadline };
-  const { company, job } = namesOf(invitation);
-  const { language } = invitation;
-  const { contact, lines } = await detailsOf(invitation, dependencies);
   const entry = entryOf(invitation);
-  const mail = {
-    ...(await mailTo(invitation, contact, entry, config)),
-    subject: invitationTexts(language, 'invitation.subject', { company }),
-    paragraphs: [
-      invitationTexts(language, 'invitation.text', { company, job }),
-      ...messageLines(language, invitation.message, contact?.name ?? company),
-      ...lines,
-    ],
-  };
+  const mail = await mailTo('invitation', invitation, entry, dependencies);
   if (!(await handOver(mail, entry, payload, dependencies, run))) return;
   await recordSent(database, payload, found.days_to_answer === null ? null : deadline);
 }
@@ -97,20 +99,13 @@ export async function sendReminderHandler(
   dependencies: Dependencies,
   run: Run,
 ): Promise<void> {
-  const { database, config } = dependencies;
+  const { database } = dependencies;
   const found = await findToSend(database, payload.companyId, payload.invitationId);
   if (found === undefined || found.failed_at !== null || wasReminded(found)) return;
   if (found.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
   const invitation = { ...found, invitationId: payload.invitationId };
-  const { company, job } = namesOf(invitation);
-  const { language } = invitation;
-  const { contact, lines } = await detailsOf(invitation, dependencies);
   const entry = entryOf(invitation);
-  const mail = {
-    ...(await mailTo(invitation, contact, entry, config)),
-    subject: invitationTexts(language, 'reminder.subject', { company }),
-    paragraphs: [invitationTexts(language, 'reminder.text', { company, job }), ...lines],
-  };
+  const mail = await mailTo('reminder', invitation, entry, dependencies);
   if (await handOver(mail, entry, payload, dependencies, run)) await markReminderSent(database, payload);
 }
 
@@ -123,20 +118,6 @@ function entryOf({ deadline, calendar_deadline, calendar_sequence }: ToSend): Ca
   if (deadline === null) return undefined;
   const isOther = calendar_deadline !== null && calendar_deadline.getTime() !== deadline.getTime();
   return { deadline, sequence: calendar_sequence + (isOther ? 1 : 0) };
-}
-
-/** The common content of both emails: how long it takes, until when, and the contact. */
-async function detailsOf(
-  invitation: ToSend,
-  dependencies: Dependencies,
-): Promise<{ contact: Contact | undefined; lines: string[] }> {
-  const contact = await contactOf(invitation, dependencies);
-  const lines = [
-    await lengthOf(invitation, dependencies),
-    ...deadlineLines(invitation.language, invitation.deadline, invitation.time_zone),
-    ...contactLines(invitation.language, contact),
-  ];
-  return { contact, lines };
 }
 
 /** The inviter, as long as they belong to the company. */
@@ -163,24 +144,48 @@ async function lengthOf(
 }
 
 async function mailTo(
+  kind: 'invitation' | 'reminder',
   invitation: ToSend,
-  contact: Contact | undefined,
   entry: CalendarEntry | undefined,
-  { publicUrl, secret }: Dependencies['config'],
-): Promise<Omit<Mail, 'subject' | 'paragraphs'>> {
-  const { invitationId, language } = invitation;
+  dependencies: Dependencies,
+): Promise<Mail> {
+  const { publicUrl, secret } = dependencies.config;
+  const { company_id: companyId, invitationId, language } = invitation;
   const names = namesOf(invitation);
-  const url = `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitationId)}`;
-  const file = entry && (await deadlineFile({ ...entry, ...names, invitationId, language, url, publicUrl }));
+  const link = `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitationId)}`;
+  const file =
+    entry && (await deadlineFile({ ...entry, ...names, invitationId, language, url: link, publicUrl }));
+  const contact = await contactOf(invitation, dependencies);
+  const words = await dependencies.findWords(dependencies.database, { companyId, kind, language });
+  const length = await lengthOf(invitation, dependencies);
   return {
     to: invitation.email,
     language,
     ...(contact && { replyTo: contact }),
     ...brandOfMail(invitation, publicUrl),
-    greeting: greetingIn(language, safeName(invitation.candidate_name)),
-    action: { label: invitationTexts(language, 'invitation.action'), url },
+    greeting: '',
+    ...fillInvitingWords(words, valuesOf(invitation, { contact, length, link })),
+    action: { label: invitationTexts(language, 'invitation.action'), url: link },
     footer: invitationTexts(language, 'invitation.footer', { company: names.company }),
     ...(file && { attachments: [file] }),
+  };
+}
+
+function valuesOf(
+  invitation: ToSend,
+  { contact, length, link }: { contact: Contact | undefined; length: string; link: string },
+): InvitingValues {
+  const { language, deadline, time_zone, message } = invitation;
+  const { company, job } = namesOf(invitation);
+  return {
+    candidateName: safeName(invitation.candidate_name),
+    jobTitle: job,
+    companyName: company,
+    contact: contactText(contact),
+    length,
+    deadline: deadlineText(language, deadline, time_zone),
+    message: messageText(language, message, contact?.name ?? company),
+    link,
   };
 }
 

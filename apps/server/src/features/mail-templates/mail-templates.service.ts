@@ -4,12 +4,20 @@ import {
   type MailTemplateKind,
   type MailWords,
   mailTemplateKinds,
+  mailWordsOf,
   type RenderedMail,
 } from '@nimble/contracts/mail-templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { candidateMail, fillWords, type MailBrand, renderMail } from '../../platform/mail/index.ts';
+import {
+  candidateMail,
+  contactOf,
+  fillWords,
+  type Mail,
+  type MailBrand,
+  renderMail,
+} from '../../platform/mail/index.ts';
 import { defaultWords, exampleCandidate } from './defaults/default-words.ts';
 import { deleteOwnWords, findAllOwnWords, putOwnWords } from './mail-templates.repository.ts';
 
@@ -20,6 +28,16 @@ export type MailTemplatesDependencies<Company extends Sender> = {
   findCompany: (database: Database, companyId: number) => Promise<Company | undefined>;
   brandOfMail: (company: Company, publicUrl: string) => { brand: MailBrand };
   config: { publicUrl: string };
+  /** How invitations and reminders look. */
+  exampleInvitation: (words: MailWords, example: ExampleInvitation) => Mail;
+};
+type ExampleInvitation = {
+  language: Language;
+  brand: MailBrand;
+  contact: string;
+  candidateName: string;
+  jobTitle: string;
+  publicUrl: string;
 };
 type Which = { kind: MailTemplateKind; language: Language };
 
@@ -29,7 +47,7 @@ const languages = Object.keys(languageNames).filter(isLanguage);
 export function createMailTemplatesService<Company extends Sender>(
   dependencies: MailTemplatesDependencies<Company>,
 ) {
-  const { database, findCompany, brandOfMail, config } = dependencies;
+  const { database, findCompany, brandOfMail, config, exampleInvitation } = dependencies;
 
   async function companyOf(companyId: number): Promise<Company> {
     const company = await findCompany(database, companyId);
@@ -43,6 +61,7 @@ export function createMailTemplatesService<Company extends Sender>(
     },
 
     async save(member: Actor, which: Which, words: MailWords): Promise<MailTemplate> {
+      requireFitting(which.kind, words);
       const { companyId } = member;
       const { company_name: name } = await companyOf(companyId);
       await inTransaction(database, async (transaction) => {
@@ -66,14 +85,34 @@ export function createMailTemplatesService<Company extends Sender>(
     },
 
     /** As the company would send it to an example candidate. */
-    async preview(companyId: number, { language }: Which, words: MailWords): Promise<RenderedMail> {
+    async preview(companyId: number, { kind, language }: Which, words: MailWords): Promise<RenderedMail> {
+      requireFitting(kind, words);
       const company = await companyOf(companyId);
       const { publicUrl } = config;
-      return exampleOf(words, { company, language, ...brandOfMail(company, publicUrl), publicUrl });
+      const { brand } = brandOfMail(company, publicUrl);
+      if (kind !== 'invitation' && kind !== 'reminder')
+        return exampleOf(words, { company, language, brand, publicUrl });
+      const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate[language];
+      const contact = contactOf(company);
+      return renderMail(
+        exampleInvitation(words, { language, brand, contact, candidateName, jobTitle, publicUrl }),
+      );
     },
   };
 }
 export type MailTemplatesService = ReturnType<typeof createMailTemplatesService>;
+
+/** Each kind has its own fields. @throws RequestError invalidInput naming what is wrong, as for the body of a call. */
+function requireFitting(kind: MailTemplateKind, words: MailWords): void {
+  const issues = mailWordsOf[kind].safeParse(words).error?.issues ?? [];
+  if (issues.length === 0) return;
+  const errors = issues.map(({ path, code, message }) => ({
+    path: ['data', ...path].join('.'),
+    code,
+    message,
+  }));
+  throw new RequestError('request.invalid', { errors, written: errors[0]?.message });
+}
 
 function presentAll(own: readonly (Which & MailWords)[]): MailTemplate[] {
   return mailTemplateKinds.flatMap((kind) =>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-const save = (data: object, language = 'de') =>
-  nimble.call('PUT', `/api/mail-templates/rejected/${language}`, { token: admin.token, body: { data } });
+const save = (data: object, kind = 'rejected') =>
+  nimble.call('PUT', `/api/mail-templates/${kind}/de`, { token: admin.token, body: { data } });
 
 async function templatesOf({ token }: { token: string }) {
   const { body } = await nimble.call('GET', '/api/mail-templates', { token });
@@ -60,8 +60,12 @@ test('a company saves its own words in one language, and resets them; others kee
 });
 
 test.each([
-  [{ subject: 'Hello {score}', text: 'Text' }, 'data.subject', 'There is no field “score”.'],
-  [{ subject: 'Hello', text: 'Hello {candidate name}' }, 'data.text', 'There is no field “candidate name”.'],
+  [{ subject: 'Hello {score}', text: 'Text' }, 'data.subject', 'There is no field “score” in this email.'],
+  [
+    { subject: 'Hello', text: 'Hello {candidate name}' },
+    'data.text',
+    'There is no field “candidate name” in this email.',
+  ],
   [{ subject: ' ', text: 'Text' }, 'data.subject', 'Subject is required'],
   [{ subject: 'Hello', text: '\n ' }, 'data.text', 'Text is required'],
   [{ subject: 'a'.repeat(151), text: 'Text' }, 'data.subject', 'Subject must be at most 150 characters'],
@@ -74,6 +78,26 @@ test.each([
     path,
     expect.stringContaining(message),
   ]);
+});
+
+const inviting = { subject: 'Hello', text: 'Open it: {link}' };
+
+test.each([
+  [{ ...inviting, text: 'Open it' }, 'data.text', 'Add the field “link”'],
+  [{ ...inviting, text: '{link} {date}' }, 'data.text', 'There is no field “date”'],
+  [{ ...inviting, subject: 'Open {link}' }, 'data.subject', 'There is no field “link”'],
+  [{ ...inviting, text: '{link} or evil.example' }, 'data.text', 'Please leave out links'],
+  [{ ...inviting, subject: 'Write to me@evil' }, 'data.subject', 'Please leave out links'],
+  [{ ...inviting, text: '{link} https://evil' }, 'data.text', 'Please leave out links'],
+])('an invitation with %j is refused at %s', async (words, path, message) => {
+  for (const kind of ['invitation', 'reminder']) {
+    const { status, body } = await save(words, kind);
+    expect(status).toBe(400);
+    const [error] = body.error.details.errors;
+    expect([error.path, error.message]).toEqual([path, expect.stringContaining(message)]);
+  }
+  expect((await save(inviting, 'reminder')).status).toBe(200);
+  expect((await save({ ...inviting, text: '{message}\n\n{link}' }, 'reminder')).status).toBe(400);
 });
 
 test('no HTML comes from a template, and a subject stays on one line', async () => {

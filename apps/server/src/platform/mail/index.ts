@@ -1,4 +1,3 @@
-export { candidateMail, fillWords } from './candidate-mail.ts';
 export { greetingIn, stopLabelIn } from './frame-texts.ts';
 export { hasAnswer, isStopped, StoppedMailError } from './handing-over.ts';
 export { isRefused } from './is-refused.ts';
@@ -8,3 +7,5 @@ export { createMailer, tryMailServer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';
 export { plainName } from './plain-name.ts';
 export { plainSentence } from './plain-sentence.ts';
+export { candidateMail, contactOf, fillWords } from './words/candidate-mail.ts';
+export { fillInvitingWords, type InvitingValues } from './words/inviting-words.ts';

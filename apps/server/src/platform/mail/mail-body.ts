@@ -24,7 +24,10 @@ export function mailText(mail: Mail): string {
   const action = linkIn(language, mail.action);
   const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
   const source = mail.brand?.showsNimble === true ? [poweredByIn(language)] : [];
-  return [...greetings(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
+  const { closing = [] } = mail;
+  return [...greetings(mail), ...mail.paragraphs, action, ...closing, mail.footer, ...stop, ...source].join(
+    '\n\n',
+  );
 }
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
@@ -46,7 +49,7 @@ export function mailHtml(mail: Mail): string {
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>${(mail.closing ?? []).map((text) => `\n${paragraph(text)}`).join('')}
 <p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
 </div></body></html>`;
 }

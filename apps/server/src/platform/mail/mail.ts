@@ -28,6 +28,8 @@ export type Mail = {
   /** Line breaks are kept. */
   paragraphs: readonly string[];
   action: { label: string; url: string };
+  /** Paragraphs below the button. */
+  closing?: readonly string[];
   footer: string;
   attachments?: readonly MailAttachment[];
   /**

@@ -206,6 +206,7 @@ PUT /api/mail-templates/:kind/:language                  |  403   |  200  |    4
 DELETE /api/mail-templates/:kind/:language               |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/mail-templates/:kind/:language/preview         |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/submissions/:id/mails                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/decision-mails/recent                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
 GET /api/submissions/:id/reviewers                       |  403   |  200  |    200    |  200   |      403      |    200    |   404

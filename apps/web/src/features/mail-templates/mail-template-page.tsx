@@ -72,7 +72,7 @@ function TemplateForm({ template }: { template: MailTemplate }) {
           }}
         >
           <p className="text-ink-soft">{messages.uses[template.kind]}</p>
-          <MailWordsFields words={words} onChange={setWords} readOnly={!mayUpdate} />
+          <MailWordsFields kind={template.kind} words={words} onChange={setWords} readOnly={!mayUpdate} />
           {mayUpdate && <Actions form={form} template={template} />}
         </form>
       </Card>

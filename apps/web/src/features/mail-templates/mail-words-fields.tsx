@@ -1,4 +1,9 @@
-import { type MailWords, mailFields, mailWords } from '@nimble/contracts/mail-templates';
+import {
+  fieldsOfMail,
+  type MailTemplateKind,
+  type MailWords,
+  mailWordsOf,
+} from '@nimble/contracts/mail-templates';
 import { useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -6,12 +11,19 @@ import { Input } from '../../ui/fields/input.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
 import { mailTemplateMessages as messages } from './messages.ts';
 
-type Props = { words: MailWords; onChange: (words: MailWords) => void; readOnly?: boolean; rows?: number };
+type Props = {
+  /** Which fields there are. */
+  kind: MailTemplateKind;
+  words: MailWords;
+  onChange: (words: MailWords) => void;
+  readOnly?: boolean;
+  rows?: number;
+};
 
 /** Subject and text of an email, with its fields to insert. */
-export function MailWordsFields({ words, onChange, readOnly = false, rows = 12 }: Props) {
+export function MailWordsFields({ kind, words, onChange, readOnly = false, rows = 12 }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const errors = errorsOf(words);
+  const errors = errorsOf(kind, words);
 
   function insert(field: string): void {
     const { selectionStart: start, selectionEnd: end } = text.current ?? {
@@ -34,7 +46,12 @@ export function MailWordsFields({ words, onChange, readOnly = false, rows = 12 }
           />
         )}
       </Field>
-      <Field label={messages.words} hint={messages.wordsHint} error={errors.text} required>
+      <Field
+        label={messages.words}
+        hint={isInviting(kind) ? messages.invitingHint : messages.wordsHint}
+        error={errors.text}
+        required
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -49,7 +66,7 @@ export function MailWordsFields({ words, onChange, readOnly = false, rows = 12 }
       {!readOnly && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 text-ink-soft text-sm">{messages.fields}</legend>
-          {mailFields.map((field) => (
+          {fieldsOfMail[kind].map((field) => (
             <Button key={field} size="small" onClick={() => insert(field)}>
               {messages.fieldNames[field]}
             </Button>
@@ -60,9 +77,13 @@ export function MailWordsFields({ words, onChange, readOnly = false, rows = 12 }
   );
 }
 
-function errorsOf(words: MailWords): { [Name in keyof MailWords]?: string } {
-  const { error } = mailWords.safeParse(words);
+function errorsOf(kind: MailTemplateKind, words: MailWords): { [Name in keyof MailWords]?: string } {
+  const { error } = mailWordsOf[kind].safeParse(words);
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path: [name], message }) => [name, message]),
   );
+}
+
+function isInviting(kind: MailTemplateKind): boolean {
+  return kind === 'invitation' || kind === 'reminder';
 }

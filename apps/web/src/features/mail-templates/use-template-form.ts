@@ -1,4 +1,4 @@
-import { type MailTemplate, type MailWords, mailWords } from '@nimble/contracts/mail-templates';
+import { type MailTemplate, type MailWords, mailWordsOf } from '@nimble/contracts/mail-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -15,7 +15,7 @@ export function useTemplateForm(template: MailTemplate) {
   const [lastValid, setLastValid] = useState(words);
   const saving = useSaveTemplate(template);
   const resetting = useResetTemplate(template);
-  const isValid = mailWords.safeParse(words).success;
+  const isValid = mailWordsOf[template.kind].safeParse(words).success;
   if (isValid && lastValid !== words) setLastValid(words);
   const preview = useQuery(templatePreviewQuery(template, useDeferredValue(lastValid)));
   const isChanged = words.subject !== template.subject || words.text !== template.text;

@@ -1,4 +1,34 @@
 export const englishWords = {
+  invitation: {
+    subject: 'Invitation to a video interview with {companyName}',
+    text: `Hello {candidateName},
+
+{companyName} would like to get to know you and invites you to a video interview for the job “{jobTitle}”.
+
+{message}
+
+{length}
+
+Please finish by {deadline}.
+
+Do you have any questions? Reply to this email, or write to {contact}.
+
+{link}`,
+  },
+  reminder: {
+    subject: 'Reminder: your video interview with {companyName}',
+    text: `Hello {candidateName},
+
+Your video interview with {companyName} for the job “{jobTitle}” is still waiting for you.
+
+{length}
+
+Please finish by {deadline}.
+
+Do you have any questions? Reply to this email, or write to {contact}.
+
+{link}`,
+  },
   received: {
     subject: 'We have received your interview for {jobTitle}',
     text: `Hello {candidateName},

@@ -1,4 +1,34 @@
 export const frenchWords = {
+  invitation: {
+    subject: 'Invitation à un entretien vidéo avec {companyName}',
+    text: `Bonjour {candidateName},
+
+{companyName} souhaite faire votre connaissance et vous invite à un entretien vidéo pour le poste « {jobTitle} ».
+
+{message}
+
+{length}
+
+Veuillez le terminer au plus tard le {deadline}.
+
+Avez-vous des questions ? Répondez à cet e-mail, ou écrivez à {contact}.
+
+{link}`,
+  },
+  reminder: {
+    subject: 'Rappel : votre entretien vidéo avec {companyName}',
+    text: `Bonjour {candidateName},
+
+Votre entretien vidéo avec {companyName} pour le poste « {jobTitle} » vous attend toujours.
+
+{length}
+
+Veuillez le terminer au plus tard le {deadline}.
+
+Avez-vous des questions ? Répondez à cet e-mail, ou écrivez à {contact}.
+
+{link}`,
+  },
   received: {
     subject: 'Nous avons bien reçu votre entretien pour {jobTitle}',
     text: `Bonjour {candidateName},

@@ -1,4 +1,34 @@
 export const germanWords = {
+  invitation: {
+    subject: 'Einladung zum Video-Interview mit {companyName}',
+    text: `Guten Tag {candidateName},
+
+{companyName} möchte Sie kennenlernen und lädt Sie zu einem Video-Interview für die Stelle „{jobTitle}“ ein.
+
+{message}
+
+{length}
+
+Bitte schließen Sie es bis {deadline} ab.
+
+Haben Sie Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie an {contact}.
+
+{link}`,
+  },
+  reminder: {
+    subject: 'Erinnerung: Ihr Video-Interview mit {companyName}',
+    text: `Guten Tag {candidateName},
+
+Ihr Video-Interview mit {companyName} für die Stelle „{jobTitle}“ wartet noch auf Sie.
+
+{length}
+
+Bitte schließen Sie es bis {deadline} ab.
+
+Haben Sie Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie an {contact}.
+
+{link}`,
+  },
   received: {
     subject: 'Ihr Interview für {jobTitle} ist angekommen',
     text: `Guten Tag {candidateName},

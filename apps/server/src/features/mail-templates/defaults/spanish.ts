@@ -1,4 +1,34 @@
 export const spanishWords = {
+  invitation: {
+    subject: 'Invitación a una entrevista en vídeo con {companyName}',
+    text: `Hola, {candidateName}:
+
+{companyName} quiere conocerle y le invita a una entrevista en vídeo para el puesto «{jobTitle}».
+
+{message}
+
+{length}
+
+Termínela a más tardar el {deadline}.
+
+¿Tiene alguna pregunta? Responda a este correo o escriba a {contact}.
+
+{link}`,
+  },
+  reminder: {
+    subject: 'Recordatorio: su entrevista en vídeo con {companyName}',
+    text: `Hola, {candidateName}:
+
+Su entrevista en vídeo con {companyName} para el puesto «{jobTitle}» sigue pendiente.
+
+{length}
+
+Termínela a más tardar el {deadline}.
+
+¿Tiene alguna pregunta? Responda a este correo o escriba a {contact}.
+
+{link}`,
+  },
   received: {
     subject: 'Hemos recibido su entrevista para {jobTitle}',
     text: `Hola, {candidateName}:

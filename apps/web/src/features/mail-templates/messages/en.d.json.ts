@@ -7,12 +7,16 @@ declare const texts: {
     readonly loadFailed: string;
     readonly readOnly: string;
     readonly kinds: {
+      readonly invitation: string;
+      readonly reminder: string;
       readonly received: string;
       readonly seen: string;
       readonly next_step: string;
       readonly rejected: string;
     };
     readonly uses: {
+      readonly invitation: string;
+      readonly reminder: string;
       readonly received: string;
       readonly seen: string;
       readonly next_step: string;
@@ -32,6 +36,10 @@ declare const texts: {
       readonly companyName: string;
       readonly contact: string;
       readonly date: string;
+      readonly length: string;
+      readonly deadline: string;
+      readonly message: string;
+      readonly link: string;
     };
     readonly save: string;
     readonly saved: string;
@@ -50,6 +58,7 @@ declare const texts: {
     readonly unsavedText: string;
     readonly discard: string;
     readonly stay: string;
+    readonly invitingHint: string;
   };
 };
 export default texts;

@@ -95,7 +95,7 @@ function KindField({ choice: { kind, kinds, choose }, isRepeated }: { choice: Ch
 
 type DraftProps = { choice: Choice; name: string; isOfSeveral: boolean };
 
-function Draft({ choice: { draft, edited, setEdited, isValid }, name, isOfSeveral }: DraftProps) {
+function Draft({ choice: { kind, draft, edited, setEdited, isValid }, name, isOfSeveral }: DraftProps) {
   const { data } = draft;
   if (data === undefined)
     return draft.isError ? (
@@ -117,7 +117,7 @@ function Draft({ choice: { draft, edited, setEdited, isValid }, name, isOfSevera
           {messages.edit}
         </Button>
       ) : (
-        <MailWordsFields words={edited} onChange={setEdited} rows={8} />
+        <MailWordsFields kind={kind} words={edited} onChange={setEdited} rows={8} />
       )}
       <MailPreview rendered={data.rendered} isCurrent={isValid} />
     </>

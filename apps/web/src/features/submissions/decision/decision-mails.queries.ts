@@ -2,6 +2,7 @@ import {
   cancelDecisionMail,
   type DecisionMail,
   draftDecisionMail,
+  getRecentMails,
   listDecisionMails,
 } from '@nimble/contracts/decision-mails';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -33,6 +34,13 @@ export function mailDraftQuery(submissionId: number, mail: DecisionMail) {
     retry: false,
   });
 }
+
+/** Changes with every decision, and while emails leave. */
+export const recentMailsQuery = queryOptions({
+  queryKey: [...queryKeys.submissions, 'mails'],
+  queryFn: async ({ signal }) => (await call(getRecentMails, { signal })).data,
+  refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? waitingPollMilliseconds : false),
+});
 
 export function useCancelDecisionMail(submissionId: number) {
   const client = useQueryClient();

@@ -1,4 +1,9 @@
 import { createCatalogue } from '../../../lib/language/catalogues.ts';
 import english from './messages/en.json';
 
-export const decisionMessages = createCatalogue('submissions/decision', english).decision;
+const texts = createCatalogue('submissions/decision', english);
+
+export const decisionMessages = texts.decision;
+
+/** Of many emails together. */
+export const recentMailsMessages = texts.recent;

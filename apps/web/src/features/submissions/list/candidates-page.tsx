@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { OwnQueue, QueueToggle } from '../../assignments/index.ts';
@@ -7,6 +8,10 @@ import { SpokenSearch } from '../../transcripts/index.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
 import { candidateListMessages as messages } from './messages.ts';
+
+const RecentMails = lazy(async () => ({
+  default: (await import('../decision/recent-mails.tsx')).RecentMails,
+}));
 
 const searchModes = [
   { value: 'people', label: messages.searchIn.people },
@@ -47,6 +52,9 @@ export function CandidatesPage() {
   return (
     <>
       <RetentionNotice />
+      <Suspense>
+        <RecentMails />
+      </Suspense>
       <CandidateStats scope={{ jobId }} />
       {isQueue && <OwnQueue searchMode={searchMode} />}
       {mode === 'people' && !isQueue && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}

@@ -41,5 +41,14 @@ declare const texts: {
     readonly stopped: string;
     readonly stopFailed: string;
   };
+  readonly recent: {
+    readonly title: string;
+    readonly progress: (values: { readonly sent: number; readonly planned: number }) => string;
+    readonly failed: (values: { readonly count: number }) => string;
+    readonly show: string;
+    readonly hide: string;
+    readonly of: (values: { readonly name: string | number; readonly reason: string | number }) => string;
+    readonly unclear: string;
+  };
 };
 export default texts;

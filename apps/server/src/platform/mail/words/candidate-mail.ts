@@ -1,9 +1,10 @@
 import type { Language } from '@nimble/contracts/languages';
-import { fillFields, type MailField, type MailWords } from '@nimble/contracts/mail-templates';
-import { createOwnTexts } from '../texts/index.ts';
-import { stopLabelIn } from './frame-texts.ts';
-import type { Mail, MailBrand } from './mail.ts';
-import { plainName } from './plain-name.ts';
+import { type fieldsOfMail, fillFields, type MailWords } from '@nimble/contracts/mail-templates';
+import { createOwnTexts } from '../../texts/index.ts';
+import { stopLabelIn } from '../frame-texts.ts';
+import type { Mail, MailBrand } from '../mail.ts';
+import { plainName } from '../plain-name.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { wordedMails } from './worded.mails.ts';
 
 /** What the fields of a template stand for. */
@@ -17,6 +18,8 @@ type CandidateFacts = {
   date: Date;
 };
 
+type ApplicantField = (typeof fieldsOfMail)['rejected'][number];
+
 const texts = createOwnTexts(wordedMails, new URL('./worded.mails.ts', import.meta.url));
 
 /** Subject and text with the facts in place of their fields. */
@@ -25,7 +28,7 @@ export function fillWords(
   facts: CandidateFacts,
   language: Language,
 ): MailWords {
-  const values: Record<MailField, string> = {
+  const values: Record<ApplicantField, string> = {
     candidateName: plainName(facts.candidate_name),
     jobTitle: plainName(facts.job_title, 80),
     companyName: plainName(facts.company_name),
@@ -38,15 +41,11 @@ export function fillWords(
   };
 }
 
-/** The paragraphs of a plain text, which empty lines separate. */
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
-function contactOf({ contact_name, contact_email, company_name }: CandidateFacts): string {
+export function contactOf({
+  contact_name,
+  contact_email,
+  company_name,
+}: Pick<CandidateFacts, 'contact_name' | 'contact_email' | 'company_name'>): string {
   const name = plainName(contact_name ?? '');
   if (contact_email === null) return name === '' ? plainName(company_name) : name;
   return name === '' ? contact_email : `${name} (${contact_email})`;
