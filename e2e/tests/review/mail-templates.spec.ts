@@ -21,7 +21,7 @@ test('a template is edited with its preview, kept from being lost, and reset', a
   const shown = page.frameLocator('iframe').locator('body');
   await expect(shown).toContainText('Anna Beispiel');
   await text.fill('Guten Tag {vorname}');
-  await expect(page.getByText('There is no field “vorname”.')).toBeVisible();
+  await expect(page.getByText('There is no field “vorname”')).toBeVisible();
   await text.fill('Guten Tag {candidateName},\n\nleider nein.');
   await expect(shown).toContainText('leider nein.');
   await page.getByRole('link', { name: 'All templates' }).click();

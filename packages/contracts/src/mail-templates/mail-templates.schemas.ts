@@ -46,7 +46,7 @@ function wordsWith(fields: readonly MailField[]) {
 
 function invitingWords(fields: readonly MailField[]) {
   const hasLink = z.refine((words: string) => hasField(words, ['link']), messages.linkRequired);
-  const { subject, text } = wordsWith(fields.filter((field) => field !== 'link')).shape;
+  const { subject } = wordsWith(fields.filter((field) => field !== 'link')).shape;
   return z.object({
     subject: subject.check(noOtherLinks),
     text: textField.check(knownFields(fields), hasLink, noOtherLinks),

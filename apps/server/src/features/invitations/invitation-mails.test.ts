@@ -176,7 +176,7 @@ Thank you, {companyName}`;
   const job = await newJob({ language: 'fr' });
   const mail = await mailOf(job.id, {});
   expect(mail.subject).toBe('Your turn');
-  const paragraphs = mail.text?.trim().split(/\n\n/) ?? [];
+  const paragraphs = mail.text?.trim().split(/\r?\n\r?\n/) ?? [];
   expect(paragraphs.slice(0, 2)).toEqual(['Hi,', 'please answer for Night Baker.']);
   expect(paragraphs[2]).toContain('/interview/');
   expect(paragraphs[3]).toMatch(/^Thank you, Company/);

@@ -93,9 +93,12 @@ function KindField({ choice: { kind, kinds, choose }, isRepeated }: { choice: Ch
   );
 }
 
+/** All emails about decisions have the same fields. */
+const anyKind = 'seen';
+
 type DraftProps = { choice: Choice; name: string; isOfSeveral: boolean };
 
-function Draft({ choice: { kind, draft, edited, setEdited, isValid }, name, isOfSeveral }: DraftProps) {
+function Draft({ choice: { draft, edited, setEdited, isValid }, name, isOfSeveral }: DraftProps) {
   const { data } = draft;
   if (data === undefined)
     return draft.isError ? (
@@ -117,7 +120,7 @@ function Draft({ choice: { kind, draft, edited, setEdited, isValid }, name, isOf
           {messages.edit}
         </Button>
       ) : (
-        <MailWordsFields kind={kind} words={edited} onChange={setEdited} rows={8} />
+        <MailWordsFields kind={anyKind} words={edited} onChange={setEdited} rows={8} />
       )}
       <MailPreview rendered={data.rendered} isCurrent={isValid} />
     </>
