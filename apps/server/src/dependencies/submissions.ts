@@ -1,7 +1,11 @@
 import { createAssignmentsService } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { brandOfMail } from '../features/companies/index.ts';
-import { createDecisionMailsService, createPlannedMails } from '../features/decision-mails/index.ts';
+import {
+  createDecisionMailsService,
+  createPlannedMails,
+  findAnnouncement,
+} from '../features/decision-mails/index.ts';
 import { createExtraTimeService } from '../features/extra-time/index.ts';
 import type { MayStillRead } from '../features/files/index.ts';
 import {
@@ -32,6 +36,7 @@ import {
   createResponsesService,
   createSubmissionListsService,
   createSubmissionsService,
+  findCandidateNames,
   startJoining,
   startPoster,
   startWaveform,
@@ -61,7 +66,14 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   return {
     submissions,
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
-    decisionMails: createDecisionMailsService({ database, config, findAddressee, findWords, brandOfMail }),
+    decisionMails: createDecisionMailsService({
+      database,
+      config,
+      findAddressee,
+      findWords,
+      brandOfMail,
+      findCandidateNames,
+    }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),
     criteria: createCriteriaService(database),
@@ -110,6 +122,7 @@ export function createCandidateServices(
       database,
       tokens,
       erase: submissions.removeForCandidate,
+      findAnnouncement,
     }),
   };
 }

@@ -100,6 +100,16 @@ export function findOwnCompany(
     .executeTakeFirst();
 }
 
+/** Within how many days the company promises an answer to candidates who submit now. */
+export async function findAnswerDays(transaction: Transaction, companyId: number): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('companies')
+    .select('answer_days')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row?.answer_days ?? null;
+}
+
 /** As `findCompany`, with the row locked until the transaction ends. */
 export function findCompanyToChange(transaction: Transaction, companyId: number) {
   return companies(transaction, companyId).forNoKeyUpdate().executeTakeFirst();

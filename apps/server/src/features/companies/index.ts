@@ -2,6 +2,7 @@ export { brandOfMail, presentBrand, presentCompany } from './companies.presenter
 export {
   brandColumns,
   contactColumns,
+  findAnswerDays,
   findCompany as findBrand,
   insertCompany,
   isLogo,

@@ -27,18 +27,19 @@ function stateOf({ sent_at, failed_at, failure }: DecisionMailRow): PlannedMail[
 export function presentRecentMails(
   { planned, waiting }: Pick<RecentMails, 'planned' | 'waiting'>,
   failed: readonly FailedMailRow[],
+  names: ReadonlyMap<number, string>,
 ): RecentMails {
   return {
     planned,
     waiting,
-    failed: failed.flatMap(({ id, submission_id, candidate_name, failure, failed_at }) =>
+    failed: failed.flatMap(({ id, submission_id, failure, failed_at }) =>
       failure === null || failed_at === null
         ? []
         : [
             {
               id,
               submissionId: submission_id,
-              candidateName: candidate_name,
+              candidateName: names.get(submission_id) ?? '',
               failure,
               failedAt: failed_at.toISOString(),
             },

@@ -17,6 +17,11 @@ import { countRecentMails, findFailedMails } from './recent-mails.repository.ts'
 type Dependencies = Pick<PlannedMailsDependencies, 'findAddressee' | 'findWords'> & {
   database: Database;
   brandOfMail: (addressee: Addressee, publicUrl: string) => { brand: MailBrand };
+  findCandidateNames: (
+    database: Database,
+    companyId: number,
+    submissionIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
   config: { publicUrl: string };
 };
 
@@ -37,10 +42,7 @@ export function createDecisionMailsService(dependencies: Dependencies) {
       return rows.map(presentDecisionMail);
     },
 
-    async recent(companyId: number): Promise<RecentMails> {
-      const counts = await countRecentMails(database, companyId);
-      return presentRecentMails(counts, await findFailedMails(database, companyId));
-    },
+    recent: (companyId: number) => showRecent(dependencies, companyId),
 
     /** Its link leads to the start page: the candidate's own page is for the candidate alone. */
     async draft(companyId: number, submissionId: number, mail: DecisionMail): Promise<MailDraft> {
@@ -72,6 +74,16 @@ export function createDecisionMailsService(dependencies: Dependencies) {
       });
     },
   };
+}
+
+async function showRecent(
+  { database, findCandidateNames }: Dependencies,
+  companyId: number,
+): Promise<RecentMails> {
+  const counts = await countRecentMails(database, companyId);
+  const failed = await findFailedMails(database, companyId);
+  const ids = failed.map(({ submission_id }) => submission_id);
+  return presentRecentMails(counts, failed, await findCandidateNames(database, companyId, ids));
 }
 
 async function whyNot(

@@ -14,16 +14,39 @@ export function countRecentMails(database: Database, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The emails that tell a decision; “Watched” tells none. */
+const announcing = ['next_step', 'rejected'] as const;
+
+/** What a candidate was emailed about a decision, and whether an email still waits. */
+export async function findAnnouncement(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<{ announcedAt: Date | null; isWaiting: boolean }> {
+  const mails = await database
+    .selectFrom('decision_mails')
+    .select(['kind', 'sent_at', 'failed_at'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .orderBy('sent_at')
+    .execute();
+  const told = mails.filter(
+    ({ kind, sent_at }) => sent_at !== null && announcing.some((one) => one === kind),
+  );
+  return {
+    announcedAt: told.at(-1)?.sent_at ?? null,
+    isWaiting: mails.some(({ sent_at, failed_at }) => sent_at === null && failed_at === null),
+  };
+}
+
 export function findFailedMails(database: Database, companyId: number) {
   return database
     .selectFrom('decision_mails')
-    .innerJoin('submissions', 'submissions.id', 'decision_mails.submission_id')
-    .select(['decision_mails.id', 'decision_mails.submission_id', 'submissions.candidate_name'])
-    .select(['decision_mails.failure', 'decision_mails.failed_at'])
-    .where('decision_mails.company_id', '=', companyId)
-    .where('decision_mails.failed_at', '>', sql<Date>`now() - interval '7 days'`)
-    .orderBy('decision_mails.failed_at', 'desc')
-    .orderBy('decision_mails.id', 'desc')
+    .select(['id', 'submission_id', 'failure', 'failed_at'])
+    .where('company_id', '=', companyId)
+    .where('failed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(mostFailedMails)
     .execute();
 }

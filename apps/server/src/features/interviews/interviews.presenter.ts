@@ -7,7 +7,7 @@ import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 import type { LinkedJob } from './open-job.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
-import { progressOf } from './rights/sent-progress.ts';
+import { type Announcement, progressOf } from './rights/sent-progress.ts';
 
 export function presentPublicJob(
   job: LinkedJob,
@@ -132,6 +132,7 @@ export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInte
 
 export function presentSentInterview(
   row: SentInterviewRow,
+  announcement: Announcement,
   answers: readonly SentAnswerRow[],
   tokens: FileTokens,
 ): SentInterview {
@@ -143,7 +144,7 @@ export function presentSentInterview(
     jobTitle: row.job_title,
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
-    progress: progressOf(row, Date.now()),
+    progress: progressOf(row, announcement, Date.now()),
     contact: { name: row.contact_name, email: row.contact_email },
     resume:
       resumeId === null || name === null || size === null

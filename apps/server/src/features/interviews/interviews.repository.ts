@@ -178,20 +178,16 @@ export async function setResume(
 }
 
 /** `uploading → processing`. @throws the unique violation when this address has submitted for the job meanwhile. */
-/** Null where the company promises none. */
-function promisedDay(submittedAt: Date) {
-  return sql<Date | null>`(
-    select (${submittedAt}::timestamptz at time zone 'UTC')::date + companies.answer_days
-    from companies where companies.id = submissions.company_id
-  )`;
-}
-
-export async function markSubmitted(transaction: Transaction, { companyId, submissionId }: Owner, now: Date) {
+export async function markSubmitted(
+  transaction: Transaction,
+  { companyId, submissionId }: Owner,
+  { now, answerBy }: { now: Date; answerBy: string | null },
+) {
   const language = namedLanguageOfCall();
   await transaction
     .updateTable('submissions')
     .set({ status: 'processing', language, submitted_at: now, completed_at: now, updated_at: now })
-    .set({ answer_by: promisedDay(now) })
+    .set({ answer_by: answerBy })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .execute();

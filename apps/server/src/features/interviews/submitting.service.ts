@@ -13,6 +13,7 @@ import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { findAnswerDays } from '../companies/index.ts';
 import { findQuestionsOf } from '../jobs/index.ts';
 import { findState } from './interview-state.ts';
 import {
@@ -27,6 +28,8 @@ import { judgeResume, resumeName } from './resume-file.ts';
 
 /** Steps that follow a submission, in its transaction. */
 type StartMediaTask = (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
+const dayMilliseconds = 24 * 60 * 60_000;
+
 type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: number };
 
 export type SubmittingDependencies = {
@@ -106,11 +109,21 @@ async function submitOnce(
   const job = { id: interview.job_id, company_id: companyId };
   if (await hasSubmitted(transaction, job, interview.candidate_email))
     throw new RequestError('submission.email_taken');
-  await markSubmitted(transaction, candidate, new Date());
+  const now = new Date();
+  await markSubmitted(transaction, candidate, {
+    now,
+    answerBy: await promisedDay(transaction, companyId, now),
+  });
   for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
   await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
   const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
   await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
+}
+
+/** Counted in UTC; null where the company promises none. */
+async function promisedDay(transaction: Transaction, companyId: number, now: Date): Promise<string | null> {
+  const days = await findAnswerDays(transaction, companyId);
+  return days === null ? null : new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** @throws RequestError unprocessable naming the questions that lack a usable answer. */

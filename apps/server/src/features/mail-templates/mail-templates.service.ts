@@ -89,14 +89,8 @@ export function createMailTemplatesService<Company extends Sender>(
       requireFitting(kind, words);
       const company = await companyOf(companyId);
       const { publicUrl } = config;
-      const { brand } = brandOfMail(company, publicUrl);
-      if (kind !== 'invitation' && kind !== 'reminder')
-        return exampleOf(words, { company, language, brand, publicUrl });
-      const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate[language];
-      const contact = contactOf(company);
-      return renderMail(
-        exampleInvitation(words, { language, brand, contact, candidateName, jobTitle, publicUrl }),
-      );
+      const example = { company, language, ...brandOfMail(company, publicUrl), publicUrl };
+      return exampleOf(kind, words, example, exampleInvitation);
     },
   };
 }
@@ -125,7 +119,18 @@ function presentAll(own: readonly (Which & MailWords)[]): MailTemplate[] {
 
 type Example = { company: Sender; language: Language; brand: MailBrand; publicUrl: string };
 
-function exampleOf(words: MailWords, { company, language, brand, publicUrl }: Example): RenderedMail {
+function exampleOf(
+  kind: MailTemplateKind,
+  words: MailWords,
+  { company, language, brand, publicUrl }: Example,
+  exampleInvitation: MailTemplatesDependencies<Sender>['exampleInvitation'],
+): RenderedMail {
+  const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate[language];
+  if (kind === 'invitation' || kind === 'reminder') {
+    const contact = contactOf(company);
+    const example = { language, brand, contact, candidateName, jobTitle, publicUrl };
+    return renderMail(exampleInvitation(words, example));
+  }
   const facts = { ...exampleCandidate[language], ...company, date: new Date() };
   const around = { to: '', language, brand, contactEmail: company.contact_email, url: publicUrl };
   return renderMail(candidateMail(fillWords(words, facts, language), around).mail);

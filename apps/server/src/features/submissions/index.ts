@@ -15,6 +15,7 @@ export { submissionListsRoutes } from './lists/submission-lists.routes.ts';
 export { createSubmissionListsService } from './lists/submission-lists.service.ts';
 export { responsesRoutes } from './responses/responses.routes.ts';
 export { createResponsesService } from './responses/responses.service.ts';
+export { findCandidateNames } from './submission-parts.repository.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
 export {

@@ -1,7 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { allowsScores } from '../insights/index.ts';
+
+/** By their ids; without those that are gone. */
+export async function findCandidateNames(
+  database: Database,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('submissions')
+    .select(['id', 'candidate_name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', submissionIds)
+    .execute();
+  return new Map(rows.map(({ id, candidate_name }) => [id, candidate_name]));
+}
 
 /** A submission's data from other tables, each as a part of the statement that reads it. */
 export function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {

@@ -1,7 +1,8 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPeople } from '../../testing/calls/people-of-roles.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
-import { addCompany, addPerson, addRole, openSession, type Person } from '../../testing/people.ts';
+import { openSession } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { expectedStatuses } from './expected-statuses.ts';
 
@@ -239,15 +240,6 @@ GET /api/submissions/:id/resume-text                     |  403   |  200  |    2
 GET /api/resumes/search                                  |  403   |  200  |    200    |  200   |      403      |    200    |   200
 `;
 
-/** The rights of `recruiter`: a little of everything, so that it differs from every built-in role. */
-const recruiting = {
-  dashboards: { view: true },
-  job: { view: true, create: true },
-  submission: { view: true, update: true },
-  'user-management': { view: true, create: true },
-  roles: { view: true },
-};
-
 const [head = [], ...rows] = expectedStatuses
   .trim()
   .split('\n')
@@ -265,24 +257,8 @@ test('the table names every route once', () => {
   expect(rows).toHaveLength(allRoutes.length);
 });
 
-/** A user of each column, about one new company. */
-async function newPeople(): Promise<{ admin: Person & { companyId: number }; tokens: Map<string, string> }> {
-  const admin = await addCompany(nimble);
-  const { companyId } = admin;
-  const everybody = {
-    master: await addPerson(nimble, null, 'master'),
-    admin,
-    sub_admin: await addPerson(nimble, companyId, 'sub_admin'),
-    viewer: await addPerson(nimble, companyId, 'viewer'),
-    authenticated: await addPerson(nimble, null, 'authenticated'),
-    recruiter: await addPerson(nimble, companyId, await addRole(nimble, companyId, recruiting)),
-    stranger: await addCompany(nimble),
-  };
-  return { admin, tokens: new Map(Object.entries(everybody).map(([name, { token }]) => [name, token])) };
-}
-
 test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', async ({ name, route }) => {
-  const { admin, tokens } = await newPeople();
+  const { admin, tokens } = await newPeople(nimble);
   // In a session of its own each time: some calls end existing ones.
   const makeScene = async () =>
     newScene(nimble, { ...admin, token: await openSession(nimble, admin.userId) });

@@ -63,17 +63,21 @@ export function MailWordsFields({ kind, words, onChange, readOnly = false, rows 
           />
         )}
       </Field>
-      {!readOnly && (
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="mb-1.5 text-ink-soft text-sm">{messages.fields}</legend>
-          {fieldsOfMail[kind].map((field) => (
-            <Button key={field} size="small" onClick={() => insert(field)}>
-              {messages.fieldNames[field]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {!readOnly && <FieldButtons kind={kind} onInsert={insert} />}
     </div>
+  );
+}
+
+function FieldButtons({ kind, onInsert }: Pick<Props, 'kind'> & { onInsert: (field: string) => void }) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-ink-soft text-sm">{messages.fields}</legend>
+      {fieldsOfMail[kind].map((field) => (
+        <Button key={field} size="small" onClick={() => onInsert(field)}>
+          {messages.fieldNames[field]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -8,9 +8,6 @@ const languageOfCandidate = sql<Language | null>`coalesce(submissions.language, 
 
 const answerBy = sql<string | null>`to_char(submissions.answer_by, 'YYYY-MM-DD')`.as('answer_by');
 
-/** The emails that tell a decision. */
-const announcing = ['next_step', 'rejected'] as const;
-
 /** By id alone: the signature of its token was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
   return database
@@ -40,19 +37,6 @@ export function findSentInterview(database: Database, submissionId: number) {
       'companies.shows_watched',
       'companies.shows_decisions',
       ...contactColumns,
-    ])
-    .select(({ selectFrom }) => [
-      selectFrom('decision_mails')
-        .select(({ fn }) => fn.max('sent_at').as('at'))
-        .whereRef('submission_id', '=', 'submissions.id')
-        .where('kind', 'in', announcing)
-        .as('announced_at'),
-      selectFrom('decision_mails')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .whereRef('submission_id', '=', 'submissions.id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .as('waiting_mails'),
     ])
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', '<>', 'uploading')

@@ -8,16 +8,19 @@ import { writeInsightsConsent } from '../insights-consent/insights-consent.repos
 import { presentSentInterview } from '../interviews.presenter.ts';
 import { sendContinueMail } from '../interviews.tasks.ts';
 import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
+import type { Announcement } from './sent-progress.ts';
 
 type Dependencies = {
   database: Database;
   tokens: SignedTokens;
   /** @throws RequestError notFound for an erased interview. */
   erase: (companyId: number, submissionId: number) => Promise<void>;
+  /** What the candidate was emailed about a decision. */
+  findAnnouncement: (database: Database, companyId: number, submissionId: number) => Promise<Announcement>;
 };
 
 /** Candidates' requests about their own data, by their personal links. */
-export function createCandidateRightsService({ database, tokens, erase }: Dependencies) {
+export function createCandidateRightsService({ database, tokens, erase, findAnnouncement }: Dependencies) {
   /** @throws RequestError notFound for an invalid token and for an erased interview alike. */
   async function sent(token: string) {
     const submissionId = tokens.readPersonal(token);
@@ -29,7 +32,8 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
   async function show(token: string): Promise<{ submissionId: number; data: SentInterview }> {
     const row = await sent(token);
     const answers = await findSentAnswers(database, row.company_id, row.id);
-    return { submissionId: row.id, data: presentSentInterview(row, answers, tokens) };
+    const announcement = await findAnnouncement(database, row.company_id, row.id);
+    return { submissionId: row.id, data: presentSentInterview(row, announcement, answers, tokens) };
   }
 
   return {

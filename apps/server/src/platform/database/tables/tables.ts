@@ -235,7 +235,8 @@ export type Tables = TablesElsewhere & {
     film_version: Generated<number>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
-    answer_by: Later<Date>;
+    /** A day. */
+    answer_by: ColumnType<Date | null, string | null | undefined, string | null>;
     watched_at: Later<Date>;
     source: Later<string>;
     language: Later<Language>;

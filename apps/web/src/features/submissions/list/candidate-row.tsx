@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
-import { AnswerDue } from './answer-due.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { ChooseCandidate } from './chosen/choose-candidate.tsx';
 import type { Chosen } from './chosen/use-chosen.ts';
+import { AnswerDue } from './due/answer-due.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
 
 /** The columns of the list's head and rows; the last two are its actions. */

@@ -1,8 +1,8 @@
 import { isFinal, type SubmissionSummary } from '@nimble/contracts/submissions';
-import { formatDay } from '../../../lib/formats.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { formatDay } from '../../../../lib/formats.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { candidateListMessages } from '../messages.ts';
 import { daysUntil } from './days-until.ts';
-import { candidateListMessages } from './messages.ts';
 
 const messages = candidateListMessages.answer;
 
