@@ -45,6 +45,9 @@ import { createTranscriptsService, findTexts } from '../features/transcripts/ind
 import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
 
+/** Of emails about decisions, from the features that own them. */
+const mailFacts = { findAddressee, findWords, brandOfMail, findCandidateNames };
+
 /** Services of reviewers. */
 export function createReviewServices(base: BaseServices, { mayStillRead }: { mayStillRead: MayStillRead }) {
   const { config, database, tokens, totals, companyMails, limits } = base;
@@ -66,14 +69,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   return {
     submissions,
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
-    decisionMails: createDecisionMailsService({
-      database,
-      config,
-      findAddressee,
-      findWords,
-      brandOfMail,
-      findCandidateNames,
-    }),
+    decisionMails: createDecisionMailsService({ database, config, ...mailFacts }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),
     criteria: createCriteriaService(database),
