@@ -557,7 +557,7 @@ CREATE TABLE mail_templates (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (company_id, kind, language),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['received'::text, 'seen'::text, 'next_step'::text, 'rejected'::text]))),
+  CHECK ((kind = ANY (ARRAY['invitation'::text, 'reminder'::text, 'received'::text, 'seen'::text, 'next_step'::text, 'rejected'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
 

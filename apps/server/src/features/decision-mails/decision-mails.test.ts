@@ -171,11 +171,11 @@ test('the progress of many emails and those that were not sent are shown to the 
   for (const id of ids) await decide(id, 'rejected', { kind: 'rejected' });
   const before = await recent();
   expect(before.waiting).toBe(2);
+  await sendDue();
   await nimble.pool.query(
-    "UPDATE decision_mails SET failure = 'refused', failed_at = now() WHERE submission_id = $1",
+    "UPDATE decision_mails SET sent_at = NULL, failure = 'refused', failed_at = now() WHERE submission_id = $1",
     [ids[0]],
   );
-  await sendDue();
   const after = await recent();
   expect([after.planned, after.waiting]).toEqual([before.planned, 0]);
   expect(after.failed[0]).toMatchObject({
