@@ -32,8 +32,8 @@ function knownFields(fields: readonly MailField[]) {
 }
 
 /** People who are invited have not asked for the email: it leads to the interview and nowhere else. */
-const noOtherLinks = z.refine(
-  (words: string) => !linkLike.test(withoutFields(words)),
+const noOtherLinks = z.refine<string>(
+  (words) => !linkLike.test(withoutFields(words)),
   messages.linkNotAllowed,
 );
 
@@ -45,7 +45,7 @@ function wordsWith(fields: readonly MailField[]) {
 }
 
 function invitingWords(fields: readonly MailField[]) {
-  const hasLink = z.refine((words: string) => hasField(words, ['link']), messages.linkRequired);
+  const hasLink = z.refine<string>((words) => hasField(words, ['link']), messages.linkRequired);
   const { subject } = wordsWith(fields.filter((field) => field !== 'link')).shape;
   return z.object({
     subject: subject.check(noOtherLinks),
