@@ -208,6 +208,7 @@ PUT /api/mail-templates/:kind/:language                  |  403   |  200  |    4
 DELETE /api/mail-templates/:kind/:language               |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/mail-templates/:kind/:language/preview         |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/submissions/:id/mails                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/decision-mails/recent                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
 GET /api/submissions/:id/reviewers                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
@@ -216,6 +217,7 @@ DELETE /api/submissions/:id/reviewers/:userId            |  403   |  200  |    2
 GET /api/submissions/:id/colleagues                      |  403   |  200  |    200    |  200   |      403      |    200    |   404
 GET /api/submissions/queue                               |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/submissions/queue/stats                         |  403   |  200  |    200    |  200   |      403      |    200    |   200
+POST /api/submissions/:id/watched                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/undo-decision                  |  403   |  409  |    409    |  403   |      403      |    409    |   404
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/new-attempt                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
