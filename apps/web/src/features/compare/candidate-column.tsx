@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { useWatched } from '../../shared/use-watched.ts';
+import { useWatched } from '../../shared/watching/use-watched.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { type ReactNode, useMemo } from 'react';
 import type { Player } from '../../../shared/player.ts';
-import { useWatched } from '../../../shared/use-watched.ts';
+import { useWatched } from '../../../shared/watching/use-watched.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { usePlace } from '../player/use-player.ts';
 import { AnswersCard } from './answers-card.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Player } from '../../../shared/player.ts';
-import { useWatched } from '../../../shared/use-watched.ts';
+import { useWatched } from '../../../shared/watching/use-watched.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';

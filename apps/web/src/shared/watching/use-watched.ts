@@ -1,6 +1,6 @@
 import { markWatched } from '@nimble/contracts/submissions';
 import { useCallback, useRef } from 'react';
-import { call } from '../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 /** A glance is not watching. Of shorter videos half is enough. */
 const enoughSeconds = 5;
