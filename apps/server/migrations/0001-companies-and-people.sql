@@ -45,7 +45,7 @@ CREATE TABLE companies (
   -- Within how many days after submitting candidates are promised an answer; null: no promise.
   answer_days smallint CHECK (answer_days BETWEEN 1 AND 90),
   -- Whether a candidate's page shows the day on which a team member first watched the answers, and decisions that no email
-  -- has announced (decision 056).
+  -- has announced (decision 057).
   shows_watched boolean NOT NULL DEFAULT false,
   shows_decisions boolean NOT NULL DEFAULT false,
 

@@ -12,7 +12,7 @@ const sentSteps = ['received', 'reviewing', 'decided'] as const;
 /** A day as 2026-03-12. */
 const day = z.string();
 
-/** Where a submission is. It never has the outcome, which candidates read in the email (decision 056). */
+/** Where a submission is. It never has the outcome, which candidates read in the email (decision 057). */
 const sentProgress = z.object({
   step: z.enum(sentSteps),
   /** Until when the company has promised an answer. */

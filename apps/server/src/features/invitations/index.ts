@@ -1,8 +1,7 @@
-export { exampleInvitation } from './example-invitation.ts';
-export { markInvitationOpened } from './invitations.repository.ts';
 export { invitationsRoutes } from './invitations.routes.ts';
 export { createInvitationsService } from './invitations.service.ts';
 export { expireInvitations, remindInvited, sendInvitation, sendReminder } from './invitations.tasks.ts';
+export { exampleInvitation } from './mails/example-invitation.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
 export { createOrdersService } from './orders/orders.service.ts';
 export { recordOpened } from './progress/record-progress.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@nimble/contracts/languages';
 import type { MailWords } from '@nimble/contracts/mail-templates';
-import { fillInvitingWords, type Mail, type MailBrand, plainName } from '../../platform/mail/index.ts';
-import { deadlineText, invitationTexts, lengthLine } from './invitation-words.ts';
+import { fillInvitingWords, type Mail, type MailBrand, plainName } from '../../../platform/mail/index.ts';
+import { deadlineText, invitationTexts, lengthLine } from '../invitation-words.ts';
 
 type Example = {
   language: Language;
