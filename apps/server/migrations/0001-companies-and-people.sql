@@ -161,6 +161,11 @@ CREATE TABLE users (
   notification_mail_hour smallint NOT NULL DEFAULT 8 CHECK (notification_mail_hour BETWEEN 0 AND 23),
   notifications_mailed_through bigint NOT NULL DEFAULT 0,
   notifications_mailed_at timestamptz NOT NULL DEFAULT now(),
+  -- The daily email about reviews that are due, at the same hour: the last days (UTC) on which it was planned, and on
+  -- which the mail server may have accepted it.
+  due_mails boolean NOT NULL DEFAULT false,
+  due_mail_planned_on date,
+  due_mail_sent_on date,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -176,6 +181,7 @@ CREATE INDEX users_avatar ON users (avatar_file_id) WHERE avatar_file_id IS NOT 
 CREATE INDEX users_paused_by_plan ON users (company_id) WHERE paused_by_plan_at IS NOT NULL;
 CREATE INDEX users_daily_mails ON users (notification_mail_hour, notifications_mailed_at)
   WHERE notification_mails = 'daily';
+CREATE INDEX users_due_mails ON users (due_mail_planned_on) WHERE due_mails;
 
 -- Files that people of a company put here themselves: pictures and logos. One that nothing refers to is swept.
 CREATE TABLE uploads (

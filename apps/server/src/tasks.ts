@@ -17,7 +17,7 @@ import {
   sendInvitation,
   sendReminder,
 } from './features/invitations/index.ts';
-import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
+import { mailDaily, mailDue, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import {
   addUpStorage,
   applyPayment,
@@ -68,6 +68,7 @@ export const allTasks = [
   keepRetention,
   listenToEarlier,
   mailDaily,
+  mailDue,
   mailNotifications,
   mailTurnedAway,
   makePoster,

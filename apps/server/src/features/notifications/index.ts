@@ -13,7 +13,7 @@ export { notificationMailsRoutes } from './notification-mails.routes.ts';
 export { createNotificationMailsService } from './notification-mails.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { createNotificationsService } from './notifications.service.ts';
-export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
+export { mailDaily, mailDue, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
 export { notifyUsers } from './notify.ts';
 export { notifyOfStanding, notifyPlanSet, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
 export { createSocketHandlers } from './socket-handlers.ts';

@@ -1,7 +1,8 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { planDue } from './due/due-mails.repository.ts';
 import { takeDue } from './notification-mails.repository.ts';
-import { mailNotifications } from './notifications.tasks.ts';
+import { mailDue, mailNotifications } from './notifications.tasks.ts';
 
 const batchSize = 200;
 
@@ -11,13 +12,24 @@ export async function mailDailyHandler(
   { database }: { database: Database },
 ): Promise<void> {
   const now = new Date();
-  let taken = batchSize;
-  while (taken === batchSize) {
-    taken = await inTransaction(database, async (transaction) => {
-      const due = await takeDue(transaction, now, batchSize);
-      for (const { id: userId, company_id: companyId } of due)
-        if (companyId !== null) await enqueue(transaction, mailNotifications, { companyId, userId });
-      return due.length;
-    });
-  }
+  await inBatches(database, async (transaction) => {
+    const due = await takeDue(transaction, now, batchSize);
+    for (const { id: userId, company_id: companyId } of due)
+      if (companyId !== null) await enqueue(transaction, mailNotifications, { companyId, userId });
+    return due.length;
+  });
+  await inBatches(database, async (transaction) => {
+    const planned = await planDue(transaction, now, batchSize);
+    for (const { id: userId, company_id: companyId, day } of planned)
+      if (companyId !== null) await enqueue(transaction, mailDue, { companyId, userId, day });
+    return planned.length;
+  });
+}
+
+/** @param take answers how many it took. */
+async function inBatches(
+  database: Database,
+  take: (transaction: Transaction) => Promise<number>,
+): Promise<void> {
+  while ((await inTransaction(database, take)) === batchSize);
 }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 export function findMailChoice(database: Database, userId: number): Promise<NotificationMails | undefined> {
   return database
     .selectFrom('users')
-    .select(['notification_mails as mails', 'notification_mail_hour as hour'])
+    .select(['notification_mails as mails', 'notification_mail_hour as hour', 'due_mails as due'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -15,13 +15,17 @@ export function findMailChoice(database: Database, userId: number): Promise<Noti
 export async function setMailChoice(
   transaction: Transaction,
   userId: number,
-  { mails, hour }: NotificationMails,
+  { mails, hour, due }: NotificationMails,
 ): Promise<void> {
   await transaction
     .updateTable('users')
     .set({
       notification_mails: mails,
       notification_mail_hour: hour,
+      due_mails: due,
+      // An hour that has passed today counts from tomorrow.
+      due_mail_planned_on: sql<string>`case when extract(hour from now() at time zone 'UTC') >= ${hour}
+        then (now() at time zone 'UTC')::date else due_mail_planned_on end`,
       notifications_mailed_at: new Date(),
       notifications_mailed_through: sql<number>`coalesce(
         (select max(notifications.id) from notifications where notifications.user_id = users.id), 0)`,
@@ -30,8 +34,13 @@ export async function setMailChoice(
     .execute();
 }
 
+/** Of both kinds. */
 export async function endMails(database: Database, userId: number): Promise<void> {
-  await database.updateTable('users').set({ notification_mails: 'off' }).where('id', '=', userId).execute();
+  await database
+    .updateTable('users')
+    .set({ notification_mails: 'off', due_mails: false })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Which of these get immediate emails. */

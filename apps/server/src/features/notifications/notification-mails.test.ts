@@ -50,12 +50,12 @@ async function mailDaily(hoursSince: number): Promise<void> {
 
 test('nothing is emailed by default; at once means one email for everything unread a minute later', async () => {
   const { body } = await nimble.call('GET', '/api/notifications/mails', { token: viewer.token });
-  expect(body.data).toEqual({ mails: 'off', hour: 8 });
+  expect(body.data).toEqual({ mails: 'off', hour: 8, due: false });
   await finish();
   await aMinuteLater();
   expect(mailsToViewer()).toEqual([]);
 
-  expect((await choose('at_once')).body.data).toEqual({ mails: 'at_once', hour: 8 });
+  expect((await choose('at_once')).body.data).toEqual({ mails: 'at_once', hour: 8, due: false });
   const submissionId = await finish();
   await nimble.runTasks();
   expect(mailsToViewer()).toEqual([]);

@@ -18,6 +18,15 @@ export const mailNotifications = defineTask({
   load: async () => (await import('./mail-notifications.ts')).mailNotificationsHandler,
 });
 
+/** Emails one person the reviews that are due on a day. */
+export const mailDue = defineTask({
+  name: 'notifications.mail-due',
+  payload: z.object({ companyId: z.number(), userId: z.number(), day: z.string() }),
+  maxAttempts: 10,
+  sendsMail: true,
+  load: async () => (await import('./due/mail-due.ts')).mailDueHandler,
+});
+
 /** Starts the daily emails of people whose hour has come; runs by the clock. */
 export const mailDaily = defineTask({
   name: 'notifications.mail-daily',

@@ -33,4 +33,8 @@ export type NotificationMailColumns = {
   notification_mail_hour: Generated<number>;
   notifications_mailed_through: Generated<number>;
   notifications_mailed_at: Generated<Date>;
+  due_mails: Generated<boolean>;
+  /** Days are written and compared in SQL. */
+  due_mail_planned_on: ColumnType<never, never, string | null>;
+  due_mail_sent_on: ColumnType<never, never, string | null>;
 };

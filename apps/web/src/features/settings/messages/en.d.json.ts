@@ -141,6 +141,10 @@ declare const texts: {
     readonly title: string;
     readonly legend: string;
     readonly text: string;
+    readonly due: {
+      readonly label: string;
+      readonly text: string;
+    };
     readonly choices: {
       readonly off: {
         readonly label: string;

@@ -1,5 +1,6 @@
 import { type NotificationMails, notificationMailChoices } from '@nimble/contracts/notifications';
 import { useId } from 'react';
+import { usePermission } from '../../../lib/current-user.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -7,8 +8,10 @@ import { notificationMailMessages as messages } from '../messages.ts';
 
 type Props = { choice: NotificationMails; onChange: (choice: NotificationMails) => void };
 
-/** Off, at once or daily; and the hour of the daily email. */
-export function MailsChoice({ choice: { mails: chosen, hour }, onChange }: Props) {
+/** Off, at once or daily; whether reviews that are due are emailed; and the hour of the daily emails. */
+export function MailsChoice({ choice, onChange }: Props) {
+  const { mails: chosen, hour, due } = choice;
+  const mayReview = usePermission('submission', 'update');
   const hintId = useId();
   return (
     <div className="grid gap-5">
@@ -25,7 +28,7 @@ export function MailsChoice({ choice: { mails: chosen, hour }, onChange }: Props
                 name="notification-mails"
                 className="mt-1 size-4 shrink-0 accent-primary"
                 checked={chosen === mails}
-                onChange={() => onChange({ mails, hour })}
+                onChange={() => onChange({ ...choice, mails })}
               />
               <span>
                 <span className="block">{messages.choices[mails].label}</span>
@@ -35,19 +38,43 @@ export function MailsChoice({ choice: { mails: chosen, hour }, onChange }: Props
           ))}
         </div>
       </fieldset>
-      {chosen === 'daily' && (
+      {mayReview && <DueChoice isOn={due} onChange={(isOn) => onChange({ ...choice, due: isOn })} />}
+      {(chosen === 'daily' || (mayReview && due)) && (
         <Field label={messages.hour} hint={messages.hourHint}>
           {(control) => (
             <Select
               {...control}
               value={String(hour)}
               options={hours()}
-              onChange={(value) => onChange({ mails: chosen, hour: Number(value) })}
+              onChange={(value) => onChange({ ...choice, hour: Number(value) })}
             />
           )}
         </Field>
       )}
     </div>
+  );
+}
+
+type DueProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+function DueChoice({ isOn, onChange }: DueProps) {
+  const textId = useId();
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        aria-describedby={textId}
+        className="mt-1 size-4 shrink-0 accent-primary"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <span className="block">{messages.due.label}</span>
+        <span id={textId} className="block text-ink-soft text-sm">
+          {messages.due.text}
+        </span>
+      </span>
+    </label>
   );
 }
 
