@@ -584,6 +584,24 @@ CREATE TABLE media_tasks (
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 );
 
+CREATE TABLE mentions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  submission_id bigint NOT NULL,
+  video_comment_id bigint,
+  user_id bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (submission_id, video_comment_id, user_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (video_comment_id) REFERENCES video_comments(id) ON DELETE CASCADE
+);
+CREATE INDEX mentions_comment ON mentions USING btree (video_comment_id) WHERE (video_comment_id IS NOT NULL);
+CREATE INDEX mentions_company ON mentions USING btree (company_id);
+CREATE INDEX mentions_user ON mentions USING btree (user_id);
+
 CREATE TABLE migrations (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -1168,6 +1186,9 @@ CREATE TABLE users (
   notification_mail_hour smallint DEFAULT 8 NOT NULL,
   notifications_mailed_through bigint DEFAULT 0 NOT NULL,
   notifications_mailed_at timestamp with time zone DEFAULT now() NOT NULL,
+  due_mails boolean DEFAULT false NOT NULL,
+  due_mail_planned_on date,
+  due_mail_sent_on date,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (id),
@@ -1185,6 +1206,7 @@ CREATE TABLE users (
 CREATE INDEX users_avatar ON users USING btree (avatar_file_id) WHERE (avatar_file_id IS NOT NULL);
 CREATE INDEX users_company ON users USING btree (company_id);
 CREATE INDEX users_daily_mails ON users USING btree (notification_mail_hour, notifications_mailed_at) WHERE (notification_mails = 'daily'::text);
+CREATE INDEX users_due_mails ON users USING btree (due_mail_planned_on) WHERE due_mails;
 CREATE INDEX users_paused_by_plan ON users USING btree (company_id) WHERE (paused_by_plan_at IS NOT NULL);
 CREATE INDEX users_role ON users USING btree (role_id);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));

@@ -30,6 +30,7 @@ export const owners = {
   mail_templates: 'mail-templates',
   master_setup_links: 'accounts',
   media_tasks: 'platform/media-tasks',
+  mentions: 'notifications',
   migrations: 'platform/database',
   notifications: 'notifications',
   outbox_keys: 'outbox',

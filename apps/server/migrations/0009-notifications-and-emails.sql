@@ -26,6 +26,20 @@ CREATE INDEX notifications_job ON notifications (job_id) WHERE job_id IS NOT NUL
 CREATE INDEX notifications_company ON notifications (company_id);
 CREATE INDEX notifications_created ON notifications (created_at);
 
+-- Whom a note or a comment mentions, so that each gets one notification. Without a comment: the note.
+CREATE TABLE mentions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  video_comment_id bigint REFERENCES video_comments ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE NULLS NOT DISTINCT (submission_id, video_comment_id, user_id)
+);
+CREATE INDEX mentions_company ON mentions (company_id);
+CREATE INDEX mentions_comment ON mentions (video_comment_id) WHERE video_comment_id IS NOT NULL;
+CREATE INDEX mentions_user ON mentions (user_id);
+
 -- Emails to people outside, for the limits of a day and for the master. Without a company: those that
 -- people without an account have caused. Addresses are kept as keyed digests alone; rows go after eight days.
 CREATE TABLE company_mails (

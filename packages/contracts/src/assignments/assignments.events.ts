@@ -22,6 +22,11 @@ export const assignmentEvents = {
     { ...reviewer, dueOn: z.nullable(z.string()) },
     { audit: ['reviewer', 'dueOn'], socket: 'submission-updated' },
   ),
+  'submission.mentioned': domainEvent(
+    'A person saved a note or a comment that mentions team members',
+    { submissionId: z.number(), commentId: z.nullable(z.number()), userIds: z.array(z.number()) },
+    {},
+  ),
   'submission.reviewer_unassigned': domainEvent('A person unassigned a reviewer', reviewer, {
     audit: ['reviewer'],
     socket: 'submission-updated',

@@ -42,6 +42,16 @@ export const noticeTexts = {
     text: '{name} asked you to review {candidate} for {job} by {day}.',
     values: { name: 'text', candidate: 'text', job: 'text', day: 'text' },
   },
+  'notice_title.mentioned_in_note': { text: 'You were mentioned' },
+  'notice.mentioned_in_note': {
+    text: '{name} mentioned you in the note on {candidate} for {job}.',
+    values: { name: 'text', candidate: 'text', job: 'text' },
+  },
+  'notice_title.mentioned_in_comment': { text: 'You were mentioned' },
+  'notice.mentioned_in_comment': {
+    text: '{name} mentioned you in a comment on {candidate} for {job}.',
+    values: { name: 'text', candidate: 'text', job: 'text' },
+  },
   'notice_title.job_active': { text: 'Job updated' },
   'notice.job_active': { text: '{job} is active and accepts interviews.', values: { job: 'text' } },
   'notice_title.job_paused': { text: 'Job updated' },

@@ -88,6 +88,7 @@ export const addVideoComment = route({
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 120, windowSeconds: 60 },
     refuses: [
+      'assignment.person_not_found',
       'scorecard.after_end',
       'scorecard.too_many_comments',
       'scorecard.unknown_answer',

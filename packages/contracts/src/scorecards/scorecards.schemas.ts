@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mentionsField } from '../assignments/mentions.schemas.ts';
 import { idField, text, timestampField, trimmedText } from '../fields.ts';
 import { scorecardMessages as messages } from './scorecards.messages.ts';
 
@@ -163,5 +164,6 @@ export const newVideoComment = z.object({
   responseId: idField,
   second: momentField,
   comment: commentField,
+  mentions: z.optional(mentionsField),
 });
 export type NewVideoComment = z.infer<typeof newVideoComment>;

@@ -56,6 +56,7 @@ export const updateSubmission = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     refuses: [
+      'assignment.person_not_found',
       'decision_mail.repeated',
       'decision_mail.unsuitable',
       'mail.daily_limit',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mentionsField } from '../assignments/mentions.schemas.ts';
 import { decisionMail } from '../decision-mails/decision-mails.schemas.ts';
 import { fileReference, text, timestampField } from '../fields.ts';
 import { allowedInsights, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
@@ -177,6 +178,8 @@ export type SubmissionWaveform = z.infer<typeof submissionWaveform>;
 
 export const submissionChanges = z.object({
   notes: z.optional(note),
+  /** All whom the note mentions; only with `notes`. Without it those of the earlier note stay. */
+  mentions: z.optional(mentionsField),
   status: z.optional(z.enum(reviewStatuses)),
   rating: z.optional(rating),
   /** Emails the candidate about this decision, after `mailUndoSeconds`; needs `status`. */

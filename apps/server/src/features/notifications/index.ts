@@ -1,3 +1,4 @@
+export { notifyMentioned } from './mentions/notify-mentioned.ts';
 export {
   notifyAssigned,
   notifyDecision,

@@ -59,14 +59,27 @@ export async function addComment(
 export function createVideoCommentsService(database: Database) {
   return {
     /** @throws RequestError notFound for a submission that is missing or of another company; else as `addComment`. */
-    async add(member: Actor, submissionId: number, input: NewVideoComment): Promise<VideoComment> {
+    async add(
+      member: Actor,
+      submissionId: number,
+      { mentions = [], ...input }: NewVideoComment,
+    ): Promise<VideoComment> {
       const { companyId, userId } = member;
       const row = await inTransaction(database, async (transaction) => {
         if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
           throw new RequestError('submission.not_found');
         const name = await findNameOfUser(transaction, companyId, userId);
         const author = { name, userId, guestLinkId: null };
-        return addComment(transaction, { by: member, submissionIds: [submissionId], author }, input);
+        const added = await addComment(
+          transaction,
+          { by: member, submissionIds: [submissionId], author },
+          input,
+        );
+        if (mentions.length > 0) {
+          const where = { submissionId, commentId: added.id };
+          await emit(transaction, { type: 'submission.mentioned', by: member, ...where, userIds: mentions });
+        }
+        return added;
       });
       return presentComment(row, { userId, mayUpdate: true });
     },

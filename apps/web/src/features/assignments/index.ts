@@ -1,3 +1,5 @@
+export { MentionTextarea } from './mentions/mention-textarea.tsx';
+export { type Mentions, useMentions } from './mentions/use-mentions.ts';
 export { OwnQueue } from './queue/own-queue.tsx';
 export { QueueNotice } from './queue/queue-notice.tsx';
 export { QueueToggle } from './queue/queue-toggle.tsx';

@@ -8,3 +8,6 @@ export const reviewersMessages = texts.reviewers;
 
 /** Of the candidates that a person is assigned to review. */
 export const queueMessages = texts.queue;
+
+/** Of colleagues who are offered after @. */
+export const mentionMessages = texts.mentions;

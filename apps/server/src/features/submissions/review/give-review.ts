@@ -1,6 +1,6 @@
 import type { SubmissionChanges } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../../platform/database/index.ts';
-import type { Actor } from '../../../platform/events/index.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
 import type { PlannedMails } from '../../decision-mails/index.ts';
 import { lockFinished } from '../finished-submission.ts';
 import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review.ts';
@@ -23,12 +23,16 @@ export async function giveReview(
   { submissionId, changes, ownRecentChanges, plannedMails }: Given,
 ): Promise<Date | undefined> {
   const { companyId } = member;
-  const { ifUnchanged: seen, mail, ...given } = changes;
+  const { ifUnchanged: seen, mail, mentions, ...given } = changes;
   const row = await lockFinished(transaction, companyId, submissionId);
   await expectReviewable(transaction, member, row, { seen, notes: given.notes, ownRecentChanges });
   const columns = reviewColumns(row, given);
   await updateSubmission(transaction, companyId, submissionId, columns);
   await tellReview(transaction, member, row, changes);
+  if (given.notes !== undefined && mentions !== undefined) {
+    const where = { submissionId, commentId: null };
+    await emit(transaction, { type: 'submission.mentioned', by: member, ...where, userIds: mentions });
+  }
   const isChanged = given.status !== undefined && given.status !== row.status;
   if (isChanged) await plannedMails.cancel(transaction, member, submissionId);
   const about = { submissionId, status: given.status };

@@ -7,8 +7,17 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** Tables of notifications. */
+/** Tables of mentions and notifications. */
 export type NotificationTables = {
+  mentions: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    /** null: the note. */
+    video_comment_id: number | null;
+    user_id: number;
+    created_at: CreatedAt;
+  };
   notifications: {
     id: Id;
     company_id: number;

@@ -40,5 +40,9 @@ declare const texts: {
     readonly overdue: (values: { readonly count: number }) => string;
     readonly show: string;
   };
+  readonly mentions: {
+    readonly list: string;
+    readonly offered: (values: { readonly count: number }) => string;
+  };
 };
 export default texts;

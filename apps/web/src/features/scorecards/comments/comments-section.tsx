@@ -1,10 +1,12 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { MentionTextarea, useMentions } from '../../assignments/index.ts';
 import { commentsMessages as messages } from '../messages.ts';
 import { useAddComment, useDeleteComment } from '../scorecards.queries.ts';
-import { MomentForm } from './moment-form.tsx';
+import { MomentForm, type MomentTextarea } from './moment-form.tsx';
 import { MomentList } from './moment-list.tsx';
 import { type Moment, placesOf } from './moments.ts';
 
@@ -13,13 +15,47 @@ type Props = { scorecard: Scorecard; player: PlayerPosition | null; mayComment: 
 /** Comments on moments of the video; others' are hidden until the user's own scorecard is submitted. */
 export function CommentsSection({ scorecard, player, mayComment }: Props) {
   const { submissionId, questions, comments, others } = scorecard;
+  const places = placesOf(questions);
+  const { isSending, send, removeOne, onMentioned } = useComments(submissionId);
+
+  return (
+    <section aria-label={messages.title} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{messages.title}</h3>
+      {mayComment &&
+        (player === null ? (
+          <p className="text-ink-soft">{messages.noVideo}</p>
+        ) : (
+          <MomentForm
+            places={places}
+            player={player}
+            isSending={isSending}
+            onAdd={send}
+            textarea={(field, onText) => (
+              <MentioningField {...{ submissionId, field, onText, onMentioned }} />
+            )}
+          />
+        ))}
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{others.state === 'hidden' ? messages.noneHidden : messages.none}</p>
+      ) : (
+        <MomentList comments={comments} places={places} player={player} onDelete={removeOne} />
+      )}
+    </section>
+  );
+}
+
+function useComments(submissionId: number) {
   const add = useAddComment(submissionId);
   const remove = useDeleteComment(submissionId);
-  const places = placesOf(questions);
+  /** By the text as it is. */
+  const mentioned = useRef<number[] | undefined>(undefined);
+  const onMentioned = (ids: number[] | undefined) => {
+    mentioned.current = ids;
+  };
 
   async function send(comment: Moment & { comment: string }): Promise<boolean> {
     try {
-      await add.mutateAsync(comment);
+      await add.mutateAsync({ ...comment, mentions: mentioned.current });
       return true;
     } catch (error) {
       toast.error(messageOf(error, messages.addFailed));
@@ -34,20 +70,18 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
     });
   }
 
-  return (
-    <section aria-label={messages.title} className="flex flex-col gap-3">
-      <h3 className="font-semibold">{messages.title}</h3>
-      {mayComment &&
-        (player === null ? (
-          <p className="text-ink-soft">{messages.noVideo}</p>
-        ) : (
-          <MomentForm places={places} player={player} isSending={add.isPending} onAdd={send} />
-        ))}
-      {comments.length === 0 ? (
-        <p className="text-ink-soft">{others.state === 'hidden' ? messages.noneHidden : messages.none}</p>
-      ) : (
-        <MomentList comments={comments} places={places} player={player} onDelete={removeOne} />
-      )}
-    </section>
-  );
+  return { isSending: add.isPending, send, removeOne, onMentioned };
+}
+
+type FieldProps = {
+  submissionId: number;
+  field: MomentTextarea;
+  onText: (text: string) => void;
+  onMentioned: (ids: number[] | undefined) => void;
+};
+
+function MentioningField({ submissionId, field, onText, onMentioned }: FieldProps) {
+  const mentions = useMentions({ submissionId, text: field.value, onText });
+  useEffect(() => onMentioned(mentions.ids));
+  return <MentionTextarea {...field} mentions={mentions} />;
 }

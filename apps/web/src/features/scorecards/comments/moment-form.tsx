@@ -1,6 +1,6 @@
 import { longestVideoComment } from '@nimble/contracts/scorecards';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -14,14 +14,19 @@ export type MomentFormTexts = Pick<
   'noVideo' | 'label' | 'placeholder' | 'atAnswer' | 'takeNow' | 'add'
 >;
 
+/** What its field gets. */
+export type MomentTextarea = ComponentProps<typeof Textarea> & { value: string };
+
 type Props = MomentWriting & {
   /** Shown above the text, such as the writer's name. */
   children?: ReactNode;
   texts?: MomentFormTexts;
+  /** In place of the plain field, as where colleagues can be mentioned. */
+  textarea?: ((field: MomentTextarea, onText: (text: string) => void) => ReactNode) | undefined;
 };
 
 /** Writes a comment on the moment at which writing begins, while the video may go on. */
-export function MomentForm({ children, texts: messages = commentsMessages, ...writing }: Props) {
+export function MomentForm({ children, texts: messages = commentsMessages, textarea, ...writing }: Props) {
   const { places, isSending } = writing;
   const { moment, isBehind, takeNow, add, ...written } = useMoment(writing);
   if (moment === undefined) return <p className="text-ink-soft">{messages.noVideo}</p>;
@@ -36,7 +41,13 @@ export function MomentForm({ children, texts: messages = commentsMessages, ...wr
       className="flex flex-col gap-2"
     >
       {children}
-      <MomentText {...written} number={number} onSend={() => void add()} texts={messages} />
+      <MomentText
+        {...written}
+        number={number}
+        onSend={() => void add()}
+        texts={messages}
+        textarea={textarea}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         {isBehind && (
           <Button size="small" variant="ghost" icon={<Clock />} onClick={takeNow}>
@@ -56,9 +67,10 @@ type TextProps = Pick<ReturnType<typeof useMoment>, 'second' | 'text' | 'type'> 
   number: number;
   onSend: () => void;
   texts: MomentFormTexts;
+  textarea: Props['textarea'];
 };
 
-function MomentText({ second, text, type, number, onSend, texts: messages }: TextProps) {
+function MomentText({ second, text, type, number, onSend, texts: messages, textarea }: TextProps) {
   return (
     <Field
       label={messages.label}
@@ -68,19 +80,26 @@ function MomentText({ second, text, type, number, onSend, texts: messages }: Tex
         </span>
       }
     >
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={2}
-          maxLength={longestVideoComment}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
-          }}
-        />
-      )}
+      {(control) =>
+        (textarea ?? plainTextarea)(
+          {
+            ...control,
+            rows: 2,
+            maxLength: longestVideoComment,
+            placeholder: messages.placeholder,
+            value: text,
+            onChange: (event) => type(event.target.value),
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+            },
+          },
+          type,
+        )
+      }
     </Field>
   );
+}
+
+function plainTextarea(field: MomentTextarea): ReactNode {
+  return <Textarea {...field} />;
 }

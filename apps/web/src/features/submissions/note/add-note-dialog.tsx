@@ -11,7 +11,7 @@ import { useRowNote } from './use-row-note.ts';
 /** Edits the note of a candidate in the list; starts with the existing one. */
 export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSummary; onClose: () => void }) {
   const edit = useRowNote(candidate, onClose);
-  const { note, setNote, isBlank, isChanged, isSaving, theirs, choose, save } = edit;
+  const { note, mentions, setNote, isBlank, isChanged, isSaving, theirs, choose, save } = edit;
   const [isAsking, setIsAsking] = useState(false);
 
   function close(): void {
@@ -43,6 +43,7 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
           error={isBlank && isChanged ? messages.empty : undefined}
           autoFocus
           onChange={setNote}
+          mentions={mentions}
         />
         {theirs !== null && (
           <OtherNote stored={theirs} onTakeTheirs={() => choose(theirs)} onKeepMine={() => choose(note)} />

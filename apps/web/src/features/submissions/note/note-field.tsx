@@ -1,7 +1,7 @@
 import { longestNote } from '@nimble/contracts/submissions';
 import type { RefObject } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { type Mentions, MentionTextarea } from '../../assignments/index.ts';
 import { noteMessages as messages } from '../messages.ts';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   onChange: (note: string) => void;
   /** Control or command and Enter. */
   onSave?: () => void;
+  mentions: Mentions;
 };
 
 /** A note with its counter. */
@@ -26,6 +27,7 @@ export function NoteField({
   autoFocus = false,
   onChange,
   onSave,
+  mentions,
 }: Props) {
   return (
     <Field
@@ -34,8 +36,9 @@ export function NoteField({
       aside={messages.counter({ length: value.length, longest: longestNote })}
     >
       {(control) => (
-        <Textarea
+        <MentionTextarea
           {...control}
+          mentions={mentions}
           ref={fieldRef}
           // The dialog is only for writing.
           autoFocus={autoFocus}

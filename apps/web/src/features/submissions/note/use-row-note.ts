@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useMentions } from '../../assignments/index.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
 
@@ -12,6 +13,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
   const [stored, setStored] = useState(notes ?? '');
   const [note, setNote] = useState(stored);
   const [theirs, setTheirs] = useState<string | null>(null);
+  const mentions = useMentions({ submissionId: id, text: note, onText: setNote });
   const update = useUpdateSubmission(id);
 
   async function loadTheirs(): Promise<void> {
@@ -25,6 +27,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
 
   return {
     note,
+    mentions,
     setNote,
     isBlank: note.trim() === '',
     isChanged: note !== stored,
@@ -38,7 +41,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
     },
     save: () =>
       update.mutate(
-        { notes: note, ifUnchanged: { notes: stored } },
+        { notes: note, mentions: mentions.ids, ifUnchanged: { notes: stored } },
         {
           onSuccess: () => {
             toast.success(messages.added);

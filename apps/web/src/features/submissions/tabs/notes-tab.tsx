@@ -2,6 +2,7 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useMentions } from '../../assignments/index.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { NoteField } from '../note/note-field.tsx';
 import { OtherNote } from '../note/other-note.tsx';
@@ -24,11 +25,8 @@ export function NotesTab({ submission, mayUpdate, state }: Props) {
 type EditorProps = Omit<Props, 'mayUpdate'>;
 
 function NoteEditor({ submission, state: { draft, setDraft, noteField } }: EditorProps) {
-  const { stored, note, isChanged, isBlank, isProcessing, maySave, save, isSaving } = useNote(
-    submission,
-    draft,
-    () => setDraft(null),
-  );
+  const { stored, note, mentions, isChanged, isBlank, isProcessing, maySave, save, isSaving, write } =
+    useNote(submission, { draft, setDraft });
   return (
     <>
       <NoteField
@@ -37,8 +35,9 @@ function NoteEditor({ submission, state: { draft, setDraft, noteField } }: Edito
         rows={9}
         disabled={isProcessing || isSaving}
         error={isBlank && isChanged ? messages.empty : undefined}
-        onChange={(text) => setDraft({ text, basedOn: draft?.basedOn ?? stored })}
+        onChange={write}
         onSave={save}
+        mentions={mentions}
       />
       {draft !== null && isChanged && draft.basedOn !== stored && (
         <OtherNote
@@ -63,10 +62,15 @@ function NoteEditor({ submission, state: { draft, setDraft, noteField } }: Edito
 }
 
 /** The stored note, and the edited one. */
-function useNote(submission: Submission, draft: CandidateTabsState['draft'], onSaved: () => void) {
+function useNote(
+  submission: Submission,
+  { draft, setDraft }: Pick<CandidateTabsState, 'draft' | 'setDraft'>,
+) {
   const update = useUpdateSubmission(submission.id);
   const stored = submission.notes ?? '';
   const note = draft?.text ?? stored;
+  const write = (text: string) => setDraft({ text, basedOn: draft?.basedOn ?? stored });
+  const mentions = useMentions({ submissionId: submission.id, text: note, onText: write });
   const isChanged = note !== stored;
   // Emptying a note is a valid change; a new note must not be empty.
   const isBlank = note.trim() === '' && (stored === '' || note !== '');
@@ -76,11 +80,11 @@ function useNote(submission: Submission, draft: CandidateTabsState['draft'], onS
   function save(): void {
     if (!maySave) return;
     update.mutate(
-      { notes: note, ifUnchanged: { notes: draft?.basedOn ?? stored } },
+      { notes: note, mentions: mentions.ids, ifUnchanged: { notes: draft?.basedOn ?? stored } },
       {
         onSuccess: () => {
           toast.success(messages.savedOnPage);
-          onSaved();
+          setDraft(null);
         },
         onError: (error) => {
           if (!(error instanceof ApiError && error.status === 409)) {
@@ -91,5 +95,6 @@ function useNote(submission: Submission, draft: CandidateTabsState['draft'], onS
     );
   }
 
-  return { stored, note, isChanged, isBlank, isProcessing, maySave, save, isSaving: update.isPending };
+  const isSaving = update.isPending;
+  return { stored, note, mentions, isChanged, isBlank, isProcessing, maySave, save, isSaving, write };
 }

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { DomainEvent } from '../../../platform/events/index.ts';
+import { findPeopleWithRight } from '../../roles/index.ts';
+import { findDisplayName, findSubject } from '../notifications.repository.ts';
+import { notifyUsers } from '../notify.ts';
+import { replaceMentions } from './mentions.repository.ts';
+
+/**
+ * For those whom a note or a comment newly mentions, except its author.
+ * @throws RequestError notFound for a person who may not see the submission.
+ */
+export async function notifyMentioned(
+  transaction: Transaction,
+  { by, submissionId, commentId, userIds }: DomainEvent<'submission.mentioned'>,
+): Promise<void> {
+  if (!('userId' in by)) return;
+  const { companyId } = by;
+  const mentioned = [...new Set(userIds)];
+  await requireColleagues(transaction, companyId, mentioned);
+  const added = await replaceMentions(transaction, { companyId, submissionId, commentId }, mentioned);
+  const told = added.filter((id) => id !== by.userId);
+  if (told.length === 0) return;
+  const subject = await findSubject(transaction, companyId, submissionId);
+  const name = await findDisplayName(transaction, companyId, by.userId);
+  if (subject === undefined || name === undefined) return;
+  const values = { name, candidate: subject.candidate_name, job: subject.title };
+  const code = commentId === null ? 'notice.mentioned_in_note' : 'notice.mentioned_in_comment';
+  await notifyUsers(transaction, companyId, told, {
+    type: 'submission_update',
+    notice: { code, values },
+    submissionId,
+    jobId: subject.job_id,
+  });
+}
+
+async function requireColleagues(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const right = { resource: 'submission', action: 'view' } as const;
+  const people = await findPeopleWithRight(transaction, companyId, [right]);
+  const known = new Set(people.map(({ id }) => id));
+  if (!userIds.every((id) => known.has(id))) throw new RequestError('assignment.person_not_found');
+}
