@@ -10,6 +10,9 @@ import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 
+// Only calls are counted here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let stage: Stage;
 test.beforeAll(async () => {
   stage = await setTheStage();

@@ -11,6 +11,8 @@ import { closeDialogs, openPage } from '../support/layout/open-page.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
+test.use({ locale: 'en-GB' });
+
 let nimble: NimbleServer;
 let company: LongCompany;
 test.beforeAll(async ({ sharedServer }) => {
@@ -38,6 +40,7 @@ test('no long text widens a page of the workspace, is truncated or covers a cont
   for (const { route, address, opens = {} } of workspacePlaces) {
     const url = nimble.url + (address?.(company) ?? route);
     await openPage(page, url);
+    await expect(page.locator('html'), route).toHaveAttribute('lang', 'en');
     expect.soft(await layoutFaults(page), route).toEqual([]);
     for (const [name, act] of Object.entries(opens)) {
       await closeDialogs(page);
@@ -48,9 +51,11 @@ test('no long text widens a page of the workspace, is truncated or covers a cont
 });
 
 test('nor on a page outside of it', async ({ page }) => {
-  const addresses = [...outsidePlaces.map(({ route }) => nimble.url + route), company.guestAddress];
+  const addresses = outsidePlaces.map(({ route }) => nimble.url + route);
+  addresses.push(company.guestAddress, `${nimble.url}/interview/${company.job.shareToken}`);
   for (const address of addresses) {
     await openPage(page, address.replace(/:\w+$/, longWord('unknown', 100)));
+    await expect(page.locator('html'), address).toHaveAttribute('lang', 'en');
     expect.soft(await layoutFaults(page), address).toEqual([]);
   }
 });

@@ -35,19 +35,47 @@ async function findFaults(): Promise<string[]> {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
     return `<${element.localName} ${(element.getAttribute('class') ?? '').slice(0, 60)}> ${text}`;
   };
-  const ancestors = (element: Element | null): Element[] =>
-    element === null ? [] : [element, ...ancestors(element.parentElement)];
-  const isForReaders = (element: Element) =>
-    ancestors(element).some((each) => {
-      const { width, height } = each.getBoundingClientRect();
-      return width <= 1 && height <= 1 && styleOf(each).overflowX !== 'visible';
-    });
+  const ancestors = (element: Element | null): Element[] => {
+    const found: Element[] = [];
+    for (let each = element; each !== null; each = each.parentElement) found.push(each);
+    return found;
+  };
+  /** Of every element that was looked at: the same ancestors come again and again. */
+  const forReaders = new Map<Element, boolean>();
+  const isForReaders = (element: Element): boolean => {
+    const known = forReaders.get(element);
+    if (known !== undefined) return known;
+    const { width, height } = element.getBoundingClientRect();
+    const isTiny = width <= 1 && height <= 1 && styleOf(element).overflowX !== 'visible';
+    const answer = isTiny || (element.parentElement !== null && isForReaders(element.parentElement));
+    forReaders.set(element, answer);
+    return answer;
+  };
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('[inert], [aria-hidden="true"], svg, option, [data-sonner-toaster]') === null &&
     !isForReaders(element);
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY);
+
+  /** No transition is left, and what is placed beside something else has followed it. */
+  async function untilStill(): Promise<void> {
+    const placed = () =>
+      [...document.querySelectorAll('[data-radix-popper-content-wrapper]')]
+        .map((each) => JSON.stringify(each.getBoundingClientRect()))
+        .join();
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    for (let before: string | undefined; before === undefined || before !== placed(); ) {
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+      before = placed();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      if (moving().length > 0) before = undefined;
+    }
+  }
 
   function lookAtWidth(): void {
     if (root.scrollWidth <= root.clientWidth) return;
@@ -153,11 +181,7 @@ async function findFaults(): Promise<string[]> {
     }
   }
 
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  await untilStill();
   scrollTo(0, 0);
   lookAtWidth();
   lookAtTexts();

@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test';
-
-/** Some pages go on loading, such as those with a video. */
-const longestWait = 1_500;
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The page is loaded, and no content is still loading. */
 export async function openPage(page: Page, address: string): Promise<void> {
+  const requests = watchRequests(page);
   await page.goto(address);
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle', { timeout: longestWait }).catch(() => undefined);
+  await requests.over();
+  await expect(page.locator('[role=status][aria-busy]')).toHaveCount(0);
+  requests.forget();
 }
 
 /** One may cover another, and an open list what is below it. */
@@ -18,5 +18,40 @@ export async function closeDialogs(page: Page): Promise<void> {
   for (let left = await dialogs.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
     await expect(dialogs).toHaveCount(left - 1);
+  }
+}
+
+/**
+ * Playwright's `networkidle` waits for half a second without any request; this waits until the page, after its last
+ * answer, has had time to ask for more and has not done so.
+ */
+function watchRequests(page: Page) {
+  const open = new Set<Request>();
+  let begun = 0;
+  const begin = (request: Request) => {
+    // A video loads for as long as it plays, a socket's polling until something happens.
+    if (request.resourceType() === 'media' || request.url().includes('/socket.io/')) return;
+    begun += 1;
+    open.add(request);
+  };
+  const end = (request: Request) => void open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    async over(): Promise<void> {
+      for (let before = -1; before !== begun; ) {
+        await expect.poll(() => [...open].map((request) => request.url()), { intervals: [20] }).toEqual([]);
+        before = begun;
+        await page.evaluate(nothingToDo);
+      }
+    },
+    forget: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
+}
+
+/** Runs in the page: it has rendered what it has, and what that has caused. */
+async function nothingToDo(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
   }
 }

@@ -1,18 +1,28 @@
 import { findingMessages } from '@nimble/contracts/installation';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+
+/** The texts of all answers until now. */
+type Answers = () => Promise<ReadonlySet<string>>;
 
 /**
  * Notes every text that the server answers: names and titles that people typed, and the server's own texts, which it
  * translates itself and which has no pseudo-languages.
  */
-export function noteAnswers(page: Page): ReadonlySet<string> {
+export function noteAnswers(page: Page): Answers {
   const texts = new Set<string>();
-  page.on('response', async (response) => {
+  const reading = new Set<Promise<void>>();
+  const read = async (response: Response) => collect(await response.json().catch(() => undefined), texts);
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    const answer: unknown = await response.json().catch(() => undefined);
-    collect(answer, texts);
+    // A video may go on loading.
+    if (response.request().resourceType() === 'media') return;
+    const one = read(response).finally(() => reading.delete(one));
+    reading.add(one);
   });
-  return texts;
+  return async () => {
+    await Promise.all(reading);
+    return texts;
+  };
 }
 
 function collect(part: unknown, texts: Set<string>): void {
@@ -43,9 +53,9 @@ const sameEverywhere = [
 ];
 
 /** The visible texts of the current page, and those for screen readers, that are neither bracketed nor data. */
-export async function untranslatedTexts(page: Page, answers: ReadonlySet<string>): Promise<string[]> {
+export async function untranslatedTexts(page: Page, answers: Answers): Promise<string[]> {
   const found = await page.evaluate(pageTexts);
-  const data = [...answers].toSorted((one, other) => other.length - one.length);
+  const data = [...(await answers())].toSorted((one, other) => other.length - one.length);
   return found.filter(({ text }) => hasEnglish(text, data)).map(({ from, text }) => `${from}: ${text}`);
 }
 
