@@ -5,6 +5,17 @@ import { browserWithDevices } from './support/browser.ts';
 const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /**
+ * The main journey, where texts break, which depends on how a browser draws them, and what shows a PDF. The first ones
+ * take the longest.
+ */
+const inWholeBrowser = [
+  'pseudo-languages.spec.ts',
+  'layout.spec.ts',
+  'main-job.spec.ts',
+  'submission-files.spec.ts',
+];
+
+/**
  * A real browser whose camera shows a moving picture and whose microphone speaks. The servers take over the environment's
  * settings: with STORAGE=s3, S3_* and APP_SECRET set all tests run over that bucket.
  */
@@ -12,7 +23,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // Three on two cores: a recording takes its time, in which others can use them.
+  workers: 3,
   retries: 0,
   timeout: 180_000 * slowness,
   expect: { timeout: 30_000 * slowness },
@@ -22,6 +34,17 @@ export default defineConfig({
     actionTimeout: 30_000 * slowness,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: browserWithDevices({ asksForPermission: false }),
   },
+  projects: [
+    {
+      name: 'whole browser',
+      testMatch: inWholeBrowser,
+      use: { launchOptions: browserWithDevices({ isWhole: true }) },
+    },
+    {
+      name: 'shell',
+      testIgnore: inWholeBrowser,
+      use: { launchOptions: browserWithDevices() },
+    },
+  ],
 });

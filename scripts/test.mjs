@@ -17,6 +17,7 @@ const chosen = process.argv.slice(2);
 await ensureInstalled();
 const node = pinnedNode();
 ensurePrograms();
+ensureShell();
 const canTranscribe = ensureRecogniser();
 const hasProxy = ensureProxy();
 rmSync(reports, { recursive: true, force: true });
@@ -168,6 +169,14 @@ function ensureRecogniser() {
   if (has()) return true;
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
   return installByApt(['pocketsphinx', 'pocketsphinx-en-us']) && has();
+}
+
+/** The journeys run faster in Chromium's shell, which is not packaged for every system; in Chromium without it. */
+function ensureShell() {
+  const has = () => spawnSync('which', ['chromium-headless-shell']).status === 0;
+  if (process.env.CHROMIUM_PATH !== undefined || has()) return;
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  installByApt(['chromium-headless-shell']);
 }
 
 /** The reverse proxy of deploy/, which validates its own file. */

@@ -5,5 +5,5 @@ import { makeFakeDevices } from './fake-devices.ts';
 /** For scripts outside of tests that need the same browser. */
 export function launchChromium(): Promise<Browser> {
   makeFakeDevices();
-  return chromium.launch(browserWithDevices({ asksForPermission: false }));
+  return chromium.launch(browserWithDevices());
 }

@@ -6,7 +6,8 @@ import { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { watchRecordings } from '../../support/recordings.ts';
 
-test.use({ permissions: [], launchOptions: browserWithDevices({ asksForPermission: true }) });
+// In the shell both stay denied, even once they are allowed.
+test.use({ permissions: [], launchOptions: browserWithDevices({ asksForPermission: true, isWhole: true }) });
 
 let nimble: NimbleServer;
 test.beforeAll(async () => {

@@ -63,7 +63,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
 });
 
 test('a browser that really was suspended reports it, and keeps the recording until then', async () => {
-  const server = await chromium.launchServer(browserWithDevices({ asksForPermission: false }));
+  const server = await chromium.launchServer(browserWithDevices());
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
