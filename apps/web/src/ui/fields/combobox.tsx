@@ -79,7 +79,7 @@ function Offered<Id extends string | number>(props: OfferedProps<Id>) {
   return (
     <div
       hidden={!open.isOpen}
-      className="absolute top-full inset-s-0 z-20 mt-1 w-full animate-appear sm:min-w-64 rounded-card border border-line bg-raised p-1 shadow-float"
+      className="absolute top-full inset-s-0 z-20 mt-1 w-full animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
     >
       <ul id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto">
         {offered.map((option, index) => (

@@ -106,7 +106,7 @@ function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, vie
         jobId={jobId}
         title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
         onChange={filterByJob}
-        className="min-w-40 flex-1 sm:max-w-56"
+        className="min-w-48 flex-1 sm:max-w-56"
       />
       {total > 0 && (
         <ExportButton
