@@ -109,7 +109,7 @@ function documentsInCode() {
       .map((name) => join(path, name)),
   );
   const imported = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/from '(?:\.\.\/)+(docs\/[^'?]+)/g),
+    ...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(?:\.\.\/)+(docs\/[^'?]+)/g),
   ]);
   expect(imported.length).toBeGreaterThan(0);
   return imported.map(([, path]) => path);
