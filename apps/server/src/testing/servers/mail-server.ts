@@ -25,6 +25,10 @@ export async function startMailServer(port = 0, { refusal, until }: Manners = {}
         })
         .then(() => done(), done),
   });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    // A sender that was killed.
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address() as AddressInfo;
