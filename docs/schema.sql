@@ -368,6 +368,22 @@ CREATE TABLE insights (
 CREATE INDEX insights_company ON insights USING btree (company_id);
 CREATE INDEX insights_score ON insights USING btree (company_id, overall_score DESC, submission_id DESC) WHERE (overall_score IS NOT NULL);
 
+CREATE TABLE invitation_batches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  job_id bigint NOT NULL,
+  created_by bigint,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  stopped_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_batches_company ON invitation_batches USING btree (company_id);
+CREATE INDEX invitation_batches_creator ON invitation_batches USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX invitation_batches_job ON invitation_batches USING btree (job_id, id DESC);
+
 CREATE TABLE job_criteria (
   job_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -439,10 +455,13 @@ CREATE TABLE job_invitations (
   submission_id bigint,
   withdrawn_at timestamp with time zone,
   expired_at timestamp with time zone,
+  batch_id bigint,
+  queued_at timestamp with time zone,
   failure text,
   failed_at timestamp with time zone,
   UNIQUE (id, job_id),
   PRIMARY KEY (id),
+  FOREIGN KEY (batch_id) REFERENCES invitation_batches(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (contact_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
@@ -459,10 +478,13 @@ CREATE TABLE job_invitations (
   CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'unclear'::text, 'closed'::text, 'unsubscribed'::text]))),
   CHECK ((language ~ '^[a-z]{2}$'::text))
 );
+CREATE INDEX job_invitations_batch ON job_invitations USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX job_invitations_company ON job_invitations USING btree (company_id, created_at);
 CREATE INDEX job_invitations_contact ON job_invitations USING btree (contact_user_id) WHERE (contact_user_id IS NOT NULL);
 CREATE INDEX job_invitations_deadline ON job_invitations USING btree (deadline) WHERE ((deadline IS NOT NULL) AND (submitted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX job_invitations_job ON job_invitations USING btree (job_id, id DESC);
+CREATE INDEX job_invitations_not_queued ON job_invitations USING btree (batch_id, id) WHERE ((batch_id IS NOT NULL) AND (queued_at IS NULL) AND (sent_at IS NULL));
+CREATE INDEX job_invitations_queued ON job_invitations USING btree (queued_at) WHERE (queued_at IS NOT NULL);
 CREATE UNIQUE INDEX job_invitations_address ON job_invitations USING btree (job_id, email) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX job_invitations_external ON job_invitations USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations FOR EACH ROW EXECUTE FUNCTION skip_submitted();

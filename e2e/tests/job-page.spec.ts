@@ -120,7 +120,7 @@ test('a job becomes the company’s own template, which can be used and deleted'
   await expect(card).toHaveCount(0);
 });
 
-test('candidates are invited by email, from a list and from a file', async ({ page }) => {
+test('candidates are invited by email, from typed addresses and from a list', async ({ page }) => {
   const job = await createJob({ ...someJob, status: 'active' });
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Invite by email' }).click();
@@ -132,13 +132,7 @@ test('candidates are invited by email, from a list and from a file', async ({ pa
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Invite by email' }).click();
   await expect(addresses).toHaveValue('ann@example.com, nobody');
-  await addresses.fill('ann@example.com');
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Name;Email\nBo;bo@example.com\n'),
-  });
-  await expect(addresses).toHaveValue('ann@example.com\nBo <bo@example.com>');
+  await addresses.fill('ann@example.com\nBo <bo@example.com>');
   await dialog.getByLabel('Your message (optional)').fill('We liked your bread.');
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(page.getByText('2 people invited')).toBeVisible();
@@ -151,4 +145,22 @@ test('candidates are invited by email, from a list and from a file', async ({ pa
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: 'bo@example.com' }).getByText('Sent', { exact: true })).toBeVisible();
   await expectAccessible(page, 'list of invitations');
+
+  await page.getByRole('button', { name: 'Invite from a list' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;E-Mail\nJürgen;juergen@example.com\nBo;BO@example.com\nCy;nobody\n', 'latin1'),
+  });
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await expect(dialog.getByText('1 candidate can be invited')).toBeVisible();
+  await expect(dialog.getByText('Read as Windows-1252, separated by semicolons')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /BO@example.com/ })).toContainText('invited before');
+  await expectAccessible(page, 'preview of a list');
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  const progress = page.getByRole('progressbar', { name: /^List of / });
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await page.reload();
+  await expect(progress).toBeVisible();
+  expect(await nimble.linkInMailTo('juergen@example.com')).toMatch(/\/interview\/i\d+-[\w-]{43}$/);
 });

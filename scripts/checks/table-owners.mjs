@@ -19,6 +19,7 @@ export const owners = {
   guest_link_submissions: 'guests',
   guest_links: 'guests',
   insights: 'insights',
+  invitation_batches: 'invitations',
   job_criteria: 'scorecards',
   job_day_additions: 'analytics',
   job_days: 'analytics',

@@ -1,5 +1,19 @@
 -- Who is invited and what candidates send: takes, the answers they become, résumés, and the joined video.
 
+-- Invitations of a list, which are sent at the rate of the installation.
+CREATE TABLE invitation_batches (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  created_by bigint REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Nothing more is sent until it continues.
+  stopped_at timestamptz
+);
+CREATE INDEX invitation_batches_company ON invitation_batches (company_id);
+CREATE INDEX invitation_batches_job ON invitation_batches (job_id, id DESC);
+CREATE INDEX invitation_batches_creator ON invitation_batches (created_by) WHERE created_by IS NOT NULL;
+
 -- Candidates who are invited to a job by name. Each has one link, which one submission may use.
 CREATE TABLE job_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -45,6 +59,9 @@ CREATE TABLE job_invitations (
   withdrawn_at timestamptz,
   -- When it was announced that the deadline had passed.
   expired_at timestamptz,
+  batch_id bigint REFERENCES invitation_batches ON DELETE SET NULL,
+  -- When an invitation of a batch was given to the workers.
+  queued_at timestamptz,
   -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
   failure text CHECK (failure IN ('refused', 'unreachable', 'unclear', 'closed', 'unsubscribed')),
   failed_at timestamptz,
@@ -69,6 +86,11 @@ CREATE UNIQUE INDEX job_invitations_external ON job_invitations (company_id, ext
   WHERE external_id IS NOT NULL;
 -- For the limit of a day.
 CREATE INDEX job_invitations_company ON job_invitations (company_id, created_at);
+CREATE INDEX job_invitations_batch ON job_invitations (batch_id, id) WHERE batch_id IS NOT NULL;
+-- What batches have left to send, and how much they sent within the last minute.
+CREATE INDEX job_invitations_not_queued ON job_invitations (batch_id, id)
+  WHERE batch_id IS NOT NULL AND queued_at IS NULL AND sent_at IS NULL;
+CREATE INDEX job_invitations_queued ON job_invitations (queued_at) WHERE queued_at IS NOT NULL;
 -- For the list of a job.
 CREATE INDEX job_invitations_job ON job_invitations (job_id, id DESC);
 -- For the day when a person leaves.

@@ -150,6 +150,7 @@ const ofJobs = (figures: Listener<EventName>) =>
     'invitation.sent': [announceIfIncluded],
     'invitation.opened': [announceIfIncluded],
     'invitation.expired': [announceIfIncluded],
+    'job.invitation_batch_changed': [audit],
     'job.criteria_changed': [audit],
     'job.guest_link_created': [audit],
     'job.guest_link_revoked': [audit],

@@ -14,6 +14,7 @@ import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './fe
 import {
   expireInvitations,
   remindInvited,
+  sendBatches,
   sendInvitation,
   sendReminder,
 } from './features/invitations/index.ts';
@@ -74,6 +75,7 @@ export const allTasks = [
   makePoster,
   makeWaveform,
   removeSpeechModelFiles,
+  sendBatches,
   sendCompanyInvitation,
   sendConfirmationMail,
   sendContinueMail,
@@ -116,6 +118,7 @@ export const taskSchedules = [
   { task: listenToEarlier.name, match: '52 2 * * *' },
   { task: mailDaily.name, match: '2 * * * *' },
   { task: remindInvited.name, match: '7 * * * *' },
+  { task: sendBatches.name, match: '* * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepIdempotencyKeys.name, match: '52 * * * *' },

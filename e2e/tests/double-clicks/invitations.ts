@@ -31,4 +31,38 @@ export async function changeInvitation(page: Page, clicks: Clicks, address: stri
     sends: ['withdrawInvitation'],
     shows: told(page, 'Invitation withdrawn'),
   });
+  await inviteFromList(page, clicks);
+}
+
+/** Checks a list, sends it, and stops the sending. */
+async function inviteFromList(page: Page, clicks: Clicks): Promise<void> {
+  const batch = {
+    id: 1,
+    createdAt: new Date().toISOString(),
+    stoppedAt: null,
+    total: 2,
+    sent: 1,
+    waiting: 1,
+    failed: 0,
+    withdrawn: 0,
+    failures: [],
+  };
+  await pretend(page, 'POST', /\/invitation-batches$/, { data: { id: 1, invited: 1, skipped: 0 } });
+  await pretend(page, 'GET', /\/invitation-batches$/, { data: [batch] });
+  await pretend(page, 'PUT', /\/invitation-batches\/1$/, { data: { id: 1 } });
+  await button(page, 'Invite from a list').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Or paste the list').fill('new.candidate@example.com');
+  await clicks.doubleClick(dialog.getByRole('button', { name: 'Check the list' }), {
+    sends: ['previewInvitationList'],
+    shows: dialog.getByText('1 candidate can be invited'),
+  });
+  await clicks.doubleClick(dialog.getByRole('button', { name: 'Send 1 invitation' }), {
+    sends: ['inviteList'],
+    shows: told(page, '1 person invited'),
+  });
+  await clicks.doubleClick(button(page, 'Stop'), {
+    sends: ['changeInvitationBatch'],
+    shows: button(page, 'Stop'),
+  });
 }

@@ -25,6 +25,7 @@ import * as insights from './insights/insights.routes.ts';
 import * as installation from './installation/installation.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
+import * as invitationBatches from './invitations/invitation-batches.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as invitationOrders from './invitations/orders.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
@@ -81,6 +82,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   installation,
   interviews,
   invitationOrders,
+  invitationBatches,
   invitations,
   candidateRights,
   jobs,

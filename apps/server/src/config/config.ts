@@ -74,6 +74,11 @@ const settings = {
     'Mail server, with user and password if it needs them',
   ),
   MAIL_FROM: setting(characters(3, 200), 'Nimble <nimble@localhost>', 'Sender of emails'),
+  MAILS_PER_MINUTE: setting(
+    wholeNumber(1, 100_000),
+    '60',
+    'How many invitations of lists leave within a minute, over all companies; ask your mail provider what it allows',
+  ),
   GOOGLE_CLIENT_ID: setting(
     characters(1, 1000).optional(),
     'none: sign-in by password only',
@@ -164,6 +169,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     secretOrigin: values.APP_SECRET === undefined ? ('dataFolder' as const) : ('setting' as const),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailsPerMinute: values.MAILS_PER_MINUTE,
     google: googleOf(values),
     masterEmail: values.MASTER_EMAIL,
     speech: readSpeechSettings(values),

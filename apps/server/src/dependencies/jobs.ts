@@ -1,5 +1,6 @@
 import { createAnalyticsService } from '../features/analytics/index.ts';
 import { createDashboardService } from '../features/dashboard/index.ts';
+import { findSubmittedAddresses } from '../features/interviews/index.ts';
 import { createInvitationsService, createOrdersService } from '../features/invitations/index.ts';
 import { createJobsService, createQuestionsService } from '../features/jobs/index.ts';
 import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
@@ -24,7 +25,11 @@ export function createJobServices(
     jobs,
     questions: createQuestionsService({ database, jobs }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
-    invitations: createInvitationsService({ database, companyMails }),
+    invitations: createInvitationsService({
+      database,
+      companyMails,
+      findSubmitted: findSubmittedAddresses,
+    }),
     invitationOrders: createOrdersService({ database, companyMails, tokens, config }),
     analytics: createAnalyticsService({ database, figures: analyticsFigures }),
     dashboard: createDashboardService({

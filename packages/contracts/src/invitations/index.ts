@@ -1,3 +1,20 @@
+export {
+  changeInvitationBatch,
+  inviteList,
+  listInvitationBatches,
+  previewInvitationList,
+} from './invitation-batches.routes.ts';
+export {
+  type InvitationBatch,
+  type InvitationList,
+  type ListField,
+  type ListPreview,
+  largestListBytes,
+  mostListedBatches,
+  mostListedFailures,
+  mostListRows,
+  type RowProblem,
+} from './invitation-batches.schemas.ts';
 export { invitationMessages } from './invitations.messages.ts';
 export {
   extendInvitation,
@@ -18,6 +35,7 @@ export {
   invitationMessageField,
   invitationStates,
   invitedAddress,
+  longestExternalId,
   longestInvitationMessage,
   longestInvitedName,
   mostAddressesAtOnce,

@@ -33,4 +33,31 @@ export const invitationRefusals = refusals({
     kind: 'unprocessable',
     text: 'Send either a deadline or a number of days, not both.',
   },
+  'invitation.list_is_workbook': {
+    kind: 'unprocessable',
+    text: 'This is an Excel workbook. In Excel, save the sheet as “CSV UTF-8”, then choose that file.',
+  },
+  'invitation.list_unreadable': {
+    kind: 'unprocessable',
+    text: 'We can’t read this file as text. Save it as CSV in UTF-8, then choose it again.',
+  },
+  'invitation.list_row_too_long': {
+    kind: 'unprocessable',
+    text: 'The row that ends at line {line} is too long. Perhaps a quotation mark is not closed.',
+    values: { line: 'number' },
+  },
+  'invitation.list_too_long': {
+    kind: 'unprocessable',
+    text: 'A list can have at most {most, number} rows. Split it, and invite the parts one after the other.',
+    values: { most: 'number' },
+  },
+  'invitation.list_without_addresses': {
+    kind: 'unprocessable',
+    text: 'We found no email addresses in this list.',
+  },
+  'invitation.list_without_rows': {
+    kind: 'unprocessable',
+    text: 'No row of this list can be invited. Nothing was sent.',
+  },
+  'invitation.batch_not_found': { kind: 'notFound', text: 'These invitations were not found' },
 });

@@ -35,7 +35,7 @@ export const invitationDeadlineField = z.iso.datetime({
 });
 
 /** What holds for the links of people who are invited together. Without a deadline, that of the job counts. */
-const invitationTerms = {
+export const invitationTerms = {
   language: z.optional(languageField),
   deadline: z.optional(invitationDeadlineField),
   /** In place of `deadline`: days from sending the email. */

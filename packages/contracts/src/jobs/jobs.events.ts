@@ -26,6 +26,11 @@ export const jobEvents = {
   'job.invitation_extended': domainEvent('A person changed the deadline of an invitation', invited, {
     audit: ['invitation'],
   }),
+  'job.invitation_batch_changed': domainEvent(
+    'A person stopped or continued sending the invitations of a list',
+    { ...job, batch: z.number(), stopped: z.boolean() },
+    { audit: ['batch', 'stopped'] },
+  ),
   'job.criteria_changed': domainEvent(
     'A person changed the scorecard criteria',
     { ...job, criteria: z.string() },

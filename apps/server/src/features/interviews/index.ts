@@ -1,3 +1,4 @@
+export { findSubmittedAddresses } from './interviews.repository.ts';
 export { interviewsRoutes } from './interviews.routes.ts';
 export { createInterviewsService, type InterviewsService } from './interviews.service.ts';
 export { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './interviews.tasks.ts';

@@ -30,6 +30,25 @@ export async function hasSubmitted(
   return row !== undefined;
 }
 
+/** Those of these addresses, in lower case, that have submitted for the job. */
+export async function findSubmittedAddresses(
+  database: Database | Transaction,
+  job: { id: number; company_id: number },
+  emails: readonly string[],
+): Promise<string[]> {
+  const email = sql<string>`lower(candidate_email)`;
+  const rows = await database
+    .selectFrom('submissions')
+    .select(email.as('email'))
+    .where('company_id', '=', job.company_id)
+    .where('job_id', '=', job.id)
+    .where(sql<boolean>`${email} = any(${[...emails]}::text[])`)
+    .where('status', '<>', uploading)
+    .where('new_attempt_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.email);
+}
+
 /** Has this address an unfinished interview for this job? One without its resume does not count. */
 export async function hasBegun(
   database: Database,

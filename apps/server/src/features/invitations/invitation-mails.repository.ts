@@ -34,6 +34,10 @@ export function findToSend(database: Database, companyId: number, invitationId: 
       'job_invitations.requested_at',
       'job_invitations.days_to_answer',
       'job_invitations.time_factor',
+      sql<boolean>`exists (
+        select from invitation_batches
+        where invitation_batches.id = batch_id and stopped_at > requested_at
+      )`.as('is_stopped'),
       endsAt.as('deadline'),
       'jobs.title',
       'jobs.thinking_seconds',

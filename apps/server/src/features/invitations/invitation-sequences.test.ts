@@ -18,6 +18,7 @@ const addresses = ['ann@example.com', 'bo@example.com'] as const;
 type Address = (typeof addresses)[number];
 const steps = [
   'invite',
+  'list',
   'withdraw',
   'extend',
   'end',
@@ -65,6 +66,11 @@ async function take(job: Job, { step, email }: Step): Promise<void> {
       return void (await nimble.call('POST', path, {
         token,
         body: { data: { emails: [email], deadline: inDays(10) } },
+      }));
+    case 'list':
+      return void (await nimble.call('POST', `/api/jobs/${job.id}/invitation-batches`, {
+        token,
+        body: { data: { content: Buffer.from(addresses.join('\n')).toString('base64') } },
       }));
     case 'withdraw':
       return void (await nimble.call('POST', `${path}/${id}/withdraw`, { token }));
@@ -143,6 +149,15 @@ async function expectSound(job: Job): Promise<void> {
         <> coalesce(submissions.status <> 'uploading', false)
       OR (started_at IS NOT NULL) <> (submissions.id IS NOT NULL))`;
   expect(await count(untrue, [job.id])).toBe(0);
+  // The counts of a batch are those of its rows.
+  const batches = (await nimble.call('GET', `/api/jobs/${job.id}/invitation-batches`, { token })).body.data;
+  for (const { id, total, sent, waiting, failed, withdrawn } of batches) {
+    expect(total).toBe(await count('SELECT count(*) FROM job_invitations WHERE batch_id = $1', [id]));
+    expect(sent).toBe(
+      await count('SELECT count(*) FROM job_invitations WHERE batch_id = $1 AND sent_at IS NOT NULL', [id]),
+    );
+    expect(sent + waiting + failed + withdrawn).toBeLessThanOrEqual(total);
+  }
   const list = async (query: string) =>
     (await nimble.call('GET', `/api/jobs/${job.id}/invitations?pageSize=100${query}`, { token })).body;
   const { data, meta } = await list('');

@@ -1,7 +1,11 @@
 import {
+  changeInvitationBatch,
   extendInvitation,
   inviteCandidates,
+  inviteList,
+  listInvitationBatches,
   listInvitations,
+  previewInvitationList,
   resendJobInvitation,
   withdrawInvitation,
 } from '@nimble/contracts/invitations';
@@ -10,6 +14,7 @@ import { handle } from '../../platform/http/index.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
 export function invitationsRoutes(app: FastifyInstance, invitations: InvitationsService): void {
+  batchesRoutes(app, invitations);
   handle(app, listInvitations, async ({ principal, params, query }) =>
     invitations.list(principal.companyId, params.id, query),
   );
@@ -27,6 +32,22 @@ export function invitationsRoutes(app: FastifyInstance, invitations: Invitations
   handle(app, extendInvitation, async ({ principal, params, body }) => {
     await invitations.extend(principal, placeOf(params), new Date(body.data.deadline));
     return { data: { id: params.invitationId } };
+  });
+}
+
+function batchesRoutes(app: FastifyInstance, invitations: InvitationsService): void {
+  handle(app, previewInvitationList, async ({ principal, params, body }) => ({
+    data: await invitations.previewList(principal, params.id, body.data),
+  }));
+  handle(app, inviteList, async ({ principal, params, body }) => ({
+    data: await invitations.inviteList(principal, params.id, body.data),
+  }));
+  handle(app, listInvitationBatches, async ({ principal, params }) => ({
+    data: await invitations.listBatches(principal.companyId, params.id),
+  }));
+  handle(app, changeInvitationBatch, async ({ principal, params: { id, batchId }, body }) => {
+    await invitations.changeBatch(principal, { jobId: id, batchId }, body.data);
+    return { data: { id: batchId } };
   });
 }
 

@@ -6,19 +6,21 @@ import {
   invitationStates,
 } from '@nimble/contracts/invitations';
 import { RequestError } from '../../platform/errors.ts';
+import { type BatchesDependencies, createBatchesService } from './batches/batches.service.ts';
 import { createInvitationChangesService } from './invitation-changes.service.ts';
 import { countInvitations, findInvitations } from './invitation-lists.repository.ts';
 import { presentInvitation } from './invitations.presenter.ts';
 import { findJobToShare } from './invitations.repository.ts';
-import { createSendingService, type SendingDependencies } from './sending.service.ts';
+import { createSendingService } from './sending.service.ts';
 
 type Listed = { data: Invitation[]; meta: { pagination: Pagination; counts: InvitationCounts } };
 
-export function createInvitationsService(dependencies: SendingDependencies) {
+export function createInvitationsService(dependencies: BatchesDependencies) {
   const { database } = dependencies;
   return {
     ...createSendingService(dependencies),
     ...createInvitationChangesService(dependencies),
+    ...createBatchesService(dependencies),
 
     /** @throws RequestError notFound for a job that is missing or of another company. */
     async list(companyId: number, jobId: number, query: InvitationsQuery): Promise<Listed> {

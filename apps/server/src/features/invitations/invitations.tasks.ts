@@ -21,6 +21,16 @@ export const sendReminder = defineTask({
   load: async () => (await import('./send-invitation.ts')).sendReminderHandler,
 });
 
+/** Gives out the next emails of batches; runs by the clock, and when a batch begins or continues. */
+export const sendBatches = defineTask({
+  name: 'invitations.send-batches',
+  payload: z.unknown(),
+  maxAttempts: 5,
+  // It must not wait behind long work: the rate is for each minute.
+  isAwaited: true,
+  load: async () => (await import('./batches/send-batches.ts')).sendBatchesHandler,
+});
+
 /** Finds the invitations to remind of; runs by the clock. */
 export const remindInvited = defineTask({
   name: 'invitations.remind',

@@ -11,6 +11,7 @@ import {
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
+import { giveBack } from './batches/sending.repository.ts';
 import { handOver } from './hand-over.ts';
 import {
   type CalendarEntry,
@@ -77,6 +78,7 @@ export async function sendInvitationHandler(
   if (found === undefined) return markNotOpen(database, payload);
   if (found.failed_at !== null || (found.sent_at !== null && found.sent_at >= found.requested_at)) return;
   if (found.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
+  if (found.is_stopped) return giveBack(database, payload);
   const deadline = deadlineOfSending(found);
   const invitation = { ...found, invitationId, deadline };
   const entry = entryOf(invitation);

@@ -8,7 +8,7 @@ import { insertInvitations } from './invitations.repository.ts';
 import { sendInvitation } from './invitations.tasks.ts';
 import { openJob } from './open-job.ts';
 
-export type SendingDependencies = { database: Database; companyMails: Pick<CompanyMails, 'take'> };
+export type SendingDependencies = { database: Database; companyMails: Pick<CompanyMails, 'room' | 'take'> };
 
 export function createSendingService({ database, companyMails }: SendingDependencies) {
   return {

@@ -1,18 +1,10 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
-import { addCompany, addPerson, addRole, openSession, type Person } from '../../testing/people.ts';
+import { openSession } from '../../testing/people.ts';
+import { peopleOfRoles } from '../../testing/people-of-roles.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { expectedStatuses } from './expected-statuses.ts';
-
-/** The rights of `recruiter`: a little of everything, so that it differs from every built-in role. */
-const recruiting = {
-  dashboards: { view: true },
-  job: { view: true, create: true },
-  submission: { view: true, update: true },
-  'user-management': { view: true, create: true },
-  roles: { view: true },
-};
 
 const [head = [], ...rows] = expectedStatuses
   .trim()
@@ -31,24 +23,8 @@ test('the table names every route once', () => {
   expect(rows).toHaveLength(allRoutes.length);
 });
 
-/** A user of each column, about one new company. */
-async function newPeople(): Promise<{ admin: Person & { companyId: number }; tokens: Map<string, string> }> {
-  const admin = await addCompany(nimble);
-  const { companyId } = admin;
-  const everybody = {
-    master: await addPerson(nimble, null, 'master'),
-    admin,
-    sub_admin: await addPerson(nimble, companyId, 'sub_admin'),
-    viewer: await addPerson(nimble, companyId, 'viewer'),
-    authenticated: await addPerson(nimble, null, 'authenticated'),
-    recruiter: await addPerson(nimble, companyId, await addRole(nimble, companyId, recruiting)),
-    stranger: await addCompany(nimble),
-  };
-  return { admin, tokens: new Map(Object.entries(everybody).map(([name, { token }]) => [name, token])) };
-}
-
 test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', async ({ name, route }) => {
-  const { admin, tokens } = await newPeople();
+  const { admin, tokens } = await peopleOfRoles(nimble);
   // In a session of its own each time: some calls end existing ones.
   const makeScene = async () =>
     newScene(nimble, { ...admin, token: await openSession(nimble, admin.userId) });

@@ -41,6 +41,7 @@ beforeAll(async () => {
     userId: owner.userId,
     templateId: 1,
     invitationId: 1,
+    batchId: 1,
     responseId: 1,
     videoCommentId: 1,
     guestLinkId: 1,

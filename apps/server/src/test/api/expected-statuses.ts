@@ -106,6 +106,10 @@ POST /api/jobs/:id/invitations                           |  403   |  200  |    2
 POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/withdraw    |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id/invitations/:invitationId/deadline     |  403   |  200  |    200    |  403   |      403      |    403    |   404
+POST /api/jobs/:id/invitation-batches/preview            |  403   |  200  |    200    |  403   |      403      |    403    |   404
+POST /api/jobs/:id/invitation-batches                    |  403   |  200  |    200    |  403   |      403      |    403    |   404
+GET /api/jobs/:id/invitation-batches                     |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/jobs/:id/invitation-batches/:batchId            |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/jobs/:id/guest-links                            |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/jobs/:id/guest-links                           |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/submissions/:id/result-links                   |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -59,6 +59,7 @@ beforeAll(async () => {
       roleId: 1,
       templateId: 1,
       invitationId: 1,
+      batchId: 1,
       otherCompanyId: 1,
       exportId: 1,
       responseId: 1,

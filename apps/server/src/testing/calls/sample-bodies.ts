@@ -102,6 +102,9 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   }),
   'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
   'POST /api/invitations': ({ job }) => ({ data: { job: job.id, email: `${randomUUID()}@example.com` } }),
+  'POST /api/jobs/:id/invitation-batches/preview': () => ({ data: { content: btoa('ann@example.com') } }),
+  'POST /api/jobs/:id/invitation-batches': () => ({ data: { content: btoa(`${randomUUID()}@example.com`) } }),
+  'PUT /api/jobs/:id/invitation-batches/:batchId': () => ({ data: { stopped: true } }),
   'PUT /api/jobs/:id/invitations/:invitationId/deadline': () => ({
     data: { deadline: new Date(Date.now() + 86_400_000).toISOString() },
   }),

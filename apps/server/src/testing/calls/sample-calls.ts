@@ -62,6 +62,7 @@ export async function newScene(
     job,
     invitationId: await failedInvitation(nimble, admin.companyId, job.id),
     exportId: await failedExport(nimble, admin),
+    batchId: await batchOf(nimble, admin.companyId, job.id),
     templateId: template.body.data.id,
     submissionId,
     candidateToken,
@@ -111,6 +112,14 @@ async function failedExport(
   return rows[0]?.id ?? 0;
 }
 
+async function batchOf(nimble: TestApp, companyId: number, jobId: number): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    'INSERT INTO invitation_batches (company_id, job_id) VALUES ($1, $2) RETURNING id',
+    [companyId, jobId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** What `:id` means in `/api/<things>/…`. */
 const idOf: Record<string, (scene: Scene) => number> = {
   'api-tokens': ({ apiTokenId }) => apiTokenId,
@@ -148,6 +157,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
   return `${route.url}${queries[nameOf(route)] ?? ''}`
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':invitationId', `${scene.invitationId}`)
+    .replace(':batchId', `${scene.batchId}`)
     .replace(':deliveryId', `${scene.deliveryId}`)
     .replace(':mailId', '1')
     .replace(':userId', `${scene.userId}`)

@@ -10,6 +10,8 @@ export type Scene = {
   submissionId: number;
   /** An invitation to the job; its email has failed. */
   invitationId: number;
+  /** A batch of invitations to the job. */
+  batchId: number;
   /** The answer to the job's first question. */
   responseId: number;
   /** The admin's. */

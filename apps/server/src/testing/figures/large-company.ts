@@ -41,6 +41,8 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
     INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
       SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'
       FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
+    INSERT INTO invitation_batches (company_id, job_id)
+      SELECT company_id, jobs.id FROM jobs, generate_series(1, 4);
     INSERT INTO company_mails (company_id, kind, address_digest, created_at)
       SELECT companies.id, 'invitation', sha256(n::text::bytea), now() - n % 190 * interval '1 hour'
       FROM companies, generate_series(1, 20) n;

@@ -1,13 +1,12 @@
 import { invitedAddress, longestInvitedName } from '@nimble/contracts/invitations';
-import { nameColumns, rowsOf } from './name-columns.ts';
 
 /** An address, with the name beside it. */
-export type Invitee = { email: string; name: string | undefined };
+type Invitee = { email: string; name: string | undefined };
 
 /** Maximum of invalid words to show. */
 const mostNamed = 5;
 
-/** Separators in typed lists and in files of any program. */
+/** Separators in typed lists. */
 const separators = /[\s,;"'<>|]+/;
 
 /**
@@ -69,28 +68,4 @@ function nameOf(parts: readonly string[]): string | undefined {
 
 function isAddress(word: string): boolean {
   return invitedAddress.safeParse(word).success;
-}
-
-/** The addresses in a file, whatever else is in it; with names if it has columns for them. */
-export function findAddresses(content: string): Invitee[] {
-  const named = new Map(namedRows(content));
-  return readAddresses(content).invitees.map(({ email, name }) => ({
-    email,
-    name: named.get(email.toLowerCase()) ?? name,
-  }));
-}
-
-function* namedRows(content: string): Generator<[string, string]> {
-  const [head = [], ...rows] = rowsOf(content);
-  const columns = nameColumns(head);
-  for (const row of rows) {
-    const email = row.find((cell) => isAddress(cell.trim()))?.trim();
-    const name = nameOf(columns.map((column) => row[column] ?? ''));
-    if (email !== undefined && name !== undefined) yield [email.toLowerCase(), name];
-  }
-}
-
-/** In the input format of `readAddresses`. */
-export function writeInvitee({ email, name }: Invitee): string {
-  return name === undefined ? email : `${name} <${email}>`;
 }

@@ -14,7 +14,7 @@ import type { ListAddress } from '../../shared/list-address.ts';
 
 const sendingPollMilliseconds = 3000;
 
-const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
+export const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
 
 /** One page of a job's invitations, newest first. */
 export function invitationsQuery(

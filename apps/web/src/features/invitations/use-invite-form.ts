@@ -6,15 +6,13 @@ import {
   type NewInvitations,
 } from '@nimble/contracts/invitations';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatList } from '../../lib/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { findAddresses, type Invitee, readAddresses, writeInvitee } from './addresses.ts';
+import { readAddresses } from './addresses.ts';
 import { emptyTerms, type TermsDraft, termsError, termsOf } from './invitation-terms.ts';
 import { useInvite } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
-
-const largestFileBytes = 1024 * 1024;
+import { reasonOf } from './reason-of-failure.ts';
 
 /** The unsent input. */
 export type InvitationDraft = {
@@ -31,24 +29,15 @@ export const emptyInvitation: InvitationDraft = {
 };
 
 /** Errors, by field. */
-type Errors = { [Field in 'addresses' | 'file' | 'message' | 'deadline']?: string | undefined };
+type Errors = { [Field in 'addresses' | 'message' | 'deadline']?: string | undefined };
 
 type Options = { jobId: number; draft: InvitationDraft; onChange: (draft: InvitationDraft) => void };
 
-/** The form of new invitations: people, typed or from a file, and the email's text. */
+/** The form of new invitations: addresses and the email's text. */
 export function useInviteForm({ jobId, draft, onChange }: Options) {
   const invite = useInvite(jobId);
   const [errors, setErrors] = useState<Errors>({});
-  const { invitees, invalid } = readAddresses(draft.addresses);
-
-  async function addFile(file: File): Promise<void> {
-    const found = await inviteesIn(file);
-    if (typeof found === 'string') return setErrors({ ...errors, file: found });
-    const lines = [...invitees.map(writeInvitee), ...invalid, ...found.map(writeInvitee)];
-    onChange({ ...draft, addresses: lines.join('\n') });
-    setErrors({ ...errors, addresses: undefined, file: undefined });
-    toast.success(messages.fileAdded({ count: found.length }));
-  }
+  const { invitees } = readAddresses(draft.addresses);
 
   function send(): void {
     const wrong = errorsOf(draft);
@@ -60,7 +49,7 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
         // The message stays for the next candidates.
         onChange({ ...draft, addresses: '' });
       },
-      onError: (failure) => toast.error(reasonOf(failure)),
+      onError: (failure) => toast.error(reasonOf(failure, messages.failed)),
     });
   }
 
@@ -71,7 +60,6 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
       onChange({ ...draft, addresses });
       setErrors({ ...errors, addresses: undefined });
     },
-    addFile,
     typeMessage(message: string): void {
       onChange({ ...draft, message });
       setErrors({ ...errors, message: undefined });
@@ -84,13 +72,6 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
     send,
     isSending: invite.isPending,
   };
-}
-
-/** @returns the error of a file without addresses. */
-async function inviteesIn(file: File): Promise<Invitee[] | string> {
-  if (file.size > largestFileBytes) return messages.fileTooLarge;
-  const found = findAddresses(await file.text());
-  return found.length === 0 ? messages.fileEmpty : found;
 }
 
 function tell({ invited, already }: { invited: number; already: number }): void {
@@ -122,10 +103,4 @@ function invitationsOf({ addresses, message, sharesContact, terms }: InvitationD
     sharesContact,
     ...termsOf(terms),
   };
-}
-
-/** The server's own text for a limit, which says more than that for every 429. */
-function reasonOf(failure: Error): string {
-  const said = failure instanceof ApiError && failure.status === 429 ? failure.serverMessage : undefined;
-  return said ?? messageOf(failure, messages.failed);
 }

@@ -7,6 +7,14 @@ import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
 
 /** Invitations to a job, extra time, and other emails to candidates. */
 export type InvitationTables = {
+  invitation_batches: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    created_by: Later<number>;
+    created_at: CreatedAt;
+    stopped_at: Later<Date>;
+  };
   job_invitations: {
     id: Id;
     company_id: number;
@@ -35,6 +43,8 @@ export type InvitationTables = {
     submission_id: Later<number>;
     withdrawn_at: Later<Date>;
     expired_at: Later<Date>;
+    batch_id: Later<number>;
+    queued_at: Later<Date>;
     failure: Later<InvitationFailure>;
     failed_at: Later<Date>;
     candidate_name: Later<string>;

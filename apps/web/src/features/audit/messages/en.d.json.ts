@@ -76,6 +76,7 @@ declare const texts: {
       readonly 'job.candidates_invited': string;
       readonly 'job.invitation_withdrawn': string;
       readonly 'job.invitation_extended': string;
+      readonly 'job.invitation_batch_changed': string;
       readonly 'job.criteria_changed': string;
       readonly 'job.guest_link_created': string;
       readonly 'job.guest_link_revoked': string;

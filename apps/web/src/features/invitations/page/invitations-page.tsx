@@ -14,6 +14,8 @@ import { NothingFound } from '../../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
+import { BatchProgress } from '../batches/batch-progress.tsx';
+import { ListButton } from '../batches/list-button.tsx';
 import { invitationsQuery } from '../invitations.queries.ts';
 import { InviteButton } from '../invite-button.tsx';
 import { invitationsMessages as messages } from '../messages.ts';
@@ -41,6 +43,7 @@ function Invitations({ jobId }: { jobId: number }) {
     <>
       <BackToJob jobId={jobId} />
       <Toolbar jobId={jobId} search={address.search} onSearch={(search) => change({ search })} />
+      <BatchProgress jobId={jobId} />
       <Loaded query={invitations} skeleton={<InvitationsTableSkeleton />} failed={messages.page.loadFailed}>
         {({ data, meta }) => (
           <>
@@ -86,7 +89,8 @@ function Toolbar({ jobId, search, onSearch }: ToolbarProps) {
         className="w-full sm:w-80"
       />
       {mayInvite && (
-        <div className="sm:ms-auto">
+        <div className="flex flex-wrap gap-2 sm:ms-auto">
+          <ListButton jobId={jobId} />
           <InviteButton jobId={jobId} />
         </div>
       )}
