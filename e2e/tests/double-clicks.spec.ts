@@ -40,6 +40,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   appendToTake: 'is sent by the recorder',
   previewMailTemplate: 'reads what is being written, and shows it as an email',
   draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',
+  markWatched: 'is sent by the player, once for each page, after some seconds of playing',
   measureLine: 'is sent by the device check, and changes nothing',
   setInsightsConsent:
     'is sent by Continue before the calls that are counted there, for an interview that was begun before',
