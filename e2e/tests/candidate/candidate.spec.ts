@@ -119,7 +119,7 @@ test('a connection that is slow, then lost for a minute while recording and subm
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
   await line({ isOffline: true });
-  await expect(page.getByText(/^No connection\. Everything you record is kept/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. What you record stays on this device/)).toBeVisible();
   await expectAccessible(page, 'recording offline');
   await expect(page.getByRole('img', { name: /Time left 0:(5[0-4]|[0-4]\d)/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
