@@ -224,7 +224,7 @@ test('the list is gone along in its order, and several are decided together with
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Ben Silva' }).check();
   for (const name of [/^Mark as/, /^Export/, 'Clear selection'])
-    expect(await isCovered(bar.getByRole('button', { name }))).toBe(false);
+    await expect.poll(() => isCovered(bar.getByRole('button', { name }))).toBe(false);
 });
 
 function isCovered(button: Locator): Promise<boolean> {
