@@ -38,7 +38,7 @@ async function openDialog(permissions?: object) {
   return { person, dialog: within(await screen.findByRole('dialog', { name: 'Reviewers' })) };
 }
 
-test('a free colleague who may review is assigned with a date; a refusal is told', async () => {
+test('a free colleague who may review is assigned with a date; a refusal is shown', async () => {
   server.answer(listReviewers, { data: [assignment({ dueOn: '2020-01-02', isOverdue: true })] });
   server.answer(listColleagues, { data: colleagues });
   server.answer(assignReviewer, refusal('assignment.may_not_review'));

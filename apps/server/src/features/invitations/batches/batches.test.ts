@@ -84,6 +84,26 @@ Ann;ann@example.com;`;
   expect(mailsTo('ann@')).toEqual([]);
 });
 
+test('an external id that an order of the company has is refused, and that of another company is free', async () => {
+  const { token: elsewhere } = await signedInAdmin(nimble, 'Others');
+  const order = async (as: string, externalId: string) => {
+    const { id: job } = await activeJob(nimble, as);
+    const data = { job, email: 'ordered@example.com', externalId };
+    const { status, body } = await nimble.call('POST', '/api/invitations', { token: as, body: { data } });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  await order(token, 'taken');
+  await order(elsewhere, 'free');
+  const { id: jobId } = await activeJob(nimble, token);
+  const list = 'Email;External ID\nfirst@example.com;taken\nsecond@example.com;free';
+  const { body } = await send(jobId, '/preview', list);
+  expect(body.data).toMatchObject({
+    ready: 1,
+    sample: [{ line: 3, email: 'second@example.com' }],
+    problems: [{ line: 2, problems: ['external_id_taken'] }],
+  });
+});
+
 test('the rows without problems are invited at the rate of the installation, each once', async () => {
   const job = await activeJob(nimble, token);
   const { status, body } = await send(job.id, '', `${people(8, 'rate')}\nnobody@\nrate1@example.com`);

@@ -73,7 +73,7 @@ function nameIn(cellOf: CellOf, written: string, problems: RowProblem[]): string
   const parts = `${cellOf('firstName')} ${cellOf('lastName')}`;
   const name = (cellOf('name') || parts.trim() || written).replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   if (name.length > longestInvitedName) problems.push('name_too_long');
-  // A spreadsheet has written its formula instead of its value, or somebody hopes that ours runs it.
+  // A spreadsheet has written its formula instead of its value, or hopes that ours runs it.
   if (/^[=+@]/.test(name)) problems.push('formula');
   return name === '' ? null : name;
 }
