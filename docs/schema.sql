@@ -102,6 +102,51 @@ CREATE TABLE backups (
   PRIMARY KEY (id)
 );
 
+CREATE TABLE bulk_action_items (
+  bulk_action_id bigint NOT NULL,
+  submission_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  seen_status text NOT NULL,
+  worked_at timestamp with time zone,
+  code text,
+  code_values jsonb,
+  PRIMARY KEY (bulk_action_id, submission_id),
+  FOREIGN KEY (bulk_action_id) REFERENCES bulk_actions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE bulk_actions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  user_id bigint,
+  api_token_id bigint,
+  api_token text,
+  address text,
+  kind text NOT NULL,
+  change jsonb NOT NULL,
+  filters jsonb,
+  undo_of bigint,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  stop_code text,
+  total integer NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  failed integer DEFAULT 0 NOT NULL,
+  last_submission_id bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (api_token_id) REFERENCES api_tokens(id) ON DELETE SET NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (undo_of) REFERENCES bulk_actions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((done + failed) <= total)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'canceled'::text, 'stopped'::text]))),
+  CHECK ((total > 0))
+);
+CREATE INDEX bulk_actions_api_token ON bulk_actions USING btree (api_token_id);
+CREATE INDEX bulk_actions_running ON bulk_actions USING btree (company_id) WHERE (finished_at IS NULL);
+CREATE INDEX bulk_actions_user ON bulk_actions USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX bulk_actions_undo ON bulk_actions USING btree (undo_of);
+
 CREATE TABLE companies (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,

@@ -21,12 +21,15 @@ export type SeededFolder = {
  * A million submissions in a running database. A named folder keeps them for the next run of any bench: it is migrated,
  * and missing parts are filled; otherwise they are created again and thrown away.
  */
-export async function openSeededFolder(keptFolder: string | undefined): Promise<SeededFolder> {
+export async function openSeededFolder(
+  keptFolder: string | undefined,
+  fill: (pool: Pool) => Promise<void> = seed,
+): Promise<SeededFolder> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'nimble-seeded-')));
   const running = await startEmbedded(join(folder, 'postgres'), { safeAgainstCrash: true });
   const opened = openDatabase(running.connection, 2);
   await migrate(opened.pool);
-  await seed(opened.pool);
+  await fill(opened.pool);
   return {
     running,
     pool: opened.pool,

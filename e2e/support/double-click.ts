@@ -108,7 +108,7 @@ function routeNameOf(request: Request): string | undefined {
       parts.every((part, index) => part.startsWith(':') || part === path[index])
     );
   };
-  // `several/undo-decision` is also an address of `:id/undo-decision`; the server takes the more exact one.
+  // An address can fit two routes, one with a name where the other has an id; the server takes the more exact one.
   const parameters = ({ url }: (typeof allRoutes)[number]) => url.split(':').length;
   const possible = [...changingRoutes].filter(([, route]) => isRoute(route));
   return possible.toSorted(([, one], [, other]) => parameters(one) - parameters(other))[0]?.[0];

@@ -8,6 +8,7 @@ import { companyCases } from './double-clicks/company.ts';
 import { jobCases } from './double-clicks/jobs.ts';
 import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
+import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 
 // Only calls are counted here.
@@ -21,6 +22,7 @@ test.afterAll(() => stage.nimble.stop());
 
 candidateCases(() => stage);
 reviewCases(() => stage);
+selectionCases(() => stage);
 jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);

@@ -7,6 +7,8 @@ export const owners = {
   attempts: 'platform/attempts',
   audit_events: 'audit',
   backups: 'installation',
+  bulk_action_items: 'bulk-actions',
+  bulk_actions: 'bulk-actions',
   companies: 'companies',
   company_invitations: 'accounts',
   company_mails: 'platform/company-mails',

@@ -13,6 +13,7 @@ import { apiDocumentRoutes } from './features/api-document/index.ts';
 import { apiTokensRoutes } from './features/api-tokens/index.ts';
 import { assignmentsRoutes } from './features/assignments/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { bulkActionsRoutes } from './features/bulk-actions/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { decisionMailsRoutes } from './features/decision-mails/index.ts';
@@ -138,6 +139,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   apiTokensRoutes(app, dependencies.apiTokens);
   assignmentsRoutes(app, dependencies.assignments);
   auditRoutes(app, dependencies.audit);
+  bulkActionsRoutes(app, dependencies.bulkActions);
   companiesRoutes(app, dependencies.companies);
   dashboardRoutes(app, dependencies.dashboard);
   decisionMailsRoutes(app, dependencies.decisionMails);

@@ -7,6 +7,7 @@ import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
   notifyAssigned,
+  notifyBulkDecision,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,
@@ -36,12 +37,27 @@ import { sendToSockets as sockets } from './platform/realtime/index.ts';
 export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
   const figures: Listener<EventName> = (transaction, { by }) =>
     afterwards(transaction, () => kept.forget(by.companyId));
-  return { ...ofPeople, ...ofCompanies, ...ofSubmissions(figures), ...ofJobs(figures), ...ofPrograms };
+  figures.ofMany = (transaction, events) =>
+    events.slice(0, 1).forEach((event) => figures(transaction, event));
+  return {
+    ...ofPeople,
+    ...ofCompanies,
+    ...ofSubmissions(figures),
+    ...ofBulkActions(figures),
+    ...ofJobs(figures),
+    ...ofPrograms,
+  };
 }
 
 /** Webhooks of a company whose plan does not include them are kept but not called. */
 export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
-  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, event, findExternalId);
+  if (await hasApiAccess(transaction, event.by.companyId))
+    await announce(transaction, [event], findExternalId);
+};
+announceIfIncluded.ofMany = async (transaction, events) => {
+  const companyId = events[0]?.by.companyId;
+  if (companyId !== undefined && (await hasApiAccess(transaction, companyId)))
+    await announce(transaction, events, findExternalId);
 };
 
 /** Listeners for the company as a whole. */
@@ -137,6 +153,14 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.insights_declined': [forgetInsights],
     'submission.updated': [sockets],
     'submission.task_updated': [sockets],
+  }) satisfies Partial<Listeners>;
+
+const ofBulkActions = (figures: Listener<EventName>) =>
+  ({
+    'bulk_action.created': [audit],
+    'bulk_action.canceled': [audit, sockets, figures],
+    'bulk_action.progressed': [sockets, figures],
+    'bulk_action.finished': [notifyBulkDecision],
   }) satisfies Partial<Listeners>;
 
 const ofJobs = (figures: Listener<EventName>) =>

@@ -6,6 +6,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { addUpDays } from './features/analytics/index.ts';
+import { sweepBulkActions, workBulkAction } from './features/bulk-actions/index.ts';
 import { sendDecisionMail } from './features/decision-mails/index.ts';
 import { sweepExports, writeExport } from './features/exports/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
@@ -93,6 +94,7 @@ export const allTasks = [
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,
+  sweepBulkActions,
   sweepDeliveries,
   sweepExports,
   sweepIdempotencyKeys,
@@ -104,6 +106,7 @@ export const allTasks = [
   transcribeAnswer,
   watchPlans,
   writeExport,
+  workBulkAction,
 ];
 
 /** Tasks that run by the clock. */
@@ -123,6 +126,7 @@ export const taskSchedules = [
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepIdempotencyKeys.name, match: '52 * * * *' },
   { task: sweepMails.name, match: '33 4 * * *' },
+  { task: sweepBulkActions.name, match: '27 4 * * *' },
   { task: sweepDeliveries.name, match: '32 * * * *' },
   { task: sweepExports.name, match: '13,43 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },

@@ -101,6 +101,7 @@ export const workspacePlaces: readonly Place[] = [
       delete: choose(/^More actions for Candidate/, 'Delete'),
       jobs: (page) => page.getByRole('combobox', { name: named('Filter by job') }).click(),
       selected: selectAll,
+      'more for selected': choose(/^More for the selection/, 'Extra time'),
       'delete selected': press(/^Delete \d+ candidate/),
       grid: press(/grid/i),
     },

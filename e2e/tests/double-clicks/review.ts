@@ -117,32 +117,6 @@ export function reviewCases(stage: () => Stage): void {
     clicks.expectCalm();
   });
 
-  test('several candidates at once', async ({ page }) => {
-    const clicks = await watchDoubleClicks(page);
-    await stage().open(page, '/candidates');
-    await page.getByRole('checkbox', { name: /^Select all/ }).check();
-    const decisions = [1, 2].map((id) => ({ id, reviewedAt: '2026-05-05T09:00:00.000Z' }));
-    await pretend(page, 'POST', /\/several\/status$/, { data: { changed: [1, 2], refused: [], decisions } });
-    await button(page, 'Mark as').click();
-    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Approved' }), {
-      sends: ['changeSeveralSubmissions'],
-      shows: told(page, '2 candidates marked as Approved'),
-    });
-    await pretend(page, 'POST', /\/several\/undo-decision$/, { data: { changed: [1, 2], refused: [] } });
-    await clicks.doubleClick(button(page, 'Undo'), {
-      sends: ['undoSeveralDecisions'],
-      shows: told(page, '2 decisions undone'),
-    });
-    await page.getByRole('checkbox', { name: /^Select all/ }).check();
-    await pretend(page, 'POST', /\/several\/delete$/, { data: { deleted: [1, 2] } });
-    await button(page, /^Delete \d+ candidates/).click();
-    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }), {
-      sends: ['deleteSeveralSubmissions'],
-      shows: told(page, /candidates deleted$/),
-    });
-    clicks.expectCalm();
-  });
-
   test('rejecting, another attempt, and what failed is started again', async ({ page }) => {
     const clicks = await watchDoubleClicks(page);
     await openCandidate(page, 2);

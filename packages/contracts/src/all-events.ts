@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountEvents } from './accounts/accounts.events.ts';
 import { apiTokenEvents } from './api-tokens/api-tokens.events.ts';
 import { assignmentEvents } from './assignments/assignments.events.ts';
+import { bulkActionEvents } from './bulk-actions/bulk-actions.events.ts';
 import { companyEvents } from './companies/companies.events.ts';
 import { decisionMailEvents } from './decision-mails/decision-mails.events.ts';
 import { exportEvents } from './exports/exports.events.ts';
@@ -22,6 +23,7 @@ export const domainEvents = {
   ...invitationEvents,
   ...submissionEvents,
   ...assignmentEvents,
+  ...bulkActionEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
   ...exportEvents,

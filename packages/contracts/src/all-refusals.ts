@@ -4,6 +4,7 @@ import { profileRefusals } from './accounts/profile/profile.refusals.ts';
 import { twoFactorRefusals } from './accounts/two-factor/two-factor.refusals.ts';
 import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
 import { assignmentRefusals } from './assignments/assignments.refusals.ts';
+import { bulkActionRefusals } from './bulk-actions/bulk-actions.refusals.ts';
 import { companyRefusals } from './companies/companies.refusals.ts';
 import { decisionMailRefusals } from './decision-mails/decision-mails.refusals.ts';
 import { exportRefusals } from './exports/exports.refusals.ts';
@@ -42,6 +43,7 @@ export const refusalCatalogue = {
   ...twoFactorRefusals,
   ...apiTokenRefusals,
   ...assignmentRefusals,
+  ...bulkActionRefusals,
   ...companyRefusals,
   ...decisionMailRefusals,
   ...exportRefusals,

@@ -13,6 +13,7 @@ import * as apiDocument from './api-document/api-document.routes.ts';
 import * as apiTokens from './api-tokens/api-tokens.routes.ts';
 import * as assignments from './assignments/assignments.routes.ts';
 import * as audit from './audit/audit.routes.ts';
+import * as bulkActions from './bulk-actions/bulk-actions.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
 import * as decisionMails from './decision-mails/decision-mails.routes.ts';
@@ -49,7 +50,6 @@ import * as speechModels from './speech-models/speech-models.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as users from './staff/users.routes.ts';
 import * as responses from './submissions/responses.routes.ts';
-import * as severalSubmissions from './submissions/several-submissions.routes.ts';
 import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 import * as templates from './templates/templates.routes.ts';
@@ -63,6 +63,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   apiDocument,
   assignments,
   audit,
+  bulkActions,
   profile,
   sessions,
   signInLink,
@@ -107,7 +108,6 @@ const rooms: readonly Record<string, RouteContract>[] = [
   speechModels,
   staff,
   submissions,
-  severalSubmissions,
   submissionLists,
   templates,
   transcripts,

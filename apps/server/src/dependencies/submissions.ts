@@ -1,5 +1,7 @@
+import { createBulkWorks, findRights } from '../bulk-works.ts';
 import { createAssignmentsService } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
+import { createBulkActionsService } from '../features/bulk-actions/index.ts';
 import { brandOfMail } from '../features/companies/index.ts';
 import {
   createDecisionMailsService,
@@ -37,6 +39,8 @@ import {
   createSubmissionListsService,
   createSubmissionsService,
   findCandidateNames,
+  selectMatching,
+  selectNamed,
   startJoining,
   startPoster,
   startWaveform,
@@ -69,6 +73,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   return {
     submissions,
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
+    bulkActions: createBulkActions(base),
     decisionMails: createDecisionMailsService({ database, config, ...mailFacts }),
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     responses: createResponsesService({ ...files, database, answerWords }),
@@ -96,6 +101,17 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   };
 }
 export type ReviewServices = ReturnType<typeof createReviewServices>;
+
+function createBulkActions({ database, companyMails }: BaseServices) {
+  return createBulkActionsService({
+    database,
+    bulkWorks: createBulkWorks({ companyMails }),
+    findRights,
+    findCandidateNames,
+    selectMatching,
+    selectNamed,
+  });
+}
 
 /** The candidate's side, before and after submitting. */
 export function createCandidateServices(

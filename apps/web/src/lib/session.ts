@@ -8,7 +8,12 @@ const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 export type SessionEnd = 'signed-out' | 'expired' | 'deleted' | 'unauthorized' | 'forbidden';
 
 /** Deleted with the session; settings of the browser stay. */
-const keysOfSession = [storageKeys.token, storageKeys.loginTime, storageKeys.jobReview];
+const keysOfSession = [
+  storageKeys.token,
+  storageKeys.loginTime,
+  storageKeys.jobReview,
+  storageKeys.bulkActions,
+];
 
 /**
  * Nothing here writes these. The specification has them cleared at sign-out, and another client under the same address

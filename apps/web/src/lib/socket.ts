@@ -20,6 +20,7 @@ type EventOf<Name extends EventName> = ServerEvents[Name];
 const eventNames = Object.keys({
   'submission-updated': true,
   'submission-task-updated': true,
+  'bulk-action-updated': true,
   'job-updated': true,
   'company-updated': true,
   'staff-updated': true,

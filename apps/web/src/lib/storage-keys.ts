@@ -12,6 +12,8 @@ export const storageKeys = {
   language: 'nimble_language',
   /** Candidates as a list or as a grid. */
   candidateView: 'nimble_candidate_view',
+  /** Changes of many candidates whose progress is shown. */
+  bulkActions: 'nimble_bulk_actions',
   /** The guest's name. */
   guestName: 'nimble_guest_name',
   /** Each user's progress in the first run. */

@@ -10,6 +10,7 @@ export const auditSubjects = [
   'staff',
   'job',
   'submission',
+  'bulk_action',
   'api_token',
   'webhook',
 ] as const;

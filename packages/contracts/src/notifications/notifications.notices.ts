@@ -52,6 +52,19 @@ export const noticeTexts = {
     text: '{name} mentioned you in a comment on {candidate} for {job}.',
     values: { name: 'text', candidate: 'text', job: 'text' },
   },
+  'notice_title.bulk_decided': {
+    text: '{count, plural, one {# candidate} other {# candidates}} {decision, select, reviewed {reviewed} shortlisted {approved} other {rejected}}',
+    values: { count: 'number', decision: 'text' },
+  },
+  'notice.bulk_decided': {
+    text: '{name} decided on {count, plural, one {# candidate} other {# candidates}} at once.',
+    values: { name: 'text', count: 'number' },
+  },
+  'notice_title.bulk_undone': { text: 'Decisions undone' },
+  'notice.bulk_undone': {
+    text: '{name} undid {count, plural, one {# decision} other {# decisions}}.',
+    values: { name: 'text', count: 'number' },
+  },
   'notice_title.job_active': { text: 'Job updated' },
   'notice.job_active': { text: '{job} is active and accepts interviews.', values: { job: 'text' } },
   'notice_title.job_paused': { text: 'Job updated' },

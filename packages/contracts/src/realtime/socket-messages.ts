@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bulkKinds, bulkStates } from '../bulk-actions/bulk-actions.schemas.ts';
 import { insightsLevel } from '../insights/insights.schemas.ts';
 import { mediaTaskKinds, mediaTaskStates } from '../media-tasks/media-tasks.schemas.ts';
 import type { Resource } from '../roles/permissions.ts';
@@ -28,6 +29,18 @@ export const socketMessages = {
       task: z.enum(mediaTaskKinds),
       state: z.enum(mediaTaskStates),
       progress: z.number(),
+    }),
+  },
+  /** A part of a bulk action was done, or it ended: for all the submissions of that part. */
+  'bulk-action-updated': {
+    resource: 'submission',
+    data: z.object({
+      bulkActionId: z.number(),
+      kind: z.enum(bulkKinds),
+      state: z.enum(bulkStates),
+      total: z.number(),
+      done: z.number(),
+      failed: z.number(),
     }),
   },
   'job-updated': { resource: 'job', data: z.object({ jobId: z.number() }) },

@@ -2,18 +2,6 @@ export type { ResponsesRequest } from './responses.collection.ts';
 export { getResponse, listResponses } from './responses.routes.ts';
 export { decisionOf, finalStatuses, isFinal, mayGiveStatus, undoMinutes } from './review-rules.ts';
 export {
-  changeSeveralSubmissions,
-  deleteSeveralSubmissions,
-  undoSeveralDecisions,
-} from './several-submissions.routes.ts';
-export {
-  mostAtOnce,
-  type SeveralChanged,
-  type SeveralDecisions,
-  type SeveralStatusChanges,
-  type SeveralUndone,
-} from './several-submissions.schemas.ts';
-export {
   getJobCandidateStats,
   getJobSubmissionStats,
   getSubmissionStats,

@@ -2,8 +2,6 @@ import { messages } from '../message.ts';
 
 /** Texts for reviews of submissions. */
 export const submissionMessages = messages('submission', {
-  noneChosen: 'Choose at least one submission',
-  tooManyChosen: 'At most {maximum} submissions at once',
   noteTooLong: 'Note must be at most 5000 characters',
   timeRequired: 'A time is required',
 });

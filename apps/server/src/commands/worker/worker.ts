@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBulkWorks, findRights } from '../../bulk-works.ts';
 import type { Config, Settings } from '../../config/config.ts';
 import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
@@ -104,11 +105,14 @@ type Opened = { config: Config; database: Database; storage: Storage; workFolder
 /** The dependencies of tasks besides their payload. */
 function taskDependencies(opened: Opened) {
   const { config } = opened;
+  const companyMails = createCompanyMails({ ...config, planForMails });
   return {
     ...opened,
     mailer: createMailer(config),
     onEngineOn: startTranscribingEarlier,
-    companyMails: createCompanyMails({ ...config, planForMails }),
+    companyMails,
+    bulkWorks: createBulkWorks({ companyMails }),
+    findRights,
     ...invitationFacts,
     exportSources,
   };

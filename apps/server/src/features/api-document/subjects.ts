@@ -6,6 +6,7 @@ export const subjects: Readonly<Record<string, string>> = {
   'api-tokens': 'Tokens that programs use to call on behalf of the person who created them.',
   assignments: 'Reviewers of submissions, and by when they review.',
   audit: 'The log of who changed what.',
+  'bulk-actions': 'Changes of many submissions at once.',
   companies: 'A company and its branding.',
   dashboard: 'The figures that the dashboard shows.',
   'decision-mails': 'Emails to candidates about a decision.',

@@ -81,6 +81,18 @@ export function revokeToken(transaction: Transaction, companyId: number, id: num
 
 /** A usable token, with the current role of its maker. */
 export function findUsableToken(database: Database, tokenHash: Buffer, now: Date) {
+  return usableTokens(database, now).where('api_tokens.token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The same by its id. */
+export function findUsableTokenById(transaction: Transaction, companyId: number, id: number, now: Date) {
+  return usableTokens(transaction, now)
+    .where('api_tokens.company_id', '=', companyId)
+    .where('api_tokens.id', '=', id)
+    .executeTakeFirst();
+}
+
+function usableTokens(database: Database | Transaction, now: Date) {
   return database
     .selectFrom('api_tokens')
     .innerJoin('users', (join) =>
@@ -93,12 +105,10 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
     .select(['api_tokens.id', 'api_tokens.company_id', 'api_tokens.name', 'api_tokens.permissions'])
     .select(['api_tokens.last_used_at', 'users.id as user_id'])
     .select(['roles.name as role_name', 'roles.permissions as role_permissions', 'companies.has_api'])
-    .where('api_tokens.token_hash', '=', tokenHash)
     .where('api_tokens.revoked_at', 'is', null)
     .where('api_tokens.expires_at', '>', now)
     .where('users.paused_by_plan_at', 'is', null)
-    .where('companies.stopped_at', 'is', null)
-    .executeTakeFirst();
+    .where('companies.stopped_at', 'is', null);
 }
 
 /** Marks a token as used, unless it was marked since `before`. */

@@ -1,8 +1,9 @@
 import { rightsThroughToken } from '@nimble/contracts/api-tokens';
-import type { Database } from '../../platform/database/index.ts';
+import type { Permissions } from '@nimble/contracts/roles';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
 import { permissionsOf } from '../roles/index.ts';
-import { findUsableToken, markUsed } from './api-tokens.repository.ts';
+import { findUsableToken, findUsableTokenById, markUsed } from './api-tokens.repository.ts';
 import { hashOf, isSecret } from './token-secret.ts';
 
 /** Precision of "Last use"; a finer one would cost a write for every call. */
@@ -17,6 +18,16 @@ export async function findHolder(database: Database, secret: string): Promise<To
   const before = new Date(now.getTime() - usedGrainMilliseconds);
   if (row.last_used_at === null || row.last_used_at < before) await markUsed(database, row, now, before);
   return holderOf(row);
+}
+
+/** What a token may do now, for work that goes on after the call. */
+export async function findRightsOfToken(
+  transaction: Transaction,
+  companyId: number,
+  tokenId: number,
+): Promise<Permissions> {
+  const row = await findUsableTokenById(transaction, companyId, tokenId, new Date());
+  return row === undefined || !row.has_api ? {} : holderOf(row).permissions;
 }
 
 function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>): TokenHolder {

@@ -73,6 +73,26 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
     .execute();
 }
 
+/** Stores events of one actor in one statement. */
+export async function insertEvents(
+  transaction: Transaction,
+  by: Pick<NewEvent, 'companyId' | 'actorId' | 'address' | 'apiToken'>,
+  events: readonly { action: AuditAction; subjectId: number; details: AuditDetails }[],
+): Promise<void> {
+  const { companyId, actorId, address, apiToken } = by;
+  await sql`
+    insert into audit_events (company_id, action, actor_id, actor_name, subject_id, subject_name, details, address, api_token)
+    select ${companyId}::bigint, event.action, users.id, users.username, event.subject_id, '', event.details,
+      ${address}::text, ${apiToken}::text
+    from users, unnest(
+      ${events.map(({ action }) => action)}::text[],
+      ${events.map(({ subjectId }) => subjectId)}::bigint[],
+      ${events.map(({ details }) => JSON.stringify(details))}::jsonb[]
+    ) with ordinality as event (action, subject_id, details, number)
+    where users.id = ${actorId} and users.company_id = ${companyId}
+    order by event.number`.execute(transaction);
+}
+
 const nobody = { actor_id: null, actor_name: null, subject_name: '', address: null };
 
 /** An event without an actor in the company: without name and address. */

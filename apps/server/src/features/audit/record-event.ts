@@ -2,10 +2,18 @@ import { domainEvents } from '@nimble/contracts/all-events';
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { insertEvent, insertEventOfNobody } from './audit.repository.ts';
+import { insertEvent, insertEventOfNobody, insertEvents } from './audit.repository.ts';
 
 /** The field that names the subject of an event, by the part before the dot; events of the company need none. */
-const subjectFields = ['submissionId', 'jobId', 'roleId', 'tokenId', 'webhookId', 'userId'] as const;
+const subjectFields = [
+  'submissionId',
+  'jobId',
+  'roleId',
+  'tokenId',
+  'webhookId',
+  'bulkActionId',
+  'userId',
+] as const;
 
 /**
  * Stores an event as the catalogue declares it: there is no change without its event and no event without its change.
@@ -16,8 +24,7 @@ export async function recordEvent(transaction: Transaction, event: DomainEvent<A
   const carried: Readonly<Record<string, unknown>> = event;
   const { companyId } = by;
   const details = detailsOf(action, carried);
-  const subjectId = subjectFields.map((field) => carried[field]).find((id) => typeof id === 'number');
-  const id = subjectId ?? companyId;
+  const id = subjectIdOf(carried) ?? companyId;
   if (!('userId' in by))
     return insertEventOfNobody(transaction, { companyId, action, subjectId: id, details });
   await insertEvent(transaction, {
@@ -29,6 +36,31 @@ export async function recordEvent(transaction: Transaction, event: DomainEvent<A
     subject: { id, name: typeof carried['name'] === 'string' ? carried['name'] : '' },
     details,
   });
+}
+
+/** Stores events of one action by one person, without names of their subjects. */
+recordEvent.ofMany = async (
+  transaction: Transaction,
+  events: readonly DomainEvent<AuditAction>[],
+): Promise<void> => {
+  const by = events[0]?.by;
+  if (by === undefined || !('userId' in by)) {
+    for (const event of events) await recordEvent(transaction, event);
+    return;
+  }
+  await insertEvents(
+    transaction,
+    { companyId: by.companyId, actorId: by.userId, address: by.address, apiToken: by.apiToken?.name ?? null },
+    events.map((event) => ({
+      action: event.type,
+      subjectId: subjectIdOf(event) ?? by.companyId,
+      details: detailsOf(event.type, event),
+    })),
+  );
+};
+
+function subjectIdOf(carried: Readonly<Record<string, unknown>>): number | undefined {
+  return subjectFields.map((field) => carried[field]).find((id) => typeof id === 'number');
 }
 
 function detailsOf(action: AuditAction, carried: Readonly<Record<string, unknown>>): AuditDetails {

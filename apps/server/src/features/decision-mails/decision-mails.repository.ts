@@ -64,6 +64,38 @@ export function deleteWaiting(
     .execute();
 }
 
+/** The same for many submissions. */
+export function deleteWaitingOf(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<{ submission_id: number; kind: DecisionMailKind }[]> {
+  return transaction
+    .deleteFrom('decision_mails')
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', submissionIds)
+    .where('handed_over_at', 'is', null)
+    .returning(['submission_id', 'kind'])
+    .execute();
+}
+
+/** The submissions of which a mail has left that was planned at the given time, or later. */
+export async function findLeftSince(
+  transaction: Transaction,
+  companyId: number,
+  decided: readonly { submissionId: number; since: string }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ submission_id: number }>`
+    select decision_mails.submission_id from decision_mails
+    join unnest(
+      ${decided.map(({ submissionId }) => submissionId)}::bigint[],
+      ${decided.map(({ since }) => since)}::timestamptz[]
+    ) as decided (id, since) on decided.id = decision_mails.submission_id
+    where decision_mails.company_id = ${companyId} and decision_mails.handed_over_at is not null
+      and decision_mails.created_at >= decided.since`.execute(transaction);
+  return new Set(rows.map((row) => row.submission_id));
+}
+
 /** Has a mail left that was planned at this time, or later? */
 export async function hasLeftSince(
   transaction: Transaction,

@@ -139,28 +139,41 @@ test('an email that does not suit the decision refuses it as a whole', async () 
   expect(shown.data.status).toBe('pending');
 });
 
-test('a decision on several emails each of them, and undoing it cancels all', async () => {
+test('a decision on many emails each of them, and undoing it cancels all', async () => {
   const ids = [await candidate(), await candidate('es')];
-  const change = () =>
-    nimble.call('POST', '/api/submissions/several/status', {
+  const change = async () => {
+    const { body } = await nimble.call('POST', '/api/bulk-actions', {
       token: admin.token,
       body: {
-        data: { status: 'rejected', mail: { kind: 'rejected' }, submissions: ids.map((id) => ({ id })) },
+        data: {
+          change: { kind: 'status', status: 'rejected', mail: { kind: 'rejected' } },
+          selection: { by: 'ids', submissions: ids.map((id) => ({ id })) },
+        },
       },
     });
-  const { decisions } = (await change()).body.data;
-  const undone = await nimble.call('POST', '/api/submissions/several/undo-decision', {
+    return body.data;
+  };
+  const decided = await change();
+  expect(decided).toMatchObject({ state: 'done', done: 2, failed: 0, mail: 'rejected' });
+  const { body: undone } = await nimble.call('POST', `/api/bulk-actions/${decided.id}/undo`, {
     token: admin.token,
-    body: { data: { decisions } },
   });
-  expect(undone.body.data.changed).toEqual(ids);
+  expect(undone.data).toMatchObject({ kind: 'undo', state: 'done', done: 2, failed: 0 });
   await sendDue();
   expect(mailServer.received).toHaveLength(0);
-  await change();
+  const again = await change();
   await sendDue();
   const subjects = new Set(mailServer.received.map(({ subject }) => subject));
   expect(mailServer.received).toHaveLength(2);
   expect(subjects).toEqual(new Set(['Your application for Night Baker', 'Su candidatura para Night Baker']));
+
+  // What has left cannot be undone.
+  const late = await nimble.call('POST', `/api/bulk-actions/${again.id}/undo`, { token: admin.token });
+  expect(late.body.data).toMatchObject({ done: 0, failed: 2 });
+  const { body } = await nimble.call('GET', `/api/bulk-actions/${late.body.data.id}/failures`, {
+    token: admin.token,
+  });
+  expect(body.data.reasons).toMatchObject([{ code: 'decision_mail.sent', count: 2 }]);
 });
 
 test('the progress of many emails and those that were not sent are shown to the company alone', async () => {

@@ -13,7 +13,8 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import { fillWords } from '../../platform/mail/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import type { Addressee } from '../interviews/index.ts';
-import { deleteWaiting, hasLeftSince, insertDecisionMail } from './decision-mails.repository.ts';
+import { cancel, cancelAll, takeBack, takeBackAll } from './canceled-mails.ts';
+import { insertDecisionMail } from './decision-mails.repository.ts';
 import { sendDecisionMail } from './decision-mails.tasks.ts';
 
 export type PlannedMailsDependencies = {
@@ -34,22 +35,11 @@ const graceSeconds = 3;
 
 /** The emails of decisions, in the transactions of these. */
 export function createPlannedMails({ companyMails, findAddressee, findWords }: PlannedMailsDependencies) {
-  async function cancel(transaction: Transaction, by: Actor, submissionId: number): Promise<void> {
-    const canceled = await deleteWaiting(transaction, { companyId: by.companyId, submissionId });
-    for (const { kind: template } of canceled)
-      await emit(transaction, { type: 'submission.mail_canceled', by, submissionId, template });
-  }
-
   return {
-    /** A changed decision takes the email about the earlier one with it, if that has not left. */
     cancel,
-
-    /** For undoing. @throws RequestError conflict if an email about the decision has left. */
-    async takeBack(transaction: Transaction, by: Actor, submissionId: number, since: string): Promise<void> {
-      await cancel(transaction, by, submissionId);
-      if (await hasLeftSince(transaction, { companyId: by.companyId, submissionId }, since))
-        throw new RequestError('decision_mail.sent');
-    },
+    cancelAll,
+    takeBack,
+    takeBackAll,
 
     /**
      * The email leaves when the time to undo is over.

@@ -1,5 +1,5 @@
 import { type ExtraTime, mostExtraTimes } from '@nimble/contracts/extra-time';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import {
@@ -25,24 +25,31 @@ export function createExtraTimeService(database: Database) {
      * Factor 1 removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable (full).
      */
     async give(member: Actor, jobId: number, given: ExtraTime): Promise<ExtraTime[]> {
-      const { companyId } = member;
-      const { factor } = given;
-      const candidate = { companyId, jobId, email: given.email.toLowerCase() };
-      return inTransaction(database, async (transaction) => {
-        // Serializes calls, so that two together cannot exceed the limit.
-        const job = await lockJob(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('job.not_found');
-        if (factor === 1) await deleteExtraTime(transaction, candidate);
-        else await putExtraTime(transaction, candidate, factor);
-        const listed = await findExtraTimes(transaction, companyId, jobId);
-        if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
-        await setFactorOfOpen(transaction, candidate, factor);
-        // Without the address: extra time is known to the reviewers only.
-        const named = { jobId, name: job.title, factor };
-        await emit(transaction, { type: 'job.extra_time_given', by: member, ...named });
-        return listed;
-      });
+      return inTransaction(database, (transaction) => putExtraTimeOf(transaction, member, jobId, given));
     },
   };
+}
+
+/** Gives it in the caller's transaction. @throws RequestError notFound, unprocessable (full). */
+export async function putExtraTimeOf(
+  transaction: Transaction,
+  member: Actor,
+  jobId: number,
+  { email, factor }: ExtraTime,
+): Promise<ExtraTime[]> {
+  const { companyId } = member;
+  const candidate = { companyId, jobId, email: email.toLowerCase() };
+  // Serializes calls, so that two together cannot exceed the limit.
+  const job = await lockJob(transaction, companyId, jobId);
+  if (job === undefined) throw new RequestError('job.not_found');
+  if (factor === 1) await deleteExtraTime(transaction, candidate);
+  else await putExtraTime(transaction, candidate, factor);
+  const listed = await findExtraTimes(transaction, companyId, jobId);
+  if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
+  await setFactorOfOpen(transaction, candidate, factor);
+  // Without the address: extra time is known to the reviewers only.
+  const named = { jobId, name: job.title, factor };
+  await emit(transaction, { type: 'job.extra_time_given', by: member, ...named });
+  return listed;
 }
 export type ExtraTimeService = ReturnType<typeof createExtraTimeService>;

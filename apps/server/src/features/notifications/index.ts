@@ -1,6 +1,7 @@
 export { notifyMentioned } from './mentions/notify-mentioned.ts';
 export {
   notifyAssigned,
+  notifyBulkDecision,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,

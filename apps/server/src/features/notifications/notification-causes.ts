@@ -74,6 +74,36 @@ export async function notifyAssigned(
   });
 }
 
+/** Of many decided together, colleagues hear once, at the end. */
+notifyDecision.ofMany = async (
+  transaction: Transaction,
+  events: readonly DomainEvent<'submission.status_changed'>[],
+): Promise<void> => {
+  const [only, ...others] = events;
+  if (only !== undefined && others.length === 0) await notifyDecision(transaction, only);
+};
+
+/** Many decisions, or their undo, have ended: for the others who decide. One by itself was announced with its candidate. */
+export async function notifyBulkDecision(
+  transaction: Transaction,
+  { by, kind, status, done }: DomainEvent<'bulk_action.finished'>,
+): Promise<void> {
+  const isDecision = status !== null && decisions[status] !== undefined;
+  if (!isDecision || done < 2 || !('userId' in by)) return;
+  const name = await findUsername(transaction, by.companyId, by.userId);
+  if (name === undefined) return;
+  const right = { resource: 'submission', action: 'update' } as const;
+  const notice: Notice =
+    kind === 'undo'
+      ? { code: 'notice.bulk_undone', values: { name, count: done } }
+      : { code: 'notice.bulk_decided', values: { name, count: done, decision: status } };
+  await notifyHolders(
+    transaction,
+    { companyId: by.companyId, right, ...exceptOf(by) },
+    { type: 'submission_update', notice },
+  );
+}
+
 const newStatuses: Partial<Record<JobStatus, NoticeCode>> = {
   active: 'notice.job_active',
   paused: 'notice.job_paused',

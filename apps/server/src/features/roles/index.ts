@@ -1,5 +1,5 @@
 export { findPeopleWithRight } from './people-with-right.ts';
-export { rightsOfCaller } from './rights-of-caller.ts';
+export { findRightsOfUser, rightsOfCaller } from './rights-of-caller.ts';
 export { descriptionOf, permissionsOf } from './role-permissions.ts';
 export { findBuiltInRoleId, findPeopleWithRoles, findRole } from './roles.repository.ts';
 export { rolesRoutes } from './roles.routes.ts';

@@ -2,7 +2,7 @@ import { type Action, isAllowed, type Permissions, type Resource } from '@nimble
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { permissionsOf } from './role-permissions.ts';
-import { findRoleOfUser } from './roles.repository.ts';
+import { findActiveRole, findRoleOfUser } from './roles.repository.ts';
 
 /**
  * The caller's current rights, for deciding about other people's: read under the lock of the company, because the
@@ -19,4 +19,14 @@ export async function rightsOfCaller(
   const permissions = permissionsOf(role);
   if (!isAllowed(permissions, needed.resource, needed.action)) throw new RequestError('request.forbidden');
   return permissions;
+}
+
+/** A person's rights now, for work that goes on after the call; none for those who may change nothing any more. */
+export async function findRightsOfUser(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<Permissions> {
+  const role = await findActiveRole(transaction, companyId, userId);
+  return role === undefined ? {} : permissionsOf(role);
 }

@@ -143,6 +143,18 @@ export function findRoleOfUser(transaction: Transaction, companyId: number, user
     .executeTakeFirst();
 }
 
+/** The role of a person whom the plan has not paused. */
+export function findActiveRole(transaction: Transaction, companyId: number, userId: number) {
+  return transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['roles.name', 'roles.permissions'])
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '=', userId)
+    .where('users.paused_by_plan_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Everyone in a company who can sign in, with the rights of their role. */
 export function findPeopleWithRoles(database: Database | Transaction, companyId: number) {
   return database

@@ -1,15 +1,12 @@
 import {
   allowNewAttempt,
-  changeSeveralSubmissions,
   compileSubmission,
-  deleteSeveralSubmissions,
   deleteSubmission,
   getSubmission,
   getWaveform,
   listSubmissions,
   markWatched,
   undoDecision,
-  undoSeveralDecisions,
   updateSubmission,
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
@@ -38,15 +35,6 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
     await submissions.remove(principal, params.id);
     return { data: { id: params.id } };
   });
-  handle(app, changeSeveralSubmissions, async ({ principal, body }) => ({
-    data: await submissions.changeSeveral(principal, body.data),
-  }));
-  handle(app, undoSeveralDecisions, async ({ principal, body }) => ({
-    data: await submissions.undoSeveral(principal, body.data),
-  }));
-  handle(app, deleteSeveralSubmissions, async ({ principal, body }) => ({
-    data: { deleted: await submissions.removeSeveral(principal, body.data.ids) },
-  }));
   handle(app, allowNewAttempt, async ({ principal, params }) => ({
     data: await submissions.allowNewAttempt(principal, params.id),
   }));

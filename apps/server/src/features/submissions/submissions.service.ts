@@ -16,7 +16,6 @@ import { findPage } from './lists/find-page.ts';
 import { type AnswerWords, withWords } from './responses/answer-words.ts';
 import { giveReview, type ReviewDependencies } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
-import { createSeveralService } from './review/several.service.ts';
 import { createUndoDecisionService } from './review/undo-decision.service.ts';
 import { createWatchingService } from './review/watching.service.ts';
 import { presentSummary } from './submissions.presenter.ts';
@@ -33,7 +32,6 @@ export function createSubmissionsService(dependencies: Dependencies) {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
     ...createNewAttemptsService(dependencies),
-    ...createSeveralService(dependencies),
     ...createUndoDecisionService(dependencies),
     ...createWatchingService(database),
 

@@ -14,25 +14,31 @@ export type FindExternalId = (
   about: { jobId: number; invitationId?: number; submissionId?: number },
 ) => Promise<string | null>;
 
-/** Sends an event to a company's webhooks, with the fields that the catalogue names. */
+/**
+ * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalogue names.
+ */
 export async function announce(
   transaction: Transaction,
-  event: DomainEvent<WebhookEvent>,
+  events: readonly DomainEvent<WebhookEvent>[],
   findExternalId: FindExternalId,
 ): Promise<void> {
-  const { companyId } = event.by;
-  const listening = await findListening(transaction, companyId, event.type);
+  const [first] = events;
+  if (first === undefined) return;
+  const { companyId } = first.by;
+  const listening = await findListening(transaction, companyId, first.type);
   if (listening.length === 0) return;
-  const fields: readonly string[] = domainEvents[event.type].webhook;
-  const externalId = fields.includes('externalId')
-    ? await findExternalId(transaction, companyId, event)
-    : undefined;
-  const carried: Readonly<Record<string, unknown>> = { ...event, externalId };
-  const data = Object.fromEntries(
-    fields.map((field) => [field, carried[field]]),
-  ) as WebhookEventData[WebhookEvent];
-  for (const { id } of listening)
-    await sendTo(transaction, { companyId, webhookId: id, event: event.type, data, isAsked: false });
+  const fields: readonly string[] = domainEvents[first.type].webhook;
+  for (const event of events) {
+    const externalId = fields.includes('externalId')
+      ? await findExternalId(transaction, companyId, event)
+      : undefined;
+    const carried: Readonly<Record<string, unknown>> = { ...event, externalId };
+    const data = Object.fromEntries(
+      fields.map((field) => [field, carried[field]]),
+    ) as WebhookEventData[WebhookEvent];
+    for (const { id } of listening)
+      await sendTo(transaction, { companyId, webhookId: id, event: event.type, data, isAsked: false });
+  }
 }
 
 /** Enqueues sending one event to one webhook, once the transaction commits. */

@@ -29,12 +29,23 @@ export function lockSubmitted(transaction: Transaction, companyId: number, submi
 
 /** Locks a submission, or what is erased with it, until the transaction ends. @returns undefined when it is missing. */
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
+  return locked(transaction, companyId).where('id', '=', submissionId).executeTakeFirst();
+}
+
+/** The same of several, in the order of their ids, so that two transactions never wait for each other. */
+export function lockSubmissions(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+) {
+  return locked(transaction, companyId).where('id', 'in', submissionIds).orderBy('id').execute();
+}
+
+function locked(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('submissions')
     .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
     .select(['video_file_id', 'poster_file_id', 'resume_file_id', 'reviewed_at', 'before_decision'])
     .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
 }

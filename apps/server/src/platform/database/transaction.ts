@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Tables } from './tables/tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
@@ -19,6 +19,22 @@ export async function inTransaction<Result>(
   });
   for (const run of afterwards) run();
   return result;
+}
+
+/** Runs a part of a transaction that is rolled back by itself when it throws; callbacks for the commit stay. */
+export async function inSavepoint<Result>(
+  transaction: Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    throw error;
+  }
 }
 
 /** Calls `run` in this process once the transaction is committed, and only then. It must not throw. */

@@ -3,10 +3,11 @@ import { type Database, databaseOf, type Transaction } from '../database/index.t
 import type { DomainEvent } from './domain-event.ts';
 
 /** Handles an event in the transaction of the cause: quickly, and without the network. */
-export type Listener<Name extends EventName> = (
-  transaction: Transaction,
-  event: DomainEvent<Name>,
-) => Promise<void> | void;
+export type Listener<Name extends EventName> = {
+  (transaction: Transaction, event: DomainEvent<Name>): Promise<void> | void;
+  /** Handles events of one type and one cause together; without it each is handled by itself. */
+  ofMany?(transaction: Transaction, events: readonly DomainEvent<Name>[]): Promise<void> | void;
+};
 
 /** The listeners of every event, in this order. */
 export type Listeners = {
@@ -35,9 +36,25 @@ export function wireListeners(database: Database, listeners: Listeners): void {
  * @throws Error for a database whose start has wired no listeners: an event must not be lost.
  */
 export async function emit(transaction: Transaction, event: DomainEvent): Promise<void> {
+  for (const listener of listenersTo(transaction, event.type)) await listener(transaction, event);
+}
+
+/**
+ * Announces events of one type and one cause together. Sockets and colleagues hear nothing of each: the caller has an event about
+ * them all.
+ */
+export async function emitAll(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
+  const [first] = events;
+  if (first === undefined) return;
+  for (const listener of listenersTo(transaction, first.type)) {
+    if (listener.ofMany !== undefined) await listener.ofMany(transaction, events);
+    else for (const event of events) await listener(transaction, event);
+  }
+}
+
+function listenersTo(transaction: Transaction, type: EventName): readonly Listener<EventName>[] {
   const listeners = wired.get(databaseOf(transaction));
-  if (listeners === undefined) throw new Error(`Nobody was wired to hear of ${event.type}`);
+  if (listeners === undefined) throw new Error(`Nobody was wired to hear of ${type}`);
   // The table ties each listener to its event; a dynamic lookup loses that type.
-  for (const listener of listeners[event.type] as readonly Listener<EventName>[])
-    await listener(transaction, event);
+  return listeners[type] as readonly Listener<EventName>[];
 }

@@ -1,2 +1,2 @@
 export type { Actor, DomainEvent } from './domain-event.ts';
-export { emit, type Listener, type Listeners, wireListeners } from './emit.ts';
+export { emit, emitAll, type Listener, type Listeners, wireListeners } from './emit.ts';

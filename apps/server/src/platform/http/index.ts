@@ -8,6 +8,7 @@ export {
   type TokenHolder,
 } from './access.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
+export { readCollectionFilters } from './collections/index.ts';
 export { paginationOf } from './collections/pagination.ts';
 export { cookieOf, registerReadingCookie } from './cookies/reading-cookie.ts';
 export { createSignedCookie } from './cookies/signed-cookie.ts';

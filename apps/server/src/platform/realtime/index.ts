@@ -48,6 +48,9 @@ export async function sendToSockets(
   await publish(transaction, companyId, name, message as CompanyEvents[typeof name]);
 }
 
+/** Many together have a message of their own. */
+sendToSockets.ofMany = () => undefined;
+
 type PersonalMessage = {
   [Name in keyof PersonalEvents]: { userId: number; name: Name; event: PersonalEvents[Name] };
 }[keyof PersonalEvents];

@@ -40,6 +40,8 @@ const notCarriedOut: Readonly<Record<string, string>> = {
     'takes an interview that is not submitted; change-answers.test.ts has one',
   'POST /api/submissions/:id/undo-decision':
     'takes a decision of one’s own; undo-decision.test.ts makes some',
+  'POST /api/bulk-actions/:id/cancel': 'takes one in progress; bulk-actions.test.ts has some',
+  'POST /api/bulk-actions/:id/undo': 'takes a change of status; bulk-actions.test.ts has some',
   'DELETE /api/submissions/:id/mails/:mailId': 'takes an email that waits; decision-mails.test.ts has some',
   'POST /api/submissions/:id/insights': 'takes answers that were listened to; insights.test.ts has some',
 };

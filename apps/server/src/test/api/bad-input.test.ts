@@ -44,6 +44,7 @@ beforeAll(async () => {
     batchId: 1,
     responseId: 1,
     videoCommentId: 1,
+    bulkActionId: 1,
     guestLinkId: 1,
     notificationId: 1,
     apiTokenId: 1,

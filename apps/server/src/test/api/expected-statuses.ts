@@ -204,9 +204,11 @@ GET /api/jobs/:jobId/candidates/stats                    |  403   |  200  |    2
 GET /api/submissions/:id                                 |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
-POST /api/submissions/several/status                     |  403   |  200  |    200    |  403   |      403      |    200    |   200
-POST /api/submissions/several/undo-decision              |  403   |  200  |    200    |  403   |      403      |    200    |   200
-POST /api/submissions/several/delete                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/bulk-actions                                   |  403   |  200  |    200    |  403   |      403      |    200    |   200
+GET /api/bulk-actions/:id                                |  403   |  200  |    404    |  403   |      403      |    404    |   404
+GET /api/bulk-actions/:id/failures                       |  403   |  200  |    404    |  403   |      403      |    404    |   404
+POST /api/bulk-actions/:id/cancel                        |  403   |  409  |    404    |  403   |      403      |    404    |   404
+POST /api/bulk-actions/:id/undo                          |  403   |  422  |    404    |  403   |      403      |    404    |   404
 GET /api/mail-templates                                  |  403   |  200  |    403    |  403   |      403      |    403    |   200
 PUT /api/mail-templates/:kind/:language                  |  403   |  200  |    403    |  403   |      403      |    403    |   200
 DELETE /api/mail-templates/:kind/:language               |  403   |  200  |    403    |  403   |      403      |    403    |   200

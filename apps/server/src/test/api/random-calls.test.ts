@@ -64,6 +64,7 @@ beforeAll(async () => {
       exportId: 1,
       responseId: 1,
       videoCommentId: 1,
+      bulkActionId: 1,
       guestLinkId: 1,
       notificationId: 1,
       apiTokenId: 1,

@@ -155,13 +155,12 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'POST /api/interviews/opened': ({ job }) => ({ shareToken: job.shareToken }),
   'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
-  'POST /api/submissions/several/status': ({ submissionId }) => ({
-    data: { status: 'in_review', submissions: [{ id: submissionId, ifUnchanged: { status: 'pending' } }] },
+  'POST /api/bulk-actions': ({ submissionId }) => ({
+    data: {
+      change: { kind: 'status', status: 'in_review' },
+      selection: { by: 'ids', submissions: [{ id: submissionId, status: 'pending' }] },
+    },
   }),
-  'POST /api/submissions/several/undo-decision': ({ submissionId }) => ({
-    data: { decisions: [{ id: submissionId, reviewedAt: '2026-01-01T00:00:00.000Z' }] },
-  }),
-  'POST /api/submissions/several/delete': ({ submissionId }) => ({ data: { ids: [submissionId] } }),
   'PUT /api/mail-templates/:kind/:language': () => ({ data: { subject: 'Hello', text: 'We decided.' } }),
   'POST /api/mail-templates/:kind/:language/preview': () => ({
     data: { subject: 'Hello', text: 'We decided.' },

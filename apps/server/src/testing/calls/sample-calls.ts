@@ -42,6 +42,15 @@ export async function newScene(
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
   });
+  const bulkAction = await nimble.call('POST', '/api/bulk-actions', {
+    token,
+    body: {
+      data: {
+        change: { kind: 'extra_time', factor: 1 },
+        selection: { by: 'ids', submissions: [{ id: submissionId }] },
+      },
+    },
+  });
   const apiToken = await nimble.call('POST', '/api/api-tokens', { token, body: { data: apiTokenData } });
   const webhook = await nimble.call('POST', '/api/webhooks', { token, body: { data: webhookData } });
   const webhookId = webhook.body.data.webhook.id;
@@ -52,6 +61,7 @@ export async function newScene(
     deliveryId: delivery.body.data.id,
     apiTokenId: apiToken.body.data.token.id,
     videoCommentId: comment.body.data.id,
+    bulkActionId: bulkAction.body.data.id,
     guestLinkId: guest.body.data.link.id,
     guestToken: guest.body.data.address.split('#')[1],
     notificationId: await notificationOf(nimble, admin),
@@ -130,6 +140,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   logos: () => 1,
   files: () => 1,
   upload: () => 1,
+  'bulk-actions': ({ bulkActionId }) => bulkActionId,
   'guest-links': ({ guestLinkId }) => guestLinkId,
   jobs: ({ job }) => job.id,
   questions: ({ job }) => job.questions[0]?.id ?? 0,

@@ -17,6 +17,8 @@ export type Scene = {
   /** The admin's. */
   videoCommentId: number;
   guestLinkId: number;
+  /** The admin's; it has ended. */
+  bulkActionId: number;
   apiTokenId: number;
   webhookId: number;
   /** Of the webhook. */

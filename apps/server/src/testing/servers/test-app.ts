@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
+import { createBulkWorks, findRights } from '../../bulk-works.ts';
 import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { exportSources } from '../../export-sources.ts';
@@ -72,6 +73,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     log,
     onEngineOn: startTranscribingEarlier,
     companyMails,
+    bulkWorks: createBulkWorks({ companyMails }),
+    findRights,
     ...invitationFacts,
     exportSources,
   };

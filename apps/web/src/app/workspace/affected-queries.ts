@@ -15,9 +15,11 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
   ? CompanyEvents['submission-updated']
   : Name extends `job.${string}`
     ? CompanyEvents['job-updated']
-    : Name extends `company.${string}`
-      ? CompanyEvents['company-updated']
-      : CompanyEvents['staff-updated'];
+    : Name extends `bulk_action.${string}`
+      ? CompanyEvents['bulk-action-updated']
+      : Name extends `company.${string}`
+        ? CompanyEvents['company-updated']
+        : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -33,6 +35,11 @@ const thisSubmissionAndLists = (event: CompanyEvents['submission-updated']): Que
 const thisJobAndLists = ({ jobId }: CompanyEvents['job-updated']): QueryKey[] => [
   queryKeys.job(jobId),
   ...shownOfJobs,
+];
+const thisBulkActionAndLists = ({ bulkActionId }: CompanyEvents['bulk-action-updated']): QueryKey[] => [
+  queryKeys.bulkAction(bulkActionId),
+  queryKeys.anySubmission,
+  ...shownOfSubmissions,
 ];
 const staff = (): QueryKey[] => [...shownOfStaff];
 
@@ -55,6 +62,8 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   ],
   'submission.answer_heard': thisSubmission,
   'submission.updated': thisSubmissionAndLists,
+  'bulk_action.progressed': thisBulkActionAndLists,
+  'bulk_action.canceled': thisBulkActionAndLists,
   'job.created': thisJobAndLists,
   'job.deleted': thisJobAndLists,
   'job.saved': thisJobAndLists,

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFollowedActions } from '../../features/bulk-actions/index.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../messages.ts';
@@ -7,6 +8,10 @@ import { Header } from './header/header.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+
+const BulkProgress = lazy(async () => ({
+  default: (await import('../../features/bulk-actions/index.ts')).BulkProgress,
+}));
 
 /** Sidebar, header and the page in it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,12 +56,19 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page px-4 py-gutter outline-none sm:px-gutter"
         >
+          <FollowedChanges />
           {children}
         </main>
       </div>
       <SignOutDialog open={isSigningOut} onClose={() => setIsSigningOut(false)} />
     </div>
   );
+}
+
+/** Loaded once there are some. */
+function FollowedChanges() {
+  const hasSome = useFollowedActions().length > 0;
+  return <Suspense>{hasSome && <BulkProgress />}</Suspense>;
 }
 
 /** The skip link past the sidebar; visible to keyboard users. */

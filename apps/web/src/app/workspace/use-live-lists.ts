@@ -36,6 +36,7 @@ export function useLiveLists(): void {
         if (event.follows === 'submission.review_saved') showReview(client, event);
         gather(affectedQueries(event));
       }),
+      onServerEvent('bulk-action-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('job-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('company-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('staff-updated', (event) => gather(affectedQueries(event))),

@@ -35,7 +35,7 @@ export const filterableStatuses = [
 ] as const satisfies readonly SubmissionStatus[];
 export type FilterableStatus = (typeof filterableStatuses)[number];
 
-type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
+export type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
 
 /** Submissions of all jobs, or of one. */
 export type SubmissionScope = { jobId?: number | undefined };

@@ -16,6 +16,8 @@ export const queryKeys = {
   submissionUpdate: (submissionId: number) => ['submission', submissionId, 'update'] as const,
   /** Everything about any submission. */
   anySubmission: ['submission'],
+  /** One change of many submissions. */
+  bulkAction: (bulkActionId: number) => ['bulk-action', bulkActionId] as const,
   /** Rows of submissions; their filter is the fourth part. */
   submissionLists: ['submissions', 'lists'],
   /** Counts by status. */

@@ -1,4 +1,4 @@
-import type { SubmissionChanges } from '@nimble/contracts/submissions';
+import type { SubmissionChanges, SubmissionStatus } from '@nimble/contracts/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
@@ -8,7 +8,7 @@ export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating
 };
 
 /** Of the row as it is before the statement: what undoing the decision brings back. */
-const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'reviewedAt', reviewed_at,
+export const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'reviewedAt', reviewed_at,
   'completedAt', completed_at, 'decidedAt', decided_at, 'shortlistedAt', shortlisted_at)`;
 
 /** @param undo whether the change can be undone, or ends what could be; absent where it is about neither. */
@@ -36,20 +36,24 @@ export async function restoreBeforeDecision(
   companyId: number,
   submissionId: number,
 ): Promise<void> {
-  const time = (name: string) => sql<Date>`(before_decision ->> ${sql.lit(name)})::timestamptz`;
   await transaction
     .updateTable('submissions')
-    .set({
-      status: sql`before_decision ->> 'status'`,
-      reviewed_at: time('reviewedAt'),
-      completed_at: time('completedAt'),
-      decided_at: time('decidedAt'),
-      shortlisted_at: time('shortlistedAt'),
-      before_decision: null,
-      updated_at: new Date(),
-    })
+    .set(restoredColumns())
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .where('before_decision', 'is not', null)
     .execute();
+}
+
+export function restoredColumns() {
+  const time = (name: string) => sql<Date>`(before_decision ->> ${sql.lit(name)})::timestamptz`;
+  return {
+    status: sql<SubmissionStatus>`before_decision ->> 'status'`,
+    reviewed_at: time('reviewedAt'),
+    completed_at: time('completedAt'),
+    decided_at: time('decidedAt'),
+    shortlisted_at: time('shortlistedAt'),
+    before_decision: null,
+    updated_at: new Date(),
+  };
 }

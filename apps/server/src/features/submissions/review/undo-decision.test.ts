@@ -123,24 +123,3 @@ test('colleagues hear that the decision they were told of is undone', async () =
     .map(({ title }: { title: string }) => title);
   expect(titles).toEqual(['Decision undone', 'Candidate approved']);
 });
-
-test('several decisions are undone one by one; what a colleague has changed since stays', async () => {
-  const ids = [];
-  for (let count = 0; count < 3; count += 1) ids.push((await finishedSubmission(nimble, token)).submissionId);
-  const [one = 0, two = 0, three = 0] = ids;
-  await review(three, { status: 'shortlisted' });
-  const send = (action: string, data: object) =>
-    nimble.call('POST', `/api/submissions/several/${action}`, { token, body: { data } });
-  const submissions = ids.map((id) => ({ id }));
-  const { decisions } = (await send('status', { status: 'shortlisted', submissions })).body.data;
-  // The third had this status before.
-  expect(decisions.map(({ id }: { id: number }) => id)).toEqual([one, two]);
-  await review(two, { status: 'rejected' }, colleague);
-  expect((await send('undo-decision', { decisions })).body.data).toMatchObject({
-    changed: [one],
-    refused: [{ id: two, code: 'submission.changed_meanwhile' }],
-  });
-  const statuses = [];
-  for (const id of ids) statuses.push((await read(id)).status);
-  expect(statuses).toEqual(['pending', 'rejected', 'shortlisted']);
-});

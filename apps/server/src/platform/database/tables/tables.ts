@@ -11,6 +11,7 @@ import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
 import type { CountTables } from '../count-tables.ts';
 import type { ApiTables } from './api-tables.ts';
+import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { ExportTables } from './export-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
@@ -35,6 +36,7 @@ type BeforeDecision = {
 
 type TablesElsewhere = InstallationTables &
   ApiTables &
+  BulkActionTables &
   CountTables &
   ExportTables &
   InsightTables &

@@ -8,7 +8,7 @@ import type {
 import { readFilters } from './filters.ts';
 import { readPagination } from './pagination.ts';
 import { readFields, readPopulate } from './populate.ts';
-import { invalid, type QueryTree, readQueryTree } from './query-tree.ts';
+import { invalid, type QueryTree, readQueryTree, treeOf } from './query-tree.ts';
 
 const itemParameters = ['populate', 'fields'];
 const parameters = [...itemParameters, 'filters', 'sort', 'pagination', 'page', 'pageSize'];
@@ -28,6 +28,14 @@ export function readCollectionQuery<Field extends string, SortField extends stri
     ...readItem(tree, declaration),
     ...readPagination(tree),
   };
+}
+
+/** The filters of a collection, as an object of a body. @throws RequestError invalidInput. */
+export function readCollectionFilters<Field extends string>(
+  filters: Readonly<Record<string, unknown>>,
+  declaration: CollectionDeclaration<Field, string, string>,
+): CollectionRequest<Field, string, string>['where'] {
+  return readFilters(treeOf(filters), declaration.filters);
 }
 
 /** The same for a call that answers one record: only relations and fields can be requested. */

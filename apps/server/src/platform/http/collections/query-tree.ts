@@ -40,6 +40,31 @@ function insert(tree: QueryTree, shownKey: string, key: string, value: string): 
   node.set(last, value);
 }
 
+/** The same from an object: `{ title: { $eq: 'x' } }`. */
+export function treeOf(given: Readonly<Record<string, unknown>>): QueryTree {
+  const count = { values: 0 };
+  return branchOf(given, count, 1);
+}
+
+function branchOf(given: object, count: { values: number }, depth: number): QueryTree {
+  if (depth > deepest) throw invalid('The query is too deep');
+  return new Map<string, QueryTree | string>(
+    Object.entries(given).map(([name, value]: [string, unknown]): [string, QueryTree | string] => {
+      if (typeof value === 'object' && value !== null) return [name, branchOf(value, count, depth + 1)];
+      count.values += 1;
+      if (count.values > most) throw invalid('The query has too many parameters');
+      return [name, leafOf(name, value)];
+    }),
+  );
+}
+
+function leafOf(name: string, value: unknown): string {
+  const isText = typeof value === 'string' && !value.includes('\0');
+  if (!isText && typeof value !== 'number' && typeof value !== 'boolean')
+    throw invalid(`Invalid value of ${name.slice(0, 100)}`);
+  return String(value);
+}
+
 export function invalid(message: string): RequestError {
   return new RequestError('request.bad_query', { because: message });
 }

@@ -14,6 +14,7 @@ declare const texts: {
       readonly staff: string;
       readonly job: string;
       readonly submission: string;
+      readonly bulk_action: string;
       readonly api_token: string;
       readonly webhook: string;
     };
@@ -99,6 +100,8 @@ declare const texts: {
       readonly 'submission.new_attempt_withdrawn': string;
       readonly 'submission.transcribed': string;
       readonly 'submission.deleted': string;
+      readonly 'bulk_action.created': string;
+      readonly 'bulk_action.canceled': string;
       readonly 'api_token.created': string;
       readonly 'api_token.revoked': string;
       readonly 'webhook.created': string;
@@ -219,6 +222,9 @@ declare const texts: {
       readonly keep: (values: { readonly value: string }) => string;
       readonly template: (values: { readonly value: string }) => string;
       readonly language: (values: { readonly value: string }) => string;
+      readonly kind: (values: { readonly value: string }) => string;
+      readonly total: (values: { readonly value: number }) => string;
+      readonly done: (values: { readonly value: number }) => string;
     };
   };
 };

@@ -40,7 +40,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   const [view, setView] = useCandidateView();
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
-  const chosen = useChosen(candidates.data?.data ?? []);
+  const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
   const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
-import { filterableStatuses, submissionsPageQuery } from '../submissions.queries.ts';
+import { filterableStatuses, submissionFilters, submissionsPageQuery } from '../submissions.queries.ts';
 import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
 
 /** The page of candidates that the address asks for. */
@@ -25,6 +25,11 @@ export function useCandidatesPage(jobId: number | undefined) {
     list,
     sorting: { sort, onSort: sortBy },
     candidates,
+    /** All on all pages. */
+    matching: {
+      filters: submissionFilters({ ...list.address, jobId }),
+      count: candidates.data?.meta.pagination.total ?? 0,
+    },
     isTurning,
     filterByJob: (chosenId: number | null) =>
       changeAddress((parameters) =>

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { createExport, listExports } from '@nimble/contracts/exports';
 import {
-  changeSeveralSubmissions,
-  deleteSeveralSubmissions,
-  listSubmissions,
-  type SubmissionSummary,
-  undoSeveralDecisions,
-} from '@nimble/contracts/submissions';
-import { screen, waitFor, within } from '@testing-library/react';
+  type BulkAction,
+  getBulkAction,
+  listBulkFailures,
+  startBulkAction,
+  undoBulkAction,
+} from '@nimble/contracts/bulk-actions';
+import { createExport, listExports } from '@nimble/contracts/exports';
+import { listSubmissions, type SubmissionSummary } from '@nimble/contracts/submissions';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
+import { storageKeys } from '../../../../lib/storage-keys.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
@@ -22,6 +24,30 @@ const server = contractServer();
 const listed = (...data: SubmissionSummary[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
+});
+/** One that has ended with the answer. */
+const ended = (action: Partial<BulkAction>) => ({
+  data: {
+    id: 7,
+    kind: 'status' as const,
+    state: 'done' as const,
+    status: null,
+    mail: null,
+    total: 3,
+    done: 3,
+    failed: 0,
+    createdAt: '2026-05-05T09:00:00.000Z',
+    finishedAt: '2026-05-05T09:00:01.000Z',
+    undoUntil: null,
+    stopped: null,
+    ...action,
+  },
+});
+const refused = (submissionId: number, code: string, message: string) => ({
+  data: {
+    reasons: [{ code, message, count: 1 }],
+    failures: [{ submissionId, candidateName: 'Ben', code, message }],
+  },
 });
 const three = ['Ana', 'Ben', 'Cleo'].map((candidateName, index) =>
   someSubmission({ id: index + 1, candidateName, candidateEmail: `${index + 1}@example.com` }),
@@ -57,23 +83,18 @@ test('all of the page are selected by one press, and what is selected is always 
 
 test('several are marked at once; those that could not be stay selected, and it is said why', async () => {
   server.answer(listSubmissions, listed(...three));
-  server.answer(changeSeveralSubmissions, {
-    data: {
-      changed: [1, 3],
-      refused: [{ id: 2, code: 'submission.processing', message: 'Candidate is being processed' }],
-      decisions: [],
-    },
-  });
+  server.answer(startBulkAction, ended({ status: 'shortlisted', done: 2, failed: 1 }));
+  server.answer(listBulkFailures, refused(2, 'submission.processing', 'Candidate is being processed'));
   const person = open();
   await person.click(await all());
   await mark(person, 'Approved');
   expect(await screen.findByText('2 candidates marked as Approved')).toBeDefined();
   expect(await screen.findByText('1 candidate not changed: Candidate is being processed')).toBeDefined();
-  expect(server.asked(changeSeveralSubmissions).map(({ body }) => body)).toEqual([
+  expect(server.asked(startBulkAction).map(({ body }) => body)).toEqual([
     {
       data: {
-        status: 'shortlisted',
-        submissions: [1, 2, 3].map((id) => ({ id, ifUnchanged: { status: 'pending' } })),
+        change: { kind: 'status', status: 'shortlisted' },
+        selection: { by: 'ids', submissions: [1, 2, 3].map((id) => ({ id, status: 'pending' })) },
       },
     },
   ]);
@@ -89,52 +110,94 @@ test('what a colleague has changed since it was selected is sent as the list sho
     listSubmissions,
     listed(...three.map((one): SubmissionSummary => ({ ...one, status: 'in_review' }))),
   );
-  server.answer(changeSeveralSubmissions, refusal('server.failed'));
+  server.answer(startBulkAction, refusal('server.failed'));
   await mark(person, 'Rejected');
   const table = within(screen.getByRole('table'));
   await waitFor(() => expect(table.getAllByText('In review')).toHaveLength(3));
-  server.answer(changeSeveralSubmissions, { data: { changed: [1], refused: [], decisions: [] } });
+  server.answer(startBulkAction, ended({ status: 'rejected', total: 1, done: 1 }));
   await mark(person, 'Rejected');
   await waitFor(() => expect(bar()).toBeNull());
-  expect(server.asked(changeSeveralSubmissions).at(-1)?.body).toEqual({
-    data: { status: 'rejected', submissions: [{ id: 1, ifUnchanged: { status: 'in_review' } }] },
+  expect(server.asked(startBulkAction).at(-1)?.body).toMatchObject({
+    data: { selection: { submissions: [{ id: 1, status: 'in_review' }] } },
   });
 });
 
 test('decisions on several are undone together; those that a colleague has changed since stay', async () => {
   server.answer(listSubmissions, listed(...three));
-  const reviewedAt = '2026-05-05T09:00:00.000Z';
-  const decisions = [1, 2, 3].map((id) => ({ id, reviewedAt }));
-  server.answer(changeSeveralSubmissions, { data: { changed: [1, 2, 3], refused: [], decisions } });
+  server.answer(startBulkAction, ended({ status: 'rejected', undoUntil: '2099-01-01T00:00:00.000Z' }));
   const person = open();
   await person.click(await all());
   await mark(person, 'Rejected');
-  const message = 'The status was changed';
-  const refused = [{ id: 2, code: 'submission.changed_meanwhile', message }];
-  server.answer(undoSeveralDecisions, { data: { changed: [1, 3], refused } });
+  server.answer(undoBulkAction, ended({ id: 8, kind: 'undo', status: 'rejected', done: 2, failed: 1 }));
+  server.answer(listBulkFailures, refused(2, 'submission.changed_meanwhile', 'The status was changed'));
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 decisions undone')).toBeDefined();
-  expect(await screen.findByText(`1 candidate not undone: ${message}`)).toBeDefined();
-  expect(server.asked(undoSeveralDecisions).map(({ body }) => body)).toEqual([{ data: { decisions } }]);
+  expect(await screen.findByText('2 changes undone')).toBeDefined();
+  expect(await screen.findByText('1 candidate not undone: The status was changed')).toBeDefined();
+  expect(server.asked(undoBulkAction).map(({ params }) => params['id'])).toEqual(['7']);
 });
 
 test('several are deleted after a question that names them', async () => {
   server.answer(listSubmissions, listed(...three));
-  server.answer(deleteSeveralSubmissions, { data: { deleted: [1, 2, 3] } });
+  server.answer(startBulkAction, ended({ kind: 'delete' }));
   const person = open();
   await person.click(await all());
   await person.click(screen.getByRole('button', { name: 'Delete 3 candidates' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   expect(dialog.getByText('Delete the submissions of 3 candidates?')).toBeDefined();
   expect(dialog.getByText('Ana, Ben, Cleo')).toBeDefined();
-  expect(server.asked(deleteSeveralSubmissions)).toEqual([]);
+  expect(server.asked(startBulkAction)).toEqual([]);
   server.answer(listSubmissions, listed());
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('3 candidates deleted')).toBeDefined();
   await waitFor(() => expect(bar()).toBeNull());
-  expect(server.asked(deleteSeveralSubmissions).map(({ body }) => body)).toEqual([
-    { data: { ids: [1, 2, 3] } },
-  ]);
+  expect(server.asked(startBulkAction)[0]?.body).toMatchObject({ data: { change: { kind: 'delete' } } });
+});
+
+const manyMatch = (total: number) => {
+  const { data } = listed(...three);
+  return { data, meta: { pagination: { page: 1, pageSize: 3, total, pageCount: Math.ceil(total / 3) } } };
+};
+
+test('all that match are selected over the pages, and changed by their filters', async () => {
+  server.answer(listSubmissions, manyMatch(1240));
+  const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
+    path: '/candidates',
+    at: '/candidates?search=an&status=pending',
+    user: signedInUser(),
+  });
+  await person.click(await all());
+  await person.click(screen.getByRole('button', { name: 'Select all 1,240 that match' }));
+  expect(screen.getByRole('status').textContent).toBe('All 1,240 that match selected');
+  expect(screen.queryByRole('button', { name: /^Export \d+ candidates$/ })).toBeNull();
+  const waiting = { state: 'waiting', status: 'rejected', total: 1240, done: 0, finishedAt: null } as const;
+  server.answer(startBulkAction, ended(waiting));
+  server.answer(getBulkAction, ended(waiting));
+  await mark(person, 'Rejected');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(server.asked(startBulkAction)[0]?.body).toHaveProperty('data.selection', {
+    by: 'filters',
+    filters: {
+      $or: [{ candidateName: { $containsi: 'an' } }, { candidateEmail: { $containsi: 'an' } }],
+      status: { $eq: 'pending' },
+    },
+    count: 1240,
+  });
+  expect(localStorage.getItem(storageKeys.bulkActions)).toBe('7');
+});
+
+test('one that is not selected any more leaves the others of the page, and more than can be changed are not offered', async () => {
+  server.answer(listSubmissions, manyMatch(1240));
+  const person = open();
+  await person.click(await all());
+  await person.click(screen.getByRole('button', { name: /that match$/ }));
+  await person.click(await box('Select Ben'));
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  server.answer(listSubmissions, manyMatch(10_001));
+  cleanup();
+  const other = open();
+  await other.click(await all());
+  expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();
+  expect(screen.getByText(/^At most 10,000 at once/)).toBeDefined();
 });
 
 test('the selection is exported, and all that match the filters too', async () => {

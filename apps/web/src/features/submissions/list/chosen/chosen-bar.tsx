@@ -6,9 +6,11 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { ExportButton } from '../../../exports/index.ts';
+import { ChooseWhole } from './choose-whole.tsx';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
 import { MarkChosen } from './mark-chosen.tsx';
 import { chosenMessages as messages } from './messages.ts';
+import { MoreForChosen } from './more-for-chosen.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -22,14 +24,12 @@ type Props = {
  * has a place of its own, so that it covers nothing for good.
  */
 export function ChosenBar({ chosen, onDone }: Props) {
-  const mayUpdate = usePermission('submission', 'update');
-  const mayDelete = usePermission('submission', 'delete');
-  const [isDeleting, setIsDeleting] = useState(false);
-  const count = chosen.chosen.length;
+  const { count, whole } = chosen;
+  const said = whole === null ? messages.chosen({ count }) : messages.allChosen({ count });
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && messages.chosen({ count })}
+        {count > 0 && said}
       </p>
       {count > 0 && (
         <section
@@ -39,8 +39,9 @@ export function ChosenBar({ chosen, onDone }: Props) {
           className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
         >
           <p aria-hidden className="me-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
-            {messages.chosen({ count })}
+            {said}
           </p>
+          <ChooseWhole chosen={chosen} />
           <IconButton
             label={messages.clear}
             icon={<X />}
@@ -50,25 +51,40 @@ export function ChosenBar({ chosen, onDone }: Props) {
             }}
             className="-my-1.5 -me-2 sm:order-last sm:my-0"
           />
-          {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
-          <ExportButton
-            small
-            selection={{ ids: chosen.chosen.map(({ id }) => id), count }}
-            className="max-sm:grow"
-          />
-          <CompareChosen chosen={chosen} />
-          {mayDelete && (
-            <Button
-              size="small"
-              icon={<Trash2 />}
-              aria-label={messages.deleteOf({ count })}
-              onClick={() => setIsDeleting(true)}
-              className="text-danger-ink max-sm:grow"
-            >
-              {messages.delete}
-            </Button>
-          )}
+          <ChosenActions chosen={chosen} onDone={onDone} />
         </section>
+      )}
+    </>
+  );
+}
+
+function ChosenActions({ chosen, onDone }: Props) {
+  const mayUpdate = usePermission('submission', 'update');
+  const mayDelete = usePermission('submission', 'delete');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { count, whole } = chosen;
+  return (
+    <>
+      {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
+      {whole === null && (
+        <ExportButton
+          small
+          selection={{ ids: chosen.chosen.map(({ id }) => id), count }}
+          className="max-sm:grow"
+        />
+      )}
+      <CompareChosen chosen={chosen} />
+      {mayUpdate && <MoreForChosen chosen={chosen} onDone={onDone} />}
+      {mayDelete && (
+        <Button
+          size="small"
+          icon={<Trash2 />}
+          aria-label={messages.deleteOf({ count })}
+          onClick={() => setIsDeleting(true)}
+          className="text-danger-ink max-sm:grow"
+        >
+          {messages.delete}
+        </Button>
       )}
       <DeleteChosenDialog
         chosen={chosen}
@@ -81,11 +97,12 @@ export function ChosenBar({ chosen, onDone }: Props) {
 }
 
 /** Only candidates of one job answered the same questions. */
-function CompareChosen({ chosen: { chosen } }: Pick<Props, 'chosen'>) {
+function CompareChosen({ chosen: { chosen, count } }: Pick<Props, 'chosen'>) {
   const jobs = new Set(chosen.map(({ job }) => job?.id));
   const [jobId] = jobs;
   const isReady =
     jobs.size === 1 &&
+    count === chosen.length &&
     chosen.length >= fewestCompared &&
     chosen.length <= mostCompared &&
     jobId !== undefined;

@@ -1,10 +1,8 @@
-import { messageOf } from '../../../../lib/api-error.ts';
 import { formatList } from '../../../../lib/formats.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../../ui/feedback/toast.ts';
 import { deleteSubmissionMessages } from '../../messages.ts';
 import { chosenMessages as messages } from './messages.ts';
-import { useDeleteSeveral } from './several.queries.ts';
+import { useBulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** So many are named; the others are counted. */
@@ -12,23 +10,9 @@ const mostNamed = 5;
 
 type Props = { chosen: Chosen; open: boolean; onClose: () => void; onDone: () => void };
 
-export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, onDone }: Props) {
-  const { mutate, isPending } = useDeleteSeveral();
-  const count = chosen.length;
-  function confirm(): void {
-    mutate(
-      chosen.map(({ id }) => id),
-      {
-        onSuccess: () => {
-          toast.success(messages.deleted({ count }));
-          clear();
-          onClose();
-          onDone();
-        },
-        onError: (error) => toast.error(messageOf(error, messages.deleteFailed)),
-      },
-    );
-  }
+export function DeleteChosenDialog({ chosen, open, onClose, onDone }: Props) {
+  const { start, isPending } = useBulk({ chosen, onDone });
+  const { count } = chosen;
   return (
     <ConfirmDialog
       open={open}
@@ -38,7 +22,7 @@ export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, o
       cancelLabel={deleteSubmissionMessages.cancel}
       danger
       pending={isPending}
-      onConfirm={confirm}
+      onConfirm={() => start({ kind: 'delete' }, onClose)}
       onCancel={() => !isPending && onClose()}
     >
       <p className="font-medium">{namesOf(chosen)}</p>
@@ -48,9 +32,9 @@ export function DeleteChosenDialog({ chosen: { chosen, clear }, open, onClose, o
   );
 }
 
-function namesOf(chosen: Chosen['chosen']): string {
+function namesOf({ chosen, count }: Chosen): string {
   const names = chosen.slice(0, mostNamed).map(({ candidateName }) => candidateName);
-  const more = chosen.length - names.length;
+  const more = count - names.length;
   return more > 0
     ? messages.deleteNames({ names: formatList(names, 'unit'), more })
     : formatList(names, 'unit');

@@ -1,28 +1,54 @@
+import type { BulkSelection } from '@nimble/contracts/bulk-actions';
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SubmissionFilters } from '../../submissions.queries.ts';
+
+/** All that the list finds, on whatever pages. */
+type Matching = { filters: SubmissionFilters; count: number };
 
 /**
  * Candidates that were selected in the list, also on pages that are not in view any more. Those in view are as the list
- * shows them now.
+ * shows them now. `whole`: all that match are selected, until one of them is not, or the list shows others.
  */
-export function useChosen(inView: readonly SubmissionSummary[]) {
+export function useChosen(inView: readonly SubmissionSummary[], matching: Matching) {
   const [kept, setKept] = useState<readonly SubmissionSummary[]>([]);
-  const chosen = kept.map((one) => inView.find(({ id }) => id === one.id) ?? one);
-  const isChosen = (id: number) => kept.some((one) => one.id === id);
+  const [wholeOf, setWholeOf] = useState<Matching | null>(null);
+  const isSame = wholeOf !== null && hashKey([wholeOf.filters]) === hashKey([matching.filters]);
+  const whole = isSame ? matching : null;
+  const chosen = whole === null ? kept.map((one) => inView.find(({ id }) => id === one.id) ?? one) : inView;
+  const isChosen = (id: number) => chosen.some((one) => one.id === id);
+  function change(candidates: readonly SubmissionSummary[], isOn: boolean): void {
+    setWholeOf(null);
+    setKept([
+      ...chosen.filter((one) => !candidates.some(({ id }) => id === one.id)),
+      ...(isOn ? candidates : []),
+    ]);
+  }
+  function clear(): void {
+    setWholeOf(null);
+    setKept([]);
+  }
   return {
+    /** Where all that match are selected, those in view. */
     chosen,
+    whole,
+    count: whole?.count ?? chosen.length,
+    matching,
+    isPageChosen: inView.length > 0 && inView.every(({ id }) => isChosen(id)),
+    selection: (): BulkSelection =>
+      whole === null
+        ? { by: 'ids', submissions: chosen.map(({ id, status }) => ({ id, status })) }
+        : { by: 'filters', ...whole },
     isChosen,
-    change(candidates: readonly SubmissionSummary[], isOn: boolean): void {
-      setKept((now) => [
-        ...now.filter((one) => !candidates.some(({ id }) => id === one.id)),
-        ...(isOn ? candidates : []),
-      ]);
-    },
+    change,
+    chooseWhole: () => setWholeOf(matching),
     /** Leaves those selected that something was not done to. */
     keepOnly(ids: readonly number[]): void {
-      setKept((now) => now.filter(({ id }) => ids.includes(id)));
+      setWholeOf(null);
+      setKept(chosen.filter(({ id }) => ids.includes(id)));
     },
-    clear: () => setKept([]),
+    clear,
   };
 }
 

@@ -1,0 +1,36 @@
+import { type BulkAction, bulkUndoMinutes } from '@nimble/contracts/bulk-actions';
+import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
+import { isRefusalCode, languageOfCall, refusalText } from '../../platform/texts/index.ts';
+import type { ActionRow } from './bulk-actions.repository.ts';
+
+export function presentAction(row: ActionRow): BulkAction {
+  const { change } = row;
+  const undoUntil = undoUntilOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    status: change.kind === 'status' ? change.status : null,
+    mail: change.kind === 'status' ? (change.mail?.kind ?? null) : null,
+    total: row.total,
+    done: row.done,
+    failed: row.failed,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    undoUntil: undoUntil === null || undoUntil < new Date() ? null : undoUntil.toISOString(),
+    stopped: row.stop_code === null ? null : presentReason(row.stop_code, null),
+  };
+}
+
+/** Until when its decisions can be undone: with emails only as long as the last of these wait. */
+export function undoUntilOf({ kind, change, done, finished_at, is_undone }: ActionRow): Date | null {
+  if (kind !== 'status' || change.kind !== 'status' || finished_at === null || is_undone || done === 0)
+    return null;
+  const seconds = change.mail === undefined ? bulkUndoMinutes * 60 : mailUndoSeconds;
+  return new Date(finished_at.getTime() + seconds * 1000);
+}
+
+/** In the language of the call; a code of another version of Nimble is its own text. */
+export function presentReason(code: string, values: Readonly<Record<string, unknown>> | null) {
+  return { code, message: isRefusalCode(code) ? refusalText(languageOfCall(), code, values ?? {}) : code };
+}

@@ -1,0 +1,70 @@
+import type { BulkAction, NewBulkAction } from '@nimble/contracts/bulk-actions';
+import { kindsOfDecision } from '@nimble/contracts/decision-mails';
+import { isAllowed } from '@nimble/contracts/roles';
+import { inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { beginAction, existingAction, type Starter } from './begin-action.ts';
+import { undoUntilOf } from './bulk-actions.presenter.ts';
+import { type ActionRow, lockAction } from './bulk-actions.repository.ts';
+import { createBulkResultsService, type ResultNeeds } from './bulk-results.service.ts';
+import { workOf } from './bulk-work.ts';
+import { findChanged } from './items.repository.ts';
+import { type SelectNeeds, selectItems } from './select-items.ts';
+import type { WorkDependencies } from './work-part.ts';
+
+type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds;
+
+export function createBulkActionsService(dependencies: Dependencies) {
+  const { database, bulkWorks } = dependencies;
+
+  function requireRight({ permissions }: Starter, kind: ActionRow['kind']): void {
+    const { resource, action } = workOf(bulkWorks, kind).right;
+    if (!isAllowed(permissions, resource, action)) throw new RequestError('request.forbidden');
+  }
+
+  return {
+    ...createBulkResultsService(dependencies),
+
+    /** @throws RequestError forbidden; unprocessable for none, too many, or too many in progress. */
+    async start(member: Starter, { change, selection }: NewBulkAction): Promise<BulkAction> {
+      requireRight(member, change.kind);
+      requireSuitableMail(change);
+      const filters = selection.by === 'filters' ? selection.filters : null;
+      return inTransaction(database, async (transaction) => {
+        const items = await selectItems(transaction, member.companyId, selection, dependencies);
+        const action = { kind: change.kind, change, undo_of: null, items, filters };
+        return beginAction(transaction, member, action, dependencies);
+      });
+    },
+
+    /** @throws RequestError notFound, forbidden, unprocessable (too late, nothing to undo). */
+    async undo(member: Starter, bulkActionId: number): Promise<BulkAction> {
+      requireRight(member, 'undo');
+      return inTransaction(database, async (transaction) => {
+        await existingAction(transaction, member, bulkActionId);
+        const action = await lockAction(transaction, { companyId: member.companyId, bulkActionId });
+        const until = action === undefined ? null : undoUntilOf(action);
+        if (action === undefined || until === null || until < new Date())
+          throw new RequestError('bulk_action.undo_expired');
+        const items = await findChanged(transaction, action);
+        const undo = {
+          kind: 'undo',
+          change: action.change,
+          undo_of: bulkActionId,
+          items,
+          filters: null,
+        } as const;
+        return beginAction(transaction, member, undo, dependencies);
+      });
+    },
+  };
+}
+export type BulkActionsService = ReturnType<typeof createBulkActionsService>;
+
+/** Otherwise each candidate would be refused. */
+function requireSuitableMail(change: NewBulkAction['change']): void {
+  if (change.kind !== 'status' || change.mail === undefined) return;
+  const kinds: Partial<Record<string, readonly string[]>> = kindsOfDecision;
+  if (kinds[change.status]?.includes(change.mail.kind) !== true)
+    throw new RequestError('decision_mail.unsuitable');
+}

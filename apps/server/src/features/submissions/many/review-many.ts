@@ -1,0 +1,81 @@
+import type { DecisionMail } from '@nimble/contracts/decision-mails';
+import { mayGiveStatus, type ReviewStatus, type SubmissionStatus } from '@nimble/contracts/submissions';
+import { inSavepoint, lockSubmissions, type Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/events/index.ts';
+import type { ReviewDependencies } from '../review/give-review.ts';
+import { expectReviewable } from '../review/review.ts';
+import { type Failures, refusalOf } from './failures.ts';
+import { giveStatus } from './many.repository.ts';
+import { tellStatuses } from './tell-many.ts';
+
+/** `seenStatus`: what the reviewer saw. */
+type Item = { submissionId: number; seenStatus: SubmissionStatus };
+type Given = { status: ReviewStatus; mail?: DecisionMail | undefined; at: Date };
+type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
+
+/**
+ * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already stay
+ * as they are. @returns those that were refused, and why.
+ */
+export async function reviewMany(
+  transaction: Transaction,
+  member: Actor,
+  items: readonly Item[],
+  { status, mail, at, ...needs }: Given & ReviewDependencies,
+): Promise<Failures> {
+  const { companyId } = member;
+  const failures: Failures = new Map();
+  const ids = items.map(({ submissionId }) => submissionId);
+  const rows = new Map((await lockSubmissions(transaction, companyId, ids)).map((row) => [row.id, row]));
+  const changed: Row[] = [];
+  for (const { submissionId, seenStatus } of items) {
+    const row = rows.get(submissionId);
+    const refusal = await refusalOf(async () => {
+      await requireMayGive(transaction, member, row, { status, seenStatus, ...needs });
+      if (mail !== undefined) await planMail(transaction, member, { submissionId, status, mail, ...needs });
+    });
+    if (refusal !== undefined) failures.set(submissionId, refusal);
+    else if (row !== undefined && row.status !== status) changed.push(row);
+  }
+  if (changed.length === 0) return failures;
+  const changedIds = changed.map(({ id }) => id);
+  if (mail === undefined) await needs.plannedMails.cancelAll(transaction, member, changedIds);
+  await giveStatus(transaction, companyId, changedIds, { status, at });
+  await tellStatuses(
+    transaction,
+    member,
+    changed.map(({ id, job_id: jobId, rating, status: from }) => ({ id, jobId, rating, from, to: status })),
+  );
+  return failures;
+}
+
+async function requireMayGive(
+  transaction: Transaction,
+  member: Actor,
+  row: Row | undefined,
+  given: { status: ReviewStatus; seenStatus: SubmissionStatus } & ReviewDependencies,
+): Promise<void> {
+  const { status, seenStatus, ownRecentChanges } = given;
+  if (row === undefined || row.status === 'uploading') throw new RequestError('submission.not_found');
+  const seen = { status: seenStatus };
+  await expectReviewable(transaction, member, row, { seen, notes: undefined, ownRecentChanges });
+  if (!mayGiveStatus(row.status, status)) throw new RequestError('submission.decided');
+}
+
+/** In place of the email about an earlier decision, unless this one is refused. */
+async function planMail(
+  transaction: Transaction,
+  member: Actor,
+  {
+    submissionId,
+    status,
+    mail,
+    plannedMails,
+  }: { submissionId: number; status: ReviewStatus; mail: DecisionMail } & ReviewDependencies,
+): Promise<void> {
+  await inSavepoint(transaction, async () => {
+    await plannedMails.cancel(transaction, member, submissionId);
+    await plannedMails.plan(transaction, member, { submissionId, status, mail });
+  });
+}

@@ -1,0 +1,39 @@
+import { decisionOf, type SubmissionStatus } from '@nimble/contracts/submissions';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { type Actor, emitAll } from '../../../platform/events/index.ts';
+
+type Changed = {
+  id: number;
+  jobId: number;
+  rating: number | null;
+  from: SubmissionStatus;
+  to: SubmissionStatus;
+};
+
+/** The events that `tellReview` has for a status, of many; open browsers hear of them all together. */
+export async function tellStatuses(
+  transaction: Transaction,
+  by: Actor,
+  changed: readonly Changed[],
+): Promise<void> {
+  await emitAll(
+    transaction,
+    changed.map(({ id: submissionId, jobId, from, to }) => {
+      return { type: 'submission.status_changed', by, submissionId, jobId, from, to };
+    }),
+  );
+  const reviewed = changed.filter(({ to }) => to === 'reviewed');
+  await emitAll(
+    transaction,
+    reviewed.map(({ id: submissionId, jobId, to: status, rating }) => {
+      return { type: 'submission.reviewed', by, submissionId, jobId, status, rating };
+    }),
+  );
+  const decided = changed.filter(({ from, to }) => decisionOf(from) !== decisionOf(to));
+  await emitAll(
+    transaction,
+    decided.map(({ id: submissionId, jobId, to }) => {
+      return { type: 'submission.decided', by, submissionId, jobId, decision: decisionOf(to) };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import {
+  type BulkAction,
+  cancelBulkAction,
+  getBulkAction,
+  listBulkFailures,
+  undoBulkAction,
+} from '@nimble/contracts/bulk-actions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { show } from '../../testing/show.tsx';
+import { BulkProgress, followAction } from './index.ts';
+
+const server = contractServer();
+afterEach(() => localStorage.clear());
+
+const action = (given: Partial<BulkAction>) => ({
+  data: {
+    id: 7,
+    kind: 'status' as const,
+    state: 'running' as const,
+    status: 'rejected' as const,
+    mail: null,
+    total: 1240,
+    done: 310,
+    failed: 0,
+    createdAt: '2026-05-05T09:00:00.000Z',
+    finishedAt: null,
+    undoUntil: null,
+    stopped: null,
+    ...given,
+  },
+});
+const finishedAt = '2026-05-05T09:00:04.000Z';
+
+test('progress is shown after a reload too, and the rest can be canceled', async () => {
+  followAction(7);
+  server.answer(getBulkAction, action({}));
+  const person = show(<BulkProgress />);
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByRole('status').textContent).toBe('Marking 1,240 candidates as Rejected');
+  expect(screen.getByText('310 of 1,240')).toBeDefined();
+  server.answer(cancelBulkAction, action({ state: 'canceled', finishedAt }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Canceled. 930 candidates were left unchanged.')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the result says what failed and why, and is undone as another one', async () => {
+  followAction(7);
+  const undoUntil = '2099-01-01T00:00:00.000Z';
+  server.answer(getBulkAction, action({ state: 'done', done: 1239, failed: 1, finishedAt, undoUntil }));
+  const person = show(<BulkProgress />);
+  expect((await screen.findByRole('status')).textContent).toBe('1,239 candidates marked as Rejected');
+  const reason = { code: 'submission.processing', message: 'Candidate is being processed' };
+  server.answer(listBulkFailures, {
+    data: {
+      reasons: [{ ...reason, count: 1 }],
+      failures: [{ submissionId: 4, candidateName: 'Ana Silva', ...reason }],
+    },
+  });
+  await person.click(screen.getByRole('button', { name: 'See why' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not changed' }));
+  expect(await dialog.findByText('Ana Silva')).toBeDefined();
+  expect(dialog.getByText('1 candidate: Candidate is being processed')).toBeDefined();
+  await person.keyboard('{Escape}');
+  server.answer(undoBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
+  server.answer(getBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undoing 1,239 changes'));
+});
+
+test('one that was stopped says why, and one of another person is not shown', async () => {
+  followAction(7);
+  const stopped = { code: 'request.forbidden', message: 'You don’t have the right.' };
+  server.answer(getBulkAction, action({ state: 'stopped', finishedAt, stopped }));
+  show(<BulkProgress />);
+  expect(
+    await screen.findByText('Stopped: You don’t have the right. 930 candidates were left unchanged.'),
+  ).toBeDefined();
+  followAction(9);
+  server.answer(getBulkAction, refusal('bulk_action.not_found'));
+  await waitFor(() => expect(localStorage.getItem('nimble_bulk_actions')).toBe('7'));
+});

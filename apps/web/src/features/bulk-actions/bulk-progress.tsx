@@ -1,0 +1,115 @@
+import type { BulkAction } from '@nimble/contracts/bulk-actions';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isRefused, messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { bulkActionQuery, useCancelBulkAction, useUndoBulkAction } from './bulk-actions.queries.ts';
+import { BulkFailuresDialog } from './bulk-failures-dialog.tsx';
+import { doneText, runningText } from './bulk-texts.ts';
+import { followAction, unfollowAction, useFollowedActions } from './followed-actions.ts';
+import { bulkActionMessages as messages } from './messages.ts';
+
+/** The progress and the results of bulk actions, above every page of the workspace until they are closed. */
+export function BulkProgress() {
+  const ids = useFollowedActions();
+  if (ids.length === 0) return null;
+  return (
+    <section aria-label={messages.region} className="mb-5 grid gap-2 print:hidden">
+      {ids.map((id) => (
+        <FollowedAction key={id} id={id} />
+      ))}
+    </section>
+  );
+}
+
+function FollowedAction({ id }: { id: number }) {
+  const { data: action, error } = useQuery(bulkActionQuery(id));
+  const isGone = isRefused(error, 'bulk_action.not_found');
+  useEffect(() => {
+    if (isGone) unfollowAction(id);
+  }, [id, isGone]);
+  if (action === undefined) return null;
+  const isRunning = action.finishedAt === null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-card py-3">
+      <div className="min-w-48 flex-1">
+        <p role="status" className="font-medium wrap-anywhere">
+          {isRunning ? runningText(action) : doneText(action)}
+        </p>
+        {isRunning ? <Running action={action} /> : <Ended action={action} />}
+      </div>
+      {isRunning ? <CancelButton id={id} /> : <EndedButtons action={action} />}
+    </div>
+  );
+}
+
+function Running({ action: { done, failed, total } }: { action: BulkAction }) {
+  const worked = done + failed;
+  return (
+    <>
+      <div className="mt-2 flex items-center gap-3">
+        <ProgressBar label={messages.progress} percent={(worked / total) * 100} />
+        <span className="shrink-0 text-ink-soft text-sm tabular-nums">{messages.of({ worked, total })}</span>
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">{messages.leave}</p>
+    </>
+  );
+}
+
+function Ended({ action: { state, total, done, failed, stopped } }: { action: BulkAction }) {
+  const left = total - done - failed;
+  return (
+    <>
+      {state === 'canceled' && <p className="mt-1 text-ink-soft text-sm">{messages.canceled({ left })}</p>}
+      {stopped !== null && (
+        <p className="mt-1 text-danger-ink text-sm">{messages.stopped({ reason: stopped.message, left })}</p>
+      )}
+      {failed > 0 && <p className="mt-1 text-warning-ink text-sm">{messages.failed({ count: failed })}</p>}
+    </>
+  );
+}
+
+function CancelButton({ id }: { id: number }) {
+  const { mutate, isPending } = useCancelBulkAction();
+  const onError = (error: Error) => toast.error(messageOf(error, messages.cancelFailed));
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate(id, { onError })}>
+      {messages.cancel}
+    </Button>
+  );
+}
+
+function EndedButtons({ action: { id, failed, undoUntil } }: { action: BulkAction }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useUndoBulkAction();
+  function undo(): void {
+    mutate(id, {
+      evenWhenGone: true,
+      onSuccess: ({ action }) => {
+        unfollowAction(id);
+        followAction(action.id);
+      },
+      onError: (error) => toast.error(messageOf(error, messages.undoFailed)),
+    });
+  }
+  return (
+    <div className="flex items-center gap-2">
+      {failed > 0 && (
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          {messages.why}
+        </Button>
+      )}
+      {undoUntil !== null && (
+        <Button size="small" loading={isPending} onClick={undo}>
+          {messages.undo}
+        </Button>
+      )}
+      <IconButton label={messages.dismiss} icon={<X />} onClick={() => unfollowAction(id)} />
+      {isAsked && <BulkFailuresDialog id={id} onClose={() => setIsAsked(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('bulk-actions', english);
+
+/** Texts of changes of many candidates. */
+export const bulkActionMessages = texts.bulkActions;

@@ -1,0 +1,73 @@
+import type { BulkChange, BulkFailures } from '@nimble/contracts/bulk-actions';
+import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import {
+  doneText,
+  followAction,
+  useStartBulkAction,
+  useUndoBulkAction,
+} from '../../../bulk-actions/index.ts';
+import { decisionMessages } from '../../decision/messages.ts';
+import { undoMessages } from '../../messages.ts';
+import { offerUndo } from '../../undo/undo-offers.ts';
+import { chosenMessages as messages } from './messages.ts';
+import type { Chosen } from './use-chosen.ts';
+
+/** While emails wait, the decisions can be undone for as long. */
+const mailedDetail = { detail: decisionMessages.leaves, milliseconds: mailUndoSeconds * 1000 };
+
+type Needs = { chosen: Chosen; onDone: () => void };
+
+/**
+ * Changes all selected candidates. What has ended with the answer is said, and those that refused stay selected; the progress of
+ * anything longer is shown above every page.
+ */
+export function useBulk({ chosen, onDone }: Needs) {
+  const { mutate, isPending } = useStartBulkAction();
+  const undo = useUndo();
+  function start(change: BulkChange, onStarted?: () => void): void {
+    mutate(
+      { change, selection: chosen.selection() },
+      {
+        onSuccess: ({ action, failures }) => {
+          onStarted?.();
+          if (action.finishedAt === null) followAction(action.id);
+          else if (action.done > 0) {
+            const said = doneText(action);
+            const detail = action.mail === null ? {} : mailedDetail;
+            if (action.undoUntil === null) toast.success(said);
+            else offerUndo({ id: 'decisions', said, undo: () => undo(action.id), ...detail });
+          }
+          tellFailures(failures, messages.notChanged);
+          chosen.keepOnly((failures?.failures ?? []).map(({ submissionId }) => submissionId));
+          if (failures === null) onDone();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.changeFailed)),
+      },
+    );
+  }
+  return { start, isPending };
+}
+
+/** Also after the list was left; a message has the number of those that stay, and why. */
+function useUndo() {
+  const { mutate } = useUndoBulkAction();
+  return (id: number): void =>
+    mutate(id, {
+      evenWhenGone: true,
+      onSuccess: ({ action, failures }) => {
+        if (action.finishedAt === null) followAction(action.id);
+        else if (action.done > 0) toast.success(doneText(action));
+        tellFailures(failures, messages.notUndone);
+      },
+      onError: (error) => toast.error(messageOf(error, undoMessages.failed)),
+    });
+}
+
+function tellFailures(
+  failures: BulkFailures | null,
+  say: (values: { count: number; reason: string }) => string,
+): void {
+  for (const { message, count } of failures?.reasons ?? []) toast.error(say({ count, reason: message }));
+}

@@ -1,0 +1,171 @@
+import type { BulkAction } from '@nimble/contracts/bulk-actions';
+import { createBulkWorks, findRights } from '../../apps/server/src/bulk-works.ts';
+import { insertAction } from '../../apps/server/src/features/bulk-actions/bulk-actions.repository.ts';
+import { insertItems } from '../../apps/server/src/features/bulk-actions/items.repository.ts';
+import { workPart } from '../../apps/server/src/features/bulk-actions/work-part.ts';
+import { planForMails } from '../../apps/server/src/features/plans/index.ts';
+import { selectMatching } from '../../apps/server/src/features/submissions/index.ts';
+import { createListeners } from '../../apps/server/src/listeners.ts';
+import { createCompanyMails } from '../../apps/server/src/platform/company-mails/index.ts';
+import { inTransaction, openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { wireListeners } from '../../apps/server/src/platform/events/index.ts';
+import { measure } from '../api/measure.ts';
+import { type Started, startTwice, stop } from '../product-server.ts';
+import { reviewCases } from '../review/cases.ts';
+import { findSeeded } from '../review/seed.ts';
+import { openSeededFolder, type SeededFolder } from '../review/seeded-folder.ts';
+import { databaseTime } from './database-time.ts';
+import { seed } from './seed.ts';
+
+/**
+ * 10,000 of a company's 200,000 submissions get another status: `node bench/bulk/bulk.bench.ts [folder] [sizes of a part, with
+ * commas]`. First without the server, with parts of several sizes; then through the API, at rest and while four connections read
+ * the reviewer's pages. A folder keeps the database for the next run.
+ */
+const keptFolder = process.argv[2];
+const sizes = (process.argv[3] ?? '100,250,500,1000,2500').split(',').map(Number);
+const selected = 10_000;
+const companyId = 1;
+/** Takes about as long as the change. */
+const requests = 1500;
+const load = { connections: 4, warmUpRequests: 500 };
+const statuses = ['shortlisted', 'rejected'] as const;
+let runs = 0;
+/** Another one each time, so that every submission changes. */
+const nextStatus = () => statuses[runs++ % 2] ?? 'rejected';
+
+async function main(): Promise<void> {
+  const seeded = await openSeededFolder(keptFolder, seed);
+  try {
+    const last = await lastSelected(seeded);
+    await changeInParts(seeded, last, 500);
+    const rows = [];
+    for (const size of sizes) rows.push(await changeInParts(seeded, last, size));
+    console.table(rows);
+    const product = await startTwice(seeded.dataFolder, seeded.running);
+    try {
+      await changeThroughApi(seeded, product, last);
+    } finally {
+      await stop(product.process);
+    }
+  } finally {
+    await seeded.close();
+  }
+}
+
+async function lastSelected({ pool }: SeededFolder): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM submissions WHERE company_id = $1 ORDER BY id OFFSET $2 LIMIT 1',
+    [companyId, selected - 1],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function changeInParts({ running, pool }: SeededFolder, last: number, size: number) {
+  const { database, close } = openDatabase(running.connection, 2);
+  wireListeners(database, createListeners({ forget: () => undefined }));
+  const mails = createCompanyMails({ secret: 'bench', planEnforcement: 'off', planForMails });
+  const works = createBulkWorks({ companyMails: mails });
+  const bulkWorks = { ...works, status: { ...works.status, partSize: () => size } };
+  const change = { kind: 'status', status: nextStatus() } as const;
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM users WHERE company_id = $1', [
+    companyId,
+  ]);
+  const userId = rows[0]?.id ?? 0;
+  const started = performance.now();
+  const before = await databaseTime(pool);
+  const bulkActionId = await inTransaction(database, async (transaction) => {
+    const where = { kind: 'compare', field: 'id', operator: '$lte', value: last } as const;
+    const items = await selectMatching(transaction, companyId, where, selected + 1);
+    const action = { companyId, userId, apiToken: undefined, address: null, filters: {}, undoOf: null };
+    const id = await insertAction(transaction, { ...action, kind: 'status', change, total: items.length });
+    await insertItems(transaction, { companyId, bulkActionId: id }, items);
+    return id;
+  });
+  const selectedIn = performance.now() - started;
+  let longest = 0;
+  for (;;) {
+    const begun = performance.now();
+    const needs = { bulkWorks, findRights };
+    const isDone = await inTransaction(database, (transaction) =>
+      workPart(transaction, { companyId, bulkActionId }, needs),
+    );
+    longest = Math.max(longest, performance.now() - begun);
+    if (isDone) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  await close();
+  return {
+    'size of a part': size,
+    'selecting, ms': Math.round(selectedIn),
+    'longest part, ms': Math.round(longest),
+    'all, s': seconds.toFixed(2),
+    'database, s': (((await databaseTime(pool)) - before) / 1000).toFixed(2),
+  };
+}
+
+async function changeThroughApi({ pool }: SeededFolder, product: Started, last: number): Promise<void> {
+  const cases = reviewCases(await findSeeded(pool)).filter(({ name }) =>
+    ['one submission', 'candidates page', 'stats of the company'].includes(name),
+  );
+  const before = await databaseTime(pool);
+  const alone = await untilDone(product, last);
+  const rows = [
+    {
+      case: 'changing alone',
+      s: alone.toFixed(2),
+      'database, s': (((await databaseTime(pool)) - before) / 1000).toFixed(2),
+    },
+  ];
+  console.table(rows);
+  const reading = [];
+  for (const one of cases) {
+    const rest = await measure(product, one, requests, load);
+    const [changed, meanwhile] = await Promise.all([
+      untilDone(product, last),
+      measure(product, one, requests, { ...load, warmUpRequests: 1 }),
+    ]);
+    reading.push({
+      case: one.name,
+      'p50, ms': rest.p50,
+      'p99, ms': rest.p99,
+      'p50 meanwhile, ms': meanwhile.p50,
+      'p99 meanwhile, ms': meanwhile.p99,
+      failed: rest.failed + meanwhile.failed,
+      'read for, s': (requests / meanwhile.requestsPerSecond).toFixed(1),
+      'changed in, s': changed.toFixed(1),
+    });
+  }
+  console.table(reading);
+}
+
+/** Changes the status of all through the API. @returns seconds until the last one is changed. */
+async function untilDone({ url, token }: Started, last: number): Promise<number> {
+  const started = performance.now();
+  const selection = { by: 'filters', filters: { id: { $lte: last } }, count: selected };
+  const change = { kind: 'status', status: nextStatus() };
+  let action = await call(url, token, {
+    method: 'POST',
+    body: JSON.stringify({ data: { change, selection } }),
+  });
+  while (action.finishedAt === null) action = await call(`${url}`, token, { id: action.id });
+  if (action.state !== 'done' || action.failed > 0) throw new Error(`It ended as ${action.state}.`);
+  return (performance.now() - started) / 1000;
+}
+
+async function call(
+  url: string,
+  token: string,
+  { id, ...request }: { id?: number; method?: string; body?: string },
+): Promise<BulkAction> {
+  // As often as a page would not ask, which costs the change as little as possible.
+  if (id !== undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+  const answer = await fetch(`${url}/api/bulk-actions${id === undefined ? '' : `/${id}`}`, {
+    ...request,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: BulkAction }).data;
+}
+
+await main();

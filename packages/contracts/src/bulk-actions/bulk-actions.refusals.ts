@@ -1,0 +1,23 @@
+import { refusals } from '../refusal.ts';
+
+export const bulkActionRefusals = refusals({
+  'bulk_action.not_found': { kind: 'notFound', text: 'Bulk action not found' },
+  'bulk_action.none': { kind: 'unprocessable', text: 'No candidate matches any more. Nothing was changed.' },
+  'bulk_action.too_many': {
+    kind: 'unprocessable',
+    text: 'At most {most, number} candidates at once. Narrow the filters and try again.',
+    values: { most: 'number' },
+  },
+  'bulk_action.more_match': {
+    kind: 'conflict',
+    text: 'More candidates match now: {count, number}. Nothing was changed. Check the list and try again.',
+    values: { count: 'number' },
+  },
+  'bulk_action.too_many_running': {
+    kind: 'unprocessable',
+    text: 'Your team already has {most, number} changes in progress. Try again when one has finished.',
+    values: { most: 'number' },
+  },
+  'bulk_action.finished': { kind: 'conflict', text: 'This change has already finished.' },
+  'bulk_action.undo_expired': { kind: 'unprocessable', text: 'This change can no longer be undone.' },
+});
