@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mostAtOnce } from '@nimble/contracts/submissions';
+import type { BulkAction } from '@nimble/contracts/bulk-actions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activeJob, begunInterview } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
@@ -52,33 +52,23 @@ async function candidates(count: number): Promise<number[]> {
   return added.map(({ id }) => id);
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / mostAtOnce);
-  return Array.from({ length: count }, (_, part) => items.slice(part * mostAtOnce, (part + 1) * mostAtOnce));
+/** Does a bulk action wholly; the emails wait. */
+async function changed(path: string, data?: object): Promise<BulkAction> {
+  const { token } = admin;
+  const url = `/api/bulk-actions${path}`;
+  const started = await nimble.call('POST', url, { token, ...(data !== undefined && { body: { data } }) });
+  expect(started.status).toBe(200);
+  await nimble.runTasks();
+  const { body } = await nimble.call('GET', `/api/bulk-actions/${started.body.data.id}`, { token });
+  expect(body.data).toMatchObject({ state: 'done', failed: 0 });
+  return body.data;
 }
 
-async function several<Answer>(path: string, data: object): Promise<Answer> {
-  const url = `/api/submissions/several/${path}`;
-  const { status, body } = await nimble.call('POST', url, { token: admin.token, body: { data } });
-  expect(status).toBe(200);
-  return body.data as Answer;
-}
-
-type Decided = { changed: number[]; refused: unknown[]; decisions: { id: number; reviewedAt: string }[] };
-
-async function reject(ids: readonly number[]): Promise<Decided['decisions']> {
-  const made = [];
-  for (const part of partsOf(ids)) {
-    const submissions = part.map((id) => ({ id }));
-    const answer = await several<Decided>('status', {
-      status: 'rejected',
-      mail: { kind: 'rejected' },
-      submissions,
-    });
-    expect(answer.refused).toEqual([]);
-    made.push(...answer.decisions);
-  }
-  return made;
+function reject(ids: readonly number[]): Promise<BulkAction> {
+  return changed('', {
+    change: { kind: 'status', status: 'rejected', mail: { kind: 'rejected' } },
+    selection: { by: 'ids', submissions: ids.map((id) => ({ id })) },
+  });
 }
 
 /** Kills a worker at a random moment after it has begun to send. */
@@ -109,9 +99,10 @@ async function workOff(): Promise<void> {
 
 test('workers killed at random send each email about a decision once, and none that was undone', async () => {
   const ids = await candidates(decisions);
-  const made = await reject(ids);
-  const taken = made.slice(-undone);
-  for (const part of partsOf(taken)) await several('undo-decision', { decisions: part });
+  await reject(ids.slice(0, -undone));
+  const taken = ids.slice(-undone);
+  const { id } = await reject(taken);
+  await changed(`/${id}/undo`);
   await nimble.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   for (let round = 0; round < kills; round += 1) await kill();
   await workOff();
@@ -128,6 +119,6 @@ test('workers killed at random send each email about a decision once, and none t
   expect(missing.filter(({ state }) => state !== 'unclear')).toEqual([]);
   expect(missing.length).toBeLessThanOrEqual(kills);
   expect(rows.filter(({ state }) => state !== 'sent' && state !== 'unclear')).toEqual([]);
-  const stopped = new Set(taken.map(({ id }) => `candidate${ids.indexOf(id) + 1}@example.com`));
+  const stopped = new Set(taken.map((id) => `candidate${ids.indexOf(id) + 1}@example.com`));
   expect(arrived.filter((address) => stopped.has(address))).toEqual([]);
 });
