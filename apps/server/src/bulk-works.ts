@@ -9,7 +9,7 @@ import { findRightsOfUser } from './features/roles/index.ts';
 import { deleteMany, reviewMany, undoMany } from './features/submissions/index.ts';
 import { type CompanyMails, findSender } from './platform/company-mails/index.ts';
 
-/** Measured with 10,000 submissions of 200,000 (bench/README.md): larger parts save nothing, and lock their rows for longer. */
+/** Larger parts lock their rows for longer (bench/bulk). */
 const partOfStatuses = 500;
 /** Each of these takes several statements. */
 const partOfOthers = 50;

@@ -36,15 +36,16 @@ export function selectionCases(stage: () => Stage): void {
     await pretend(page, 'POST', /\/bulk-actions$/, { data: waiting });
     await pretend(page, 'GET', /\/bulk-actions\/1$/, { data: waiting });
     await button(page, 'Mark as').click();
-    await page.getByRole('menuitem', { name: 'Approved' }).click();
+    const progress = page.getByRole('region', { name: 'Changes in progress' });
+    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Approved' }), {
+      sends: ['startBulkAction'],
+      shows: progress,
+    });
     await pretend(page, 'POST', /\/bulk-actions\/1\/cancel$/, { data: { ...action, state: 'canceled' } });
-    await clicks.doubleClick(
-      page.getByRole('region', { name: 'Changes in progress' }).getByRole('button', { name: 'Cancel' }),
-      {
-        sends: ['cancelBulkAction'],
-        shows: page.getByText(/^Canceled/),
-      },
-    );
+    await clicks.doubleClick(progress.getByRole('button', { name: 'Cancel' }), {
+      sends: ['cancelBulkAction'],
+      shows: page.getByText(/^Canceled/),
+    });
     clicks.expectCalm();
   });
 }

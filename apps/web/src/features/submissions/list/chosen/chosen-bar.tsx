@@ -66,13 +66,15 @@ function ChosenActions({ chosen, onDone }: Props) {
   return (
     <>
       {mayUpdate && <MarkChosen chosen={chosen} onDone={onDone} />}
-      {whole === null && (
-        <ExportButton
-          small
-          selection={{ ids: chosen.chosen.map(({ id }) => id), count }}
-          className="max-sm:grow"
-        />
-      )}
+      <ExportButton
+        small
+        selection={
+          whole === null
+            ? { ids: chosen.chosen.map(({ id }) => id), count }
+            : { filters: whole.filters, count }
+        }
+        className="max-sm:grow"
+      />
       <CompareChosen chosen={chosen} />
       {mayUpdate && <MoreForChosen chosen={chosen} onDone={onDone} />}
       {mayDelete && (
