@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, openAs } from '../support/company.ts';
 import { walkAsCandidate } from '../support/layout/candidate-walk.ts';
-import { layoutFaults, type Screen } from '../support/layout/layout.ts';
+import { layoutFaults, type Screen, screens } from '../support/layout/layout.ts';
 import { outsidePlaces, workspacePlaces } from '../support/layout/layout-places.ts';
 import { type LongCompany, longCompany } from '../support/layout/long-company.ts';
 import { longWord } from '../support/layout/long-texts.ts';
@@ -13,13 +13,8 @@ import { NimbleServer } from '../support/nimble-server.ts';
 
 /**
  * Every page in two languages that exist only for this (docs/translations.md): all texts 40 percent longer, accented and
- * in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts.
+ * in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts. Dialogs are looked at on a phone and on a desktop.
  */
-const screens: readonly Screen[] = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
 const extremes = screens.filter(({ width }) => width !== 768);
 
 // Each change of the size would begin transitions, which are waited for.
@@ -100,7 +95,7 @@ for (const language of ['en-XA', 'ar-XB'] as const) {
 test.describe('a browser in de-AT', () => {
   test.use({ locale: 'de-AT' });
 
-  // layout.spec.ts has the pages of a browser in en-GB, other tests have axe in English.
+  // Other tests have axe in English.
   test('gets pages that say their language, and that axe finds no fault with', async ({ page }) => {
     test.slow();
     const look = async (address: string, place: string) => {

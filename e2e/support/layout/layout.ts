@@ -4,12 +4,9 @@ import type { Page } from '@playwright/test';
 export const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
-  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
 ] as const;
 export type Screen = { readonly width: number; readonly height: number };
-
-/** A phone and a small desktop, for dialogs. */
-export const extremes = screens.filter(({ width }) => width === 360 || width === 1366);
 
 /** Layout faults of the current page, at each of these window sizes. */
 export async function layoutFaults(page: Page, sizes: readonly Screen[] = screens): Promise<string[]> {

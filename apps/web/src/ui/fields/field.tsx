@@ -40,7 +40,12 @@ export function Field({
   );
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <div className={classNames('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-3',
+          hideLabel && 'sr-only',
+        )}
+      >
         <label htmlFor={id} className="font-medium text-sm text-ink">
           {label}
           {required && (

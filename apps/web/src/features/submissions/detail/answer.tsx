@@ -39,7 +39,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone, onMo
           {number}
         </span>
         <AnswerText response={response} isPlaying={isPlaying} />
-        <div className="flex items-center gap-1 max-sm:ps-9 print:hidden">
+        <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
           {videoUrl === null ? (
             <span className="self-center text-ink-faint text-sm">{messages.missing}</span>

@@ -150,7 +150,7 @@ function CandidateHead({ submission }: { submission: Submission }) {
           <span dir="ltr" title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">
             {email}
           </span>
-          <span className="shrink-0">
+          <span className="sm:shrink-0">
             <span aria-hidden className="max-sm:hidden">
               {'· '}
             </span>
