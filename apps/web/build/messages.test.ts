@@ -30,11 +30,12 @@ async function load(id: string): Promise<{ code: string; moduleType: string } | 
   return (hook as unknown as (this: typeof context, id: string) => Promise<never>).call(context, id);
 }
 
-/** The texts of a module, with the compiled form of those with values. */
+/** The texts of a module, with the compiled form of those with values; as JSON, because of its foreign `Object`. */
 async function textsOf(id: string): Promise<unknown> {
   const loaded = await load(id);
   const code = loaded?.code.replace(/^import .*$/m, '').replace('export default', 'return') ?? '';
-  return runInThisContext(`(m) => { ${code} }`)((compiled: unknown) => ({ compiled }));
+  const texts = runInThisContext(`(m) => { ${code} }`)((compiled: unknown) => ({ compiled }));
+  return JSON.parse(JSON.stringify(texts));
 }
 
 test('texts without values become strings, those with values are compiled, lists and groups stay', async () => {
