@@ -5,12 +5,12 @@ import { join, relative } from 'node:path';
 const load = createRequire(import.meta.url);
 const sources = [
   { folder: 'packages/contracts/src', name: /\.(?:refusals|failures|statements|notices|messages)\.ts$/ },
-  { folder: 'apps/server/src', name: /\.(?:findings|mails|texts)\.ts$/ },
+  { folder: 'apps/server/src', name: /\.(?:findings|mails|postings|texts)\.ts$/ },
 ];
 
 /**
- * The files of the contracts whose texts the server translates, and its own: emails, exports, and findings of an installation; from the root of the
- * repository, without `.ts`; each with its English texts by their codes.
+ * The files of the contracts whose texts the server translates, and its own: emails, exports, job templates, and findings
+ * of an installation; from the root of the repository, without `.ts`; each with its English texts by their codes.
  * @returns {{ file: string, texts: Record<string, { text: string, values?: Record<string, unknown> }> }[]}
  */
 export function contractTexts(root) {

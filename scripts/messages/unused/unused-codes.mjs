@@ -4,15 +4,15 @@ import { contractTexts } from '../contract-texts.mjs';
 
 const roots = ['apps/server/src', 'apps/web/src', 'packages'];
 const source =
-  /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|statements|notices|messages|mails|texts)\.tsx?$).*\.tsx?$/;
+  /\/src\/(?!.*\.(?:test|d\.json|refusals|failures|statements|notices|messages|mails|postings|texts)\.tsx?$).*\.tsx?$/;
 
 /** Codes that no code names, each with the reason why it stays. */
 const kept = new Map([['request.unprocessable', 'each kind of error has a default']]);
 /**
- * Texts that code reads by a name that it computes: their types list all names. The title of a notice goes with its
- * text.
+ * Texts that code reads by a name that it computes: their types list all names, and templates of jobs have numbers. The
+ * title of a notice goes with its text.
  */
-const computed = /^(?:column|finding|notice_title|retentionArchive|status)\./;
+const computed = /^(?:\d+|column|finding|notice_title|retentionArchive|status)\./;
 
 /**
  * The codes of the server's texts that no code names, and kept ones that code does name.

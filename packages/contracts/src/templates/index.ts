@@ -16,6 +16,7 @@ export {
   templateCategories,
   templateCategory,
   templateCategoryKeys,
+  templateCategoryName,
   templatePageSize,
   templateQuestion,
 } from './templates.schemas.ts';

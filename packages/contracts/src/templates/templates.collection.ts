@@ -31,6 +31,8 @@ export const templatesCollection = declareCollection({
   defaultSort: { field: 'id', direction: 'asc' },
   populate: relations,
   fields,
+  /** Of the catalogue's texts; the language of the call without it. */
+  also: ['language'],
 });
 
 export const templateItem = declareItem({ populate: relations, fields });

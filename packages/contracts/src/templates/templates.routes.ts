@@ -6,7 +6,10 @@ import { route } from '../route.ts';
 import { templateItem, templatesCollection } from './templates.collection.ts';
 import { jobTemplate, newTemplate, templateCategory, templateChanges } from './templates.schemas.ts';
 
-/** The company's own, newest first, then the catalogue by id. Questions and category are always included. */
+/**
+ * The company's own, newest first, then the catalogue by id, in `language` or in that of the call. Questions and category
+ * are always included.
+ */
 export const listTemplates = route({
   method: 'GET',
   url: '/api/job-templates',

@@ -8,18 +8,33 @@ import {
   questionInput,
   questionList,
 } from '../jobs/jobs.schemas.ts';
+import { textOf } from '../message.ts';
+import { templateCategoryNames } from './templates.messages.ts';
 
-/** The categories of the catalogue, by a key that also chooses their icon. */
-export const templateCategories = [
-  { id: 1, slug: 'technology', name: 'Technology' },
-  { id: 2, slug: 'executive', name: 'Executive' },
-  { id: 3, slug: 'sales', name: 'Sales & Marketing' },
-  { id: 4, slug: 'hr', name: 'Human Resources' },
-  { id: 5, slug: 'finance', name: 'Finance' },
-  { id: 6, slug: 'operations', name: 'Operations' },
+/** The categories of the catalogue, by a key that also chooses their icon; their ids are their places from 1. */
+export const templateCategoryKeys = [
+  'technology',
+  'executive',
+  'sales',
+  'hr',
+  'finance',
+  'operations',
 ] as const;
-export type TemplateCategoryKey = (typeof templateCategories)[number]['slug'];
-export const templateCategoryKeys = templateCategories.map(({ slug }) => slug);
+export type TemplateCategoryKey = (typeof templateCategoryKeys)[number];
+
+/** The name of a category in the language of the reader. */
+export function templateCategoryName(category: TemplateCategoryKey): string {
+  return textOf(templateCategoryNames[category]);
+}
+
+/** The categories, with their names in the language of the reader. */
+export function templateCategories(): { id: number; slug: TemplateCategoryKey; name: string }[] {
+  return templateCategoryKeys.map((slug, index) => ({
+    id: index + 1,
+    slug,
+    name: templateCategoryName(slug),
+  }));
+}
 
 /** Default page size. */
 export const templatePageSize = 9;

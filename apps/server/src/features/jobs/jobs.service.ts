@@ -1,11 +1,13 @@
 import type { Pagination } from '@nimble/contracts';
 import type { Job, JobRelations, JobsRequest, JobWithRelations } from '@nimble/contracts/jobs';
+import type { Language } from '@nimble/contracts/languages';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { paginationOf } from '../../platform/http/index.ts';
+import { languageOfCall } from '../../platform/texts/index.ts';
 import { findTemplate } from '../templates/index.ts';
 import { requireJob, showJob } from './existing-job.ts';
 import { createJobChangesService, type JobChangesDependencies } from './job-changes.service.ts';
@@ -37,7 +39,7 @@ export function createJobsService(dependencies: Dependencies) {
       return {
         ...presentJob(row),
         ...(relations.has('template') && {
-          template: await templateOf(database, companyId, row.template_id),
+          template: await templateOf(database, companyId, row),
         }),
         ...(withSubmissions && { submissions: await findNewestSubmissions(companyId, jobId) }),
       };
@@ -66,6 +68,12 @@ export function createJobsService(dependencies: Dependencies) {
 }
 export type JobsService = ReturnType<typeof createJobsService>;
 
-async function templateOf(database: Database, companyId: number, templateId: number | null) {
-  return templateId === null ? null : ((await findTemplate(database, companyId, templateId)) ?? null);
+/** The template that a job was made from, in the job's language if it has one of its own. */
+async function templateOf(
+  database: Database,
+  companyId: number,
+  { template_id: id, language }: { template_id: number | null; language: Language | null },
+) {
+  if (id === null) return null;
+  return (await findTemplate(database, companyId, id, language ?? languageOfCall())) ?? null;
 }

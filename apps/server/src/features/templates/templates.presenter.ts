@@ -17,9 +17,9 @@ function firstSentence(text: string): string {
   return first?.segment.trim() ?? '';
 }
 
-/** A category in templates, whole and by its key. */
+/** A category in templates, whole and by its key, in the language of the call. */
 export function categoryOf(key: TemplateCategoryKey): Pick<JobTemplate, 'category' | 'category_id'> {
-  const category = templateCategories.find(({ slug }) => slug === key);
+  const category = templateCategories().find(({ slug }) => slug === key);
   if (category === undefined) throw new TypeError(`No category ${key}`);
   return { category, category_id: key };
 }

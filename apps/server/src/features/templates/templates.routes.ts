@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@nimble/contracts/languages';
 import {
   createTemplate,
   deleteTemplate,
@@ -7,12 +8,14 @@ import {
   updateTemplate,
 } from '@nimble/contracts/templates';
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from '../../platform/errors.ts';
 import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
+import { languageOfCall } from '../../platform/texts/index.ts';
 import type { TemplatesService } from './templates.service.ts';
 
 export function templatesRoutes(app: FastifyInstance, templates: TemplatesService): void {
-  handleCollection(app, listTemplates, async ({ principal }, request) =>
-    templates.list(principal.companyId, request),
+  handleCollection(app, listTemplates, async ({ principal, query }, request) =>
+    templates.list(principal.companyId, request, readLanguage(query['language'])),
   );
   handle(app, listTemplateCategories, async ({ principal, query }) => ({
     data: await templates.categories(principal.companyId, query.employment_type),
@@ -30,4 +33,12 @@ export function templatesRoutes(app: FastifyInstance, templates: TemplatesServic
     await templates.remove(principal.companyId, params.id);
     return { data: { id: params.id } };
   });
+}
+
+/** The language of the postings; that of the call without one. */
+function readLanguage(given: unknown): Language {
+  if (given === undefined) return languageOfCall();
+  if (typeof given !== 'string' || !isLanguage(given))
+    throw new RequestError('request.bad_query', { because: 'Invalid value of language' });
+  return given;
 }

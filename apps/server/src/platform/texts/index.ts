@@ -15,3 +15,4 @@ export { writeMessagesInLanguageOfCall } from './message-texts.ts';
 export { amountOfSubmissions, noticeText } from './notice-texts.ts';
 export { isRefusalCode, refusalText } from './refusal-texts.ts';
 export { createOwnTexts, createTexts } from './texts.ts';
+export { type TranslationLanguage, translationsBeside } from './translations.ts';

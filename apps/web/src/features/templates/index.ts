@@ -1,2 +1,2 @@
 export { SaveTemplateDialog } from './save-template-dialog.tsx';
-export { TemplateChooser } from './template-chooser.tsx';
+export { type FoundBy, TemplateChooser } from './template-chooser.tsx';

@@ -10,10 +10,10 @@ import { templatesMessages } from './messages.ts';
 import { useSaveTemplate } from './templates.queries.ts';
 
 const messages = templatesMessages.save;
-const options = templateCategories.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** Saves a job as a template of the company. */
 export function SaveTemplateDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const options = templateCategories().map(({ slug, name }) => ({ value: slug, label: name }));
   const saving = useSaveTemplate();
   const [category, setCategory] = useState<TemplateCategoryKey>('technology');
   const close = () => !saving.isPending && onClose();

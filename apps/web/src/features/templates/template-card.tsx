@@ -1,4 +1,4 @@
-import type { JobTemplate } from '@nimble/contracts/templates';
+import { type JobTemplate, templateCategoryName } from '@nimble/contracts/templates';
 import { ListVideo, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** One template. Its button covers the whole card, so that pressing anywhere picks it. */
 export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }: Props) {
-  const { title, summary, category, category_id, questions, is_standard } = template;
+  const { title, summary, category_id, questions, is_standard } = template;
   return (
     <li
       className={classNames(
@@ -33,7 +33,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="break-words font-semibold">{title}</h3>
-          <p className="mt-0.5 text-ink-soft text-sm">{category.name}</p>
+          <p className="mt-0.5 text-ink-soft text-sm">{templateCategoryName(category_id)}</p>
         </div>
         {onDelete !== undefined && (
           <IconButton

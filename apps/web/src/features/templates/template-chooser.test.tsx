@@ -5,7 +5,7 @@ import {
   listTemplates,
   templateCategories,
 } from '@nimble/contracts/templates';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -25,19 +25,23 @@ const template: JobTemplate = {
   questions: [{ question: 'What do you want to learn?', time_limit: 60, required: true, order: 1 }],
 };
 
-function open() {
+function open(onPick = vi.fn()) {
   server.answer(listTemplates, {
     data: [template],
     meta: { pagination: { page: 1, pageSize: 9, total: 1, pageCount: 1 } },
   });
   server.answer(listTemplateCategories, ({ query }) => ({
-    data: templateCategories.filter(
+    data: templateCategories().filter(
       ({ slug }) => query.get('employment_type') !== 'internship' || slug !== 'executive',
     ),
   }));
-  return show(<TemplateChooser onPick={vi.fn()} />, { path: '/jobs', user: signedInUser() });
+  return show(<TemplateChooser onPick={onPick} />, { path: '/jobs', user: signedInUser() });
 }
-const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const categories = () => screen.getByRole('combobox', { name: 'Category' });
+const offered = () =>
+  within(categories())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('offers only categories with a template of the chosen type', async () => {
   const person = open();
@@ -65,4 +69,15 @@ test('a card shows the summary of a template, and a search includes it', async (
     for (const field of ['title', 'summary', 'description'])
       expect(decodeURIComponent(searched)).toMatch(new RegExp(`\\[${field}\\]\\[\\$containsi\\]=team`));
   });
+});
+
+test('a template can be chosen in the language of its candidates', async () => {
+  const onPick = vi.fn();
+  const person = open(onPick);
+  await screen.findByText(template.summary);
+  expect(server.asked(listTemplates).at(-1)?.query.get('language')).toBe('en');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the template' }), 'de');
+  await waitFor(() => expect(server.asked(listTemplates).at(-1)?.query.get('language')).toBe('de'));
+  await person.click(await screen.findByRole('button', { name: `Use ${template.title}` }));
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith(template, { type: 'full-time', language: 'de' }));
 });

@@ -1,7 +1,13 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
-import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
+import { type Language, languageNames } from '@nimble/contracts/languages';
+import {
+  type JobTemplate,
+  type TemplateCategoryKey,
+  templateCategoryName,
+} from '@nimble/contracts/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serverLanguage } from '../../lib/language/language.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -17,13 +23,26 @@ const handOverMilliseconds = 300;
 const searchDelayMilliseconds = 300;
 
 type Props = {
-  /** Called with the picked template, and the employment type under which it was found. */
-  onPick: (template: JobTemplate, type: EmploymentType) => void;
+  /** Called with the picked template, and how it was found. */
+  onPick: (template: JobTemplate, found: FoundBy) => void;
 };
+
+/** The language is null where it was not chosen: then the template is in the reader's, or the company's own. */
+export type FoundBy = { type: EmploymentType; language: Language | null };
+
+const languageOptions = Object.entries(languageNames).map(([value, label]) => ({
+  value: value as Language,
+  label,
+}));
 
 /** Finds a template by type, text and category. */
 export function TemplateChooser({ onPick }: Props) {
-  const [asked, setFilter] = useState<TemplateFilter>({ type: 'full-time', category: null, search: '' });
+  const [asked, setFilter] = useState<TemplateFilter>({
+    type: 'full-time',
+    category: null,
+    search: '',
+    language: serverLanguage(),
+  });
   const categoryOptions = useCategoryOptions(asked.type);
   // A category may have lost its last template.
   const hasCategory = categoryOptions.some(({ value }) => value === asked.category);
@@ -31,11 +50,17 @@ export function TemplateChooser({ onPick }: Props) {
   const found = useTemplates(filter);
   const [picked, setPicked] = useState<JobTemplate | null>(null);
   const [toDelete, setToDelete] = useState<JobTemplate | null>(null);
-  useHandOver(picked, (template) => onPick(template, filter.type));
+  useHandOver(picked, (template) => {
+    const isChosen = template.is_standard && filter.language !== serverLanguage();
+    onPick(template, { type: filter.type, language: isChosen ? filter.language : null });
+  });
 
   return (
     <>
-      <TypeCards value={filter.type} onChange={(type) => setFilter({ type, category: null, search: '' })} />
+      <TypeCards
+        value={filter.type}
+        onChange={(type) => setFilter({ ...asked, type, category: null, search: '' })}
+      />
       <div className="mt-3 mb-4 flex flex-wrap gap-2">
         <SearchField
           label={messages.searchLabel}
@@ -51,6 +76,13 @@ export function TemplateChooser({ onPick }: Props) {
           options={categoryOptions}
           onChange={(category) => setFilter({ ...filter, category: category === '' ? null : category })}
           className="w-48 max-sm:w-full"
+        />
+        <Select
+          aria-label={messages.languageLabel}
+          value={filter.language}
+          options={languageOptions}
+          onChange={(language) => setFilter({ ...filter, language })}
+          className="w-32 max-sm:w-full"
         />
       </div>
       <TemplateList
@@ -86,6 +118,6 @@ function useCategoryOptions(type: EmploymentType): CategoryOption[] {
   const categories = data?.data ?? [];
   return [
     { value: '', label: messages.allCategories },
-    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+    ...categories.map(({ slug }) => ({ value: slug, label: templateCategoryName(slug) })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
+import type { Language } from '@nimble/contracts/languages';
 import {
   createTemplate,
   deleteTemplate,
@@ -13,17 +14,24 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
 /** The chooser's filter; no category means all of them. */
-export type TemplateFilter = { type: EmploymentType; category: TemplateCategoryKey | null; search: string };
+export type TemplateFilter = {
+  type: EmploymentType;
+  category: TemplateCategoryKey | null;
+  search: string;
+  /** Of the built-in templates. */
+  language: Language;
+};
 
 const templatesKey = ['templates'] as const;
 
 /** Templates page by page; the company's own come first. */
-export function templatesQuery({ type, category, search }: TemplateFilter) {
+export function templatesQuery({ type, category, search, language }: TemplateFilter) {
   return infiniteQueryOptions({
-    queryKey: [...templatesKey, { type, category, search }],
+    queryKey: [...templatesKey, { type, category, search, language }],
     queryFn: ({ pageParam, signal }) =>
       call(listTemplates, {
         query: {
+          language,
           filters: {
             employment_type: { $eq: type },
             ...(category !== null && { category: { $eq: category } }),

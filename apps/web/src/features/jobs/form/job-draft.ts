@@ -4,7 +4,6 @@ import {
   defaultCurrency,
   defaultExperience,
   defaultTimeLimitSeconds,
-  type EmploymentType,
   employmentTypes,
   experienceField,
   type Job,
@@ -18,6 +17,7 @@ import {
 } from '@nimble/contracts/jobs';
 import type { JobTemplate } from '@nimble/contracts/templates';
 import * as z from 'zod/mini';
+import type { FoundBy } from '../../templates/index.ts';
 import { jobFormMessages } from '../messages.ts';
 
 /** The fields of the custom form, the advanced section included: the contract's fields, all of them required. */
@@ -79,10 +79,11 @@ export function emptyDraft(): JobDraft {
   };
 }
 
-/** A draft from a template, with the employment type under which it was chosen. */
-export function draftOfTemplate(template: JobTemplate, type: EmploymentType): JobDraft {
+/** A draft from a template, with the employment type and the language for which it was chosen. */
+export function draftOfTemplate(template: JobTemplate, { type, language }: FoundBy): JobDraft {
   return {
     ...noDetails,
+    language,
     title: template.title.replace(/ Template$/, ''),
     description: template.description,
     type,

@@ -54,7 +54,9 @@ function Step({ wizard }: { wizard: JobWizardState }) {
       );
     case 'template':
       return (
-        <TemplateChooser onPick={(template, type) => toReview(draftOfTemplate(template, type), 'template')} />
+        <TemplateChooser
+          onPick={(template, found) => toReview(draftOfTemplate(template, found), 'template')}
+        />
       );
     case 'details':
       return (

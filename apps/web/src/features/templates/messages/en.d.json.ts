@@ -24,6 +24,7 @@ declare const texts: {
     readonly searchLabel: string;
     readonly categoryLabel: string;
     readonly allCategories: string;
+    readonly languageLabel: string;
     readonly list: string;
     readonly loading: string;
     readonly found: (values: { readonly count: number }) => string;

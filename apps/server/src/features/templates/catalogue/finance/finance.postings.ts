@@ -1,4 +1,4 @@
-import { type TemplatesByType, template } from './template.ts';
+import { postingTexts, type TemplatesByType, template } from '../template.ts';
 
 export const financeTemplates: TemplatesByType = {
   'full-time': [
@@ -160,3 +160,6 @@ export const financeTemplates: TemplatesByType = {
     }),
   ],
 };
+
+/** By which the translations beside this file are checked. */
+export const financeTexts = postingTexts(financeTemplates);

@@ -1,4 +1,4 @@
-import { type TemplatesByType, template } from './template.ts';
+import { postingTexts, type TemplatesByType, template } from '../template.ts';
 
 export const hrTemplates: TemplatesByType = {
   'full-time': [
@@ -157,3 +157,6 @@ export const hrTemplates: TemplatesByType = {
     }),
   ],
 };
+
+/** By which the translations beside this file are checked. */
+export const hrTexts = postingTexts(hrTemplates);

@@ -1,4 +1,4 @@
-import { type TemplatesByType, template } from './template.ts';
+import { postingTexts, type TemplatesByType, template } from '../template.ts';
 
 export const technologyTemplates: TemplatesByType = {
   'full-time': [
@@ -169,3 +169,6 @@ export const technologyTemplates: TemplatesByType = {
     }),
   ],
 };
+
+/** By which the translations beside this file are checked. */
+export const technologyTexts = postingTexts(technologyTemplates);

@@ -1,4 +1,4 @@
-import { type TemplatesByType, template } from './template.ts';
+import { postingTexts, type TemplatesByType, template } from '../template.ts';
 
 export const operationsTemplates: TemplatesByType = {
   'full-time': [
@@ -163,3 +163,6 @@ export const operationsTemplates: TemplatesByType = {
     }),
   ],
 };
+
+/** By which the translations beside this file are checked. */
+export const operationsTexts = postingTexts(operationsTemplates);

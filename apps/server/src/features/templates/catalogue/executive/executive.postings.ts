@@ -1,4 +1,4 @@
-import { type TemplatesByType, template } from './template.ts';
+import { postingTexts, type TemplatesByType, template } from '../template.ts';
 
 /** There are no internships, whose ids would be 60 to 62. */
 export const executiveTemplates: TemplatesByType = {
@@ -124,3 +124,6 @@ export const executiveTemplates: TemplatesByType = {
   ],
   internship: [],
 };
+
+/** By which the translations beside this file are checked. */
+export const executiveTexts = postingTexts(executiveTemplates);
