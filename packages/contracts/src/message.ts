@@ -9,8 +9,8 @@ export type Message = {
   readonly english: string;
 };
 
-/** The text of a code in the language of the reader; undefined for English. */
-type Translate = (code: string) => string | undefined;
+/** The text of a code in the language of the reader, made of English at most; undefined for English. */
+type Translate = (code: string, english: string) => string | undefined;
 let translate: Translate = () => undefined;
 
 /** Sets the language of messages: the server's is that of the call, a page's that of its texts. */
@@ -31,7 +31,7 @@ export function messages<const Name extends string>(
 }
 
 function messageOf(code: string, english: string): Message {
-  return { code, english, error: (values = {}) => filled(translate(code) ?? english, values) };
+  return { code, english, error: (values = {}) => filled(translate(code, english) ?? english, values) };
 }
 
 /** The text of a message now. */

@@ -3,7 +3,14 @@ import { showTexts, type TextsByFolder } from '../lib/language/catalogues.ts';
 import type { ShownLanguage } from '../lib/language/language.ts';
 
 type Messages = Readonly<Record<string, string>>;
-type Loaded = { texts: Record<string, unknown>; messages?: Readonly<Record<string, Messages>> };
+type Loaded = {
+  texts: Record<string, unknown>;
+  /** Of the contracts, in files by their codes. */
+  messages?: Readonly<Record<string, Messages>>;
+  /** The same, made from English. */
+  messageOf?: MessageOf;
+};
+type MessageOf = (code: string, english: string) => string | undefined;
 type Loader = () => Promise<Loaded>;
 type Loaders = Readonly<Record<Exclude<ShownLanguage, 'en'>, Loader>>;
 
@@ -35,7 +42,7 @@ export async function loadAllTexts(language: ShownLanguage): Promise<() => void>
 }
 
 async function loadAll(language: ShownLanguage, groups: readonly Loaders[]): Promise<() => void> {
-  if (language === 'en') return () => showAll(undefined, {});
+  if (language === 'en') return () => showAll(undefined, () => undefined);
   const loaded = await Promise.all(groups.map((group) => group[language]()));
   const byFile = loaded.flatMap(({ texts }) => Object.entries(texts));
   const byFolder = Object.fromEntries(byFile.map(([file, texts]) => [folderOf(file), texts]));
@@ -43,12 +50,13 @@ async function loadAll(language: ShownLanguage, groups: readonly Loaders[]): Pro
     {},
     ...loaded.flatMap((each) => Object.values(each.messages ?? {})),
   );
-  return () => showAll(byFolder as TextsByFolder, messages);
+  const made = loaded.find(({ messageOf }) => messageOf !== undefined)?.messageOf;
+  return () => showAll(byFolder as TextsByFolder, made ?? ((code) => messages[code]));
 }
 
-function showAll(texts: TextsByFolder | undefined, messages: Messages): void {
+function showAll(texts: TextsByFolder | undefined, messageOf: MessageOf): void {
   showTexts(texts);
-  translateMessages((code) => messages[code]);
+  translateMessages(messageOf);
 }
 
 /** From this folder's `texts`: `../../features/submissions/list/messages/de.json` → `submissions/list`, `../messages/de.json` → `app` */
