@@ -18,7 +18,10 @@ const others = Object.keys(languageNames)
   .filter((language) => language !== 'en');
 const english = catalogueIn('en');
 const structureOf = ({ id, category_id, employment_type, is_standard, questions }: JobTemplate) => ({
-  ...{ id, category_id, employment_type, is_standard },
+  id,
+  category_id,
+  employment_type,
+  is_standard,
   questions: questions.map(({ time_limit, required, order }) => ({ time_limit, required, order })),
 });
 

@@ -61,30 +61,7 @@ export function TemplateChooser({ onPick }: Props) {
         value={filter.type}
         onChange={(type) => setFilter({ ...asked, type, category: null, search: '' })}
       />
-      <div className="mt-3 mb-4 flex flex-wrap gap-2">
-        <SearchField
-          label={messages.searchLabel}
-          placeholder={messages.searchPlaceholder}
-          value={filter.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => setFilter({ ...filter, search })}
-          className="min-w-52 flex-1"
-        />
-        <Select
-          aria-label={messages.categoryLabel}
-          value={filter.category ?? ''}
-          options={categoryOptions}
-          onChange={(category) => setFilter({ ...filter, category: category === '' ? null : category })}
-          className="w-48 max-sm:w-full"
-        />
-        <Select
-          aria-label={messages.languageLabel}
-          value={filter.language}
-          options={languageOptions}
-          onChange={(language) => setFilter({ ...filter, language })}
-          className="w-32 max-sm:w-full"
-        />
-      </div>
+      <FilterFields filter={filter} categoryOptions={categoryOptions} onChange={setFilter} />
       <TemplateList
         found={found}
         picked={picked}
@@ -93,6 +70,41 @@ export function TemplateChooser({ onPick }: Props) {
       />
       <DeleteTemplateDialog template={toDelete} onClose={() => setToDelete(null)} />
     </>
+  );
+}
+
+type FilterProps = {
+  filter: TemplateFilter;
+  categoryOptions: CategoryOption[];
+  onChange: (filter: TemplateFilter) => void;
+};
+
+function FilterFields({ filter, categoryOptions, onChange }: FilterProps) {
+  return (
+    <div className="mt-3 mb-4 flex flex-wrap gap-2">
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        value={filter.search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={(search) => onChange({ ...filter, search })}
+        className="min-w-52 flex-1"
+      />
+      <Select
+        aria-label={messages.categoryLabel}
+        value={filter.category ?? ''}
+        options={categoryOptions}
+        onChange={(category) => onChange({ ...filter, category: category === '' ? null : category })}
+        className="w-48 max-sm:w-full"
+      />
+      <Select
+        aria-label={messages.languageLabel}
+        value={filter.language}
+        options={languageOptions}
+        onChange={(language) => onChange({ ...filter, language })}
+        className="w-32 max-sm:w-full"
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type Job,
   jobDescriptionField,
   jobDetails,
+  jobMessages,
   jobStatuses,
   jobTitleField,
   questionList,
@@ -24,7 +25,7 @@ import { jobFormMessages } from '../messages.ts';
 export const jobDraft = z.extend(jobDetails, {
   title: jobTitleField,
   description: jobDescriptionField,
-  type: z.enum(employmentTypes, 'Employment type is required'),
+  type: z.enum(employmentTypes, jobMessages.typeRequired),
   experience: experienceField,
   currency: currencyField,
   questions: questionList(changedQuestion),
