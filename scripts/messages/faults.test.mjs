@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { contractTexts } from './contract-texts.mjs';
 import { contractFaults, pageFaults } from './faults.mjs';
 import { declarationOf } from './types.mjs';
 
@@ -76,4 +77,12 @@ test.each([
 ])('a fault of the server’s texts is found: %s', (changes, fault) => {
   const files = Object.entries(changes).map(([ending, text]) => [refusals + ending, text]);
   expect(contractFaults(repository(Object.fromEntries(files)))).toEqual([refusals + fault]);
+});
+
+test('no translation of the server is left out of the check and of the export', () => {
+  const root = join(import.meta.dirname, '../..');
+  const found = globSync(['apps/server/src/**/*.de.json', 'packages/*/src/**/*.de.json'], { cwd: root });
+  const known = new Set(contractTexts(root).map(({ file }) => `${file}.de.json`));
+  expect(found.length).toBeGreaterThan(60);
+  expect(found.filter((file) => !known.has(file))).toEqual([]);
 });
