@@ -50,3 +50,17 @@ test('a condition reports the fields that it uses', () => {
   expect(asksOnly(where, { title: 'jobs.title' })).toBe(false);
   expect(asksOnly(undefined, {})).toBe(true);
 });
+
+test('a field with rows of another table matches when one of them does', () => {
+  const tags = { tag: { column: 'submission_tags.tag_id', rows: 'submission_tags where mine' } } as const;
+  const sqlOf = (condition: Parameters<typeof compileCondition<'tag'>>[1]) =>
+    compileCondition(tags, condition).pieces.join('?');
+  const compare = { kind: 'compare', field: 'tag', value: 7 } as const;
+  const one = 'exists (select from submission_tags where mine and submission_tags.tag_id = ?::bigint)';
+  expect(sqlOf({ ...compare, operator: '$eq' })).toBe(one);
+  expect(sqlOf({ ...compare, operator: '$ne' })).toBe(`not ${one}`);
+  expect(sqlOf({ kind: 'oneOf', field: 'tag', values: [7, 8] })).toBe(
+    'exists (select from submission_tags where mine and submission_tags.tag_id = any(?::bigint[]))',
+  );
+  expect(sqlOf({ kind: 'isNull', field: 'tag' })).toBe('not exists (select from submission_tags where mine)');
+});

@@ -7,8 +7,15 @@ type ColumnName = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
 
-/** A field's SQL expression; `searched` is a column with its normalized text for searching. */
-export type FieldColumn = ColumnName | { expression: string } | { column: ColumnName; searched: ColumnName };
+/**
+ * A field's SQL expression; `searched` is a column with its normalized text for searching. `rows` are those of another table
+ * that belong to the row, of which one has to match, as `table where …`.
+ */
+export type FieldColumn =
+  | ColumnName
+  | { expression: string }
+  | { column: ColumnName; searched: ColumnName }
+  | { column: ColumnName; rows: string };
 
 /** A condition as SQL: pieces of text with a value between each two. */
 export type CompiledCondition = {
@@ -66,16 +73,31 @@ class Compiling<Field extends string> {
         this.write(')');
         return;
       case 'isNull':
-        this.write(`${columnOf(this.#columns[part.field])} is null`);
+        this.#isNull(this.#columns[part.field]);
         return;
       case 'oneOf':
-        this.write(`${columnOf(this.#columns[part.field])} = any(`);
-        this.#add(part.values);
-        this.write(`${listCast(part.values)})`);
+        this.#ofOneRow(this.#columns[part.field], (column) => {
+          this.write(`${column} = any(`);
+          this.#add(part.values);
+          this.write(`${listCast(part.values)})`);
+        });
         return;
       case 'compare':
         this.#compare(this.#columns[part.field], part);
     }
+  }
+
+  #isNull(field: FieldColumn): void {
+    const rows = rowsOf(field);
+    this.write(rows === undefined ? `${columnOf(field)} is null` : `not exists (select from ${rows})`);
+  }
+
+  /** A condition on the field, or on one of its rows. */
+  #ofOneRow(field: FieldColumn, write: (column: string) => void): void {
+    const rows = rowsOf(field);
+    if (rows !== undefined) this.write(`exists (select from ${rows} and `);
+    write(columnOf(field));
+    if (rows !== undefined) this.write(')');
   }
 
   compiled(): CompiledCondition {
@@ -92,7 +114,10 @@ class Compiling<Field extends string> {
     this.write(')');
   }
 
-  #compare(field: FieldColumn, { operator, value }: Extract<Condition<Field>, { kind: 'compare' }>): void {
+  #compare(
+    field: FieldColumn,
+    { field: compared, operator, value }: Extract<Condition<Field>, { kind: 'compare' }>,
+  ): void {
     if (operator === '$containsi') {
       const [before, behind] = patternIn[this.#searchPlan];
       this.write(`${searchedOf(field)} like ${before}`);
@@ -105,10 +130,15 @@ class Compiling<Field extends string> {
       this.write(`${searchedOf(field)} ${sqlOperator[operator]} search_text(`);
       this.#add(value);
       this.write(')');
+    } else if (operator === '$ne' && rowsOf(field) !== undefined) {
+      this.write('not ');
+      this.#compare(field, { kind: 'compare', field: compared, operator: '$eq', value });
     } else {
-      this.write(`${columnOf(field)} ${sqlOperator[operator]} `);
-      this.#add(value);
-      this.write(cast(value));
+      this.#ofOneRow(field, (column) => {
+        this.write(`${column} ${sqlOperator[operator]} `);
+        this.#add(value);
+        this.write(cast(value));
+      });
     }
   }
 
@@ -159,6 +189,10 @@ function listCast(values: readonly FilterValue[]): string {
 function columnOf(field: FieldColumn): string {
   if (typeof field === 'string') return field;
   return 'expression' in field ? field.expression : field.column;
+}
+
+function rowsOf(field: FieldColumn): string | undefined {
+  return typeof field === 'object' && 'rows' in field ? field.rows : undefined;
 }
 
 function searchedOf(field: FieldColumn): string {
