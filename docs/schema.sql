@@ -1039,6 +1039,18 @@ CREATE TABLE submission_months (
 );
 CREATE INDEX submission_months_job ON submission_months USING btree (job_id);
 
+CREATE TABLE submission_tags (
+  submission_id bigint NOT NULL,
+  tag_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  PRIMARY KEY (submission_id, tag_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  FOREIGN KEY (tag_id, company_id) REFERENCES tags(id, company_id) ON DELETE CASCADE
+);
+CREATE INDEX submission_tags_of_tag ON submission_tags USING btree (tag_id, company_id);
+CREATE INDEX submission_tags_tag ON submission_tags USING btree (company_id, tag_id, submission_id);
+
 CREATE TABLE submissions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   company_id bigint NOT NULL,
@@ -1120,6 +1132,20 @@ CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submission
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_month AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_month();
 CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION take_invitation();
 CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_at ON submissions FOR EACH ROW WHEN ((((new.status <> 'uploading'::text) AND (old.status = 'uploading'::text) AND (new.new_attempt_at IS NULL)) OR ((new.status <> 'uploading'::text) AND (old.new_attempt_at IS DISTINCT FROM new.new_attempt_at)))) EXECUTE FUNCTION use_invitation();
+
+CREATE TABLE tags (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  name text NOT NULL,
+  color text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  UNIQUE (id, company_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CHECK ((color = ANY (ARRAY['gray'::text, 'green'::text, 'blue'::text, 'amber'::text, 'red'::text])))
+);
+CREATE UNIQUE INDEX tags_name ON tags USING btree (company_id, lower(name));
 
 CREATE TABLE take_counts (
   company_id bigint NOT NULL,

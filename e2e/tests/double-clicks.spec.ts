@@ -10,6 +10,7 @@ import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
+import { tagCases } from './double-clicks/tags.ts';
 
 // Only calls are counted here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,6 +28,7 @@ jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
+tagCases(() => stage);
 
 /** Mutating calls without a button. */
 const withoutButton: Readonly<Record<string, string>> = {

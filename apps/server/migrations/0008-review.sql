@@ -144,3 +144,26 @@ CREATE INDEX exports_company ON exports (company_id, id DESC);
 CREATE INDEX exports_user ON exports (user_id);
 CREATE INDEX exports_file ON exports (file_id) WHERE file_id IS NOT NULL;
 CREATE INDEX exports_expiry ON exports (expires_at);
+
+-- What a company sorts its candidates by, besides their status.
+CREATE TABLE tags (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+  color text NOT NULL CHECK (color IN ('gray', 'green', 'blue', 'amber', 'red')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Lets rows of a company refer only to its own tags.
+  UNIQUE (id, company_id)
+);
+CREATE UNIQUE INDEX tags_name ON tags (company_id, lower(name));
+
+CREATE TABLE submission_tags (
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  tag_id bigint NOT NULL,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  PRIMARY KEY (submission_id, tag_id),
+  FOREIGN KEY (tag_id, company_id) REFERENCES tags (id, company_id) ON DELETE CASCADE
+);
+-- Lists of candidates with a tag.
+CREATE INDEX submission_tags_tag ON submission_tags (company_id, tag_id, submission_id);
+CREATE INDEX submission_tags_of_tag ON submission_tags (tag_id, company_id);

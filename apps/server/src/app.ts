@@ -39,7 +39,12 @@ import { scorecardsRoutes } from './features/scorecards/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { speechModelsRoutes } from './features/speech-models/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
-import { responsesRoutes, submissionListsRoutes, submissionsRoutes } from './features/submissions/index.ts';
+import {
+  responsesRoutes,
+  submissionListsRoutes,
+  submissionsRoutes,
+  tagsRoutes,
+} from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
@@ -169,6 +174,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   settingsRoutes(app, dependencies.config);
   speechModelsRoutes(app, dependencies.speechModels);
   staffRoutes(app, dependencies.staff);
+  tagsRoutes(app, dependencies.tags);
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);
   webhooksRoutes(app, dependencies.webhooks);

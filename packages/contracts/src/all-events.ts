@@ -12,6 +12,7 @@ import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { submissionEvents } from './submissions/submissions.events.ts';
+import { tagEvents } from './tags/tags.events.ts';
 import { eventsOfWebhooks } from './webhooks/webhooks.events.ts';
 
 /** Every event that other features than its own need to know of. The part before the dot is its subject. */
@@ -24,6 +25,7 @@ export const domainEvents = {
   ...submissionEvents,
   ...assignmentEvents,
   ...bulkActionEvents,
+  ...tagEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
   ...exportEvents,

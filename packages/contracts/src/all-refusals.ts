@@ -29,6 +29,7 @@ import { scorecardRefusals } from './scorecards/scorecards.refusals.ts';
 import { speechModelRefusals } from './speech-models/speech-models.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { submissionRefusals } from './submissions/submissions.refusals.ts';
+import { tagRefusals } from './tags/tags.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
 import type { ValuesOfText } from './texts.ts';
 import { transcriptRefusals } from './transcripts/transcripts.refusals.ts';
@@ -66,6 +67,7 @@ export const refusalCatalogue = {
   ...speechModelRefusals,
   ...staffRefusals,
   ...submissionRefusals,
+  ...tagRefusals,
   ...templateRefusals,
   ...transcriptRefusals,
   ...webhookRefusals,

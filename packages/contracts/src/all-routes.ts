@@ -52,6 +52,7 @@ import * as users from './staff/users.routes.ts';
 import * as responses from './submissions/responses.routes.ts';
 import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
+import * as tags from './tags/tags.routes.ts';
 import * as templates from './templates/templates.routes.ts';
 import * as transcripts from './transcripts/transcripts.routes.ts';
 import * as webhooks from './webhooks/webhooks.routes.ts';
@@ -109,6 +110,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   staff,
   submissions,
   submissionLists,
+  tags,
   templates,
   transcripts,
   users,

@@ -38,6 +38,7 @@ import {
   createResponsesService,
   createSubmissionListsService,
   createSubmissionsService,
+  createTagsService,
   findCandidateNames,
   selectMatching,
   selectNamed,
@@ -72,6 +73,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   });
   return {
     submissions,
+    tags: createTagsService({ database }),
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
     bulkActions: createBulkActions(base),
     decisionMails: createDecisionMailsService({ database, config, ...mailFacts }),

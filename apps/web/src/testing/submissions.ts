@@ -17,6 +17,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     insightsScore: null,
     posterUrl: null,
     answerBy: null,
+    tags: [],
     compiled_video: null,
     joinFailure: null,
     submittedAt: '2026-05-04T12:30:00.000Z',

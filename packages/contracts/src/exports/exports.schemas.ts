@@ -12,6 +12,7 @@ export const exportColumns = [
   'job',
   'status',
   'rating',
+  'tags',
   'teamRating',
   'scorecards',
   'submitted',

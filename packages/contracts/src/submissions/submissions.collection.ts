@@ -28,6 +28,8 @@ export const submissionsCollection = declareCollection({
     job: { kind: 'number' },
     'job.id': { kind: 'number' },
     rating: { kind: 'number', nullable: true },
+    /** The id of one of its tags; null without any. */
+    tag: { kind: 'number', nullable: true },
     notes: { kind: 'text', nullable: true },
     createdAt: { kind: 'time' },
     completedAt: { kind: 'time', nullable: true },

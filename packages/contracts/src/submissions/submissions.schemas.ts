@@ -7,6 +7,7 @@ import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
+import { tag } from '../tags/tags.schemas.ts';
 import { submissionMessages } from './submissions.messages.ts';
 
 /** `uploading` is an interview begun and not submitted; it is never shown among candidates. */
@@ -133,6 +134,8 @@ export const submissionSummary = z.object({
   posterUrl: z.nullable(z.string()),
   /** Until when the candidate was promised an answer, as 2026-03-12; null: no promise. */
   answerBy: z.nullable(z.string()),
+  /** By name. */
+  tags: z.array(tag),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 

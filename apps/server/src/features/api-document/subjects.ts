@@ -33,6 +33,7 @@ export const subjects: Readonly<Record<string, string>> = {
   'speech-models': 'The models that transcribe on this installation.',
   staff: 'Team members, their roles and invitations.',
   submissions: 'Candidates’ submissions, their answers and their status.',
+  tags: 'Tags of a company, which its submissions can have.',
   templates: 'Templates for new jobs.',
   transcripts: 'Transcripts of answers, as words, captions and search.',
   webhooks: 'URLs that Nimble calls when something happens.',

@@ -29,3 +29,5 @@ export {
   makeWaveform,
   sweepAbandoned,
 } from './submissions.tasks.ts';
+export { tagsRoutes } from './tags/tags.routes.ts';
+export { createTagsService } from './tags/tags.service.ts';

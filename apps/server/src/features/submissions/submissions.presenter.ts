@@ -32,6 +32,7 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>,
     insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
     posterUrl: posterUrlOf(row, tokens),
     answerBy: row.answer_by,
+    tags: row.tags,
   };
 }
 

@@ -21,6 +21,7 @@ import {
   joinFailureOf,
   responsesOf,
 } from './submission-parts.repository.ts';
+import { tagField, tagsOf } from './tags/tagged.repository.ts';
 
 const columns = [
   'submissions.id',
@@ -63,6 +64,7 @@ export const filterColumns = {
   job: 'submissions.job_id',
   'job.id': 'submissions.job_id',
   rating: 'submissions.rating',
+  tag: tagField,
   notes: 'submissions.notes',
   createdAt: 'submissions.created_at',
   completedAt: 'submissions.completed_at',
@@ -101,7 +103,7 @@ const submissionsPage = prepare(
       .innerJoin('submissions', 'submissions.id', 'page.id')
       .select(columns)
       .select(answerBy)
-      .select(insightsScoreOf)
+      .select([insightsScoreOf, tagsOf])
       .$if(way === 'found', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('responses'), (query) =>
@@ -194,6 +196,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(['submissions.time_factor', 'submissions.new_attempt_at', 'submissions.source'])
     .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [
+      tagsOf(builder),
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),
       fileOf(builder, 'video').as('video'),

@@ -217,6 +217,13 @@ GET /api/submissions/:id/mails                           |  403   |  200  |    2
 GET /api/decision-mails/recent                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
+GET /api/tags                                            |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/tags/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/tags                                           |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/tags/:id                                        |  403   |  200  |    403    |  403   |      403      |    403    |   404
+DELETE /api/tags/:id                                     |  403   |  200  |    403    |  403   |      403      |    403    |   404
+PUT /api/submissions/:id/tags/:tagId                     |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/submissions/:id/tags/:tagId                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/submissions/:id/reviewers                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id/reviewers/:userId               |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/reviewers/:userId            |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -43,7 +43,7 @@ const byUser = allRoutes.filter(
 );
 const named = (routes: readonly RouteContract[]) => routes.map((route) => ({ name: nameOf(route), route }));
 const aboutOne = byUser.filter(({ url }) => /:(id|jobId|sessionId)\b/.test(url));
-const aboutTwo = aboutOne.filter(({ url }) => /:(invitationId|batchId|deliveryId|userId)\b/.test(url));
+const aboutTwo = aboutOne.filter(({ url }) => /:(invitationId|batchId|deliveryId|userId|tagId)\b/.test(url));
 
 function call(route: RouteContract, address: string) {
   const body = sampleBody(route, mine);
@@ -60,8 +60,8 @@ describe('an id of another company in the address', () => {
   });
 
   test.each(named(aboutTwo))('nested in one’s own: $name', async ({ route }) => {
-    const { invitationId, batchId, deliveryId, userId } = theirs;
-    const mixed = { ...mine, invitationId, batchId, deliveryId, userId };
+    const { invitationId, batchId, deliveryId, userId, tagId } = theirs;
+    const mixed = { ...mine, invitationId, batchId, deliveryId, userId, tagId };
     await expectRefused(() => call(route, sampleAddress(route, mixed)));
   });
 });

@@ -120,6 +120,8 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     data: { ratings: [{ criterion: 'Motivation', questionId: null, stars: 4, comment: '' }], give: false },
   }),
   'PUT /api/submissions/:id/reviewers/:userId': () => ({ data: { dueOn: '2030-06-01' } }),
+  'POST /api/tags': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'green' } }),
+  'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),
   'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
     data: { responseId, second: 2, comment: 'Clear.' },
   }),

@@ -38,6 +38,12 @@ export async function newScene(
     token,
     body: { data: { dueOn: null } },
   });
+  const tag = await nimble.call('POST', '/api/tags', {
+    token,
+    body: { data: { name: `Tag ${submissionId}`, color: 'blue' } },
+  });
+  const tagId: number = tag.body.data.id;
+  await nimble.call('PUT', `/api/submissions/${submissionId}/tags/${tagId}`, { token });
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
@@ -74,6 +80,7 @@ export async function newScene(
     exportId: await failedExport(nimble, admin),
     batchId: await batchOf(nimble, admin.companyId, job.id),
     templateId: template.body.data.id,
+    tagId,
     submissionId,
     candidateToken,
   };
@@ -150,6 +157,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   roles: ({ roleId }) => roleId,
   staff: ({ memberId }) => memberId,
   submissions: ({ submissionId }) => submissionId,
+  tags: ({ tagId }) => tagId,
   users: ({ userId }) => userId,
   'video-comments': ({ videoCommentId }) => videoCommentId,
   webhooks: ({ webhookId }) => webhookId,
@@ -172,6 +180,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':deliveryId', `${scene.deliveryId}`)
     .replace(':mailId', '1')
     .replace(':userId', `${scene.userId}`)
+    .replace(':tagId', `${scene.tagId}`)
     .replace(':kind', 'rejected')
     .replace(':language', 'en')
     .replace(':linkId', `${scene.guestLinkId}`)

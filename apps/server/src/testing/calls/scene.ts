@@ -31,5 +31,6 @@ export type Scene = {
   exportId: number;
   /** One of the company's own. */
   templateId: number;
+  tagId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };

@@ -37,6 +37,11 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
     INSERT INTO media_tasks (submission_id, company_id, task, state)
       SELECT id, company_id, task, 'done' FROM submissions, unnest(ARRAY['join','poster','waveform']) task
       WHERE status <> 'uploading';
+    INSERT INTO tags (company_id, name, color)
+      SELECT companies.id, 'Tag ' || n, 'gray' FROM companies, generate_series(1, 10) n ORDER BY companies.id, n;
+    INSERT INTO submission_tags (submission_id, tag_id, company_id)
+      SELECT submissions.id, tags.id, submissions.company_id FROM submissions JOIN tags USING (company_id)
+      WHERE submissions.id % CASE tags.name WHEN 'Tag 1' THEN 10 WHEN 'Tag 2' THEN 1000 ELSE 50 END = 0;
     UPDATE jobs SET deadline = now() + id % 50 * interval '1 day' WHERE id % 5 = 0;
     INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
       SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'

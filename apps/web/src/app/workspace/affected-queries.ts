@@ -7,6 +7,7 @@ import {
   shownOfJobs,
   shownOfStaff,
   shownOfSubmissions,
+  shownOfTags,
 } from '../../shared/cache/query-keys.ts';
 
 /** Processing steps of a submission are followed where they are shown. */
@@ -17,9 +18,11 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
     ? CompanyEvents['job-updated']
     : Name extends `bulk_action.${string}`
       ? CompanyEvents['bulk-action-updated']
-      : Name extends `company.${string}`
-        ? CompanyEvents['company-updated']
-        : CompanyEvents['staff-updated'];
+      : Name extends `company.tag_${string}`
+        ? CompanyEvents['tags-updated']
+        : Name extends `company.${string}`
+          ? CompanyEvents['company-updated']
+          : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -40,6 +43,11 @@ const thisBulkActionAndLists = ({ bulkActionId }: CompanyEvents['bulk-action-upd
   queryKeys.bulkAction(bulkActionId),
   queryKeys.anySubmission,
   ...shownOfSubmissions,
+];
+const tags = (): QueryKey[] => [...shownOfTags];
+const thisSubmissionInLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
+  queryKeys.submissionDetail(event.submissionId),
+  queryKeys.submissionLists,
 ];
 const staff = (): QueryKey[] => [...shownOfStaff];
 
@@ -68,6 +76,11 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'job.deleted': thisJobAndLists,
   'job.saved': thisJobAndLists,
   'job.updated': thisJobAndLists,
+  'submission.tag_added': thisSubmissionInLists,
+  'submission.tag_removed': thisSubmissionInLists,
+  'company.tag_created': () => [queryKeys.tags],
+  'company.tag_changed': tags,
+  'company.tag_deleted': tags,
   'company.insights_changed': () => [...shownOfInsights],
   'staff.role_changed': staff,
   'staff.deleted': staff,
@@ -81,6 +94,7 @@ export const allAffectedQueries: readonly QueryKey[] = [
   ...shownOfSubmissions,
   queryKeys.anyJob,
   ...shownOfStaff,
+  queryKeys.tags,
 ];
 
 /** @param event of another tab, another person or a task. */

@@ -9,6 +9,7 @@ import {
   Settings2,
   ShieldCheck,
   Sparkles,
+  Tag,
   UserRound,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -28,6 +29,7 @@ const entries: readonly Entry[] = [
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const emails: Entry = { to: '/settings/emails', label: messages.emails, icon: Mail };
+const tags: Entry = { to: '/settings/tags', label: messages.tags, icon: Tag };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
 /** Not in the sidebar. */
@@ -37,12 +39,15 @@ const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, i
 /** One section of the settings with the navigation to the others. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
+  const mayViewCandidates = usePermission('submission', 'view');
   const mayUpdateCompany = usePermission('company', 'update');
   const mayOpenPlans = useOneRight(anyOfPlansPage);
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
-    ...(mayViewCompany ? [branding, emails, insights] : []),
+    ...(mayViewCompany ? [branding, emails] : []),
+    ...(mayViewCandidates ? [tags] : []),
+    ...(mayViewCompany ? [insights] : []),
     ...(mayUpdateCompany ? [api] : []),
     ...(mayOpenPlans ? [plan] : []),
     ...(mayViewAudit ? [auditLog] : []),

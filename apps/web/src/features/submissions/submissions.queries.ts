@@ -37,14 +37,15 @@ export type FilterableStatus = (typeof filterableStatuses)[number];
 
 export type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
 
-/** Submissions of all jobs, or of one. */
-export type SubmissionScope = { jobId?: number | undefined };
+/** Submissions of all jobs, or of one; with any tags, or with one. */
+export type SubmissionScope = { jobId?: number | undefined; tagId?: number | undefined };
 
-/** The filters of a list: name or address contains the search, in this status, of this job. */
+/** The filters of a list: name or address contains the search, in this status, of this job, with this tag. */
 export function submissionFilters({
   search,
   status,
   jobId,
+  tagId,
 }: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): SubmissionFilters {
   return {
     ...(jobId !== undefined && { job: { $eq: jobId } }),
@@ -52,6 +53,7 @@ export function submissionFilters({
       $or: [{ candidateName: { $containsi: search } }, { candidateEmail: { $containsi: search } }],
     }),
     ...(status !== null && { status: { $eq: status } }),
+    ...(tagId !== undefined && { tag: { $eq: tagId } }),
   };
 }
 
@@ -65,7 +67,15 @@ export function submissionsPageQuery(
 ) {
   const { search, status, page, pageSize } = address;
   return queryOptions({
-    queryKey: submissionListKey('page', { ...scope, search, status, sort, page, pageSize }),
+    queryKey: submissionListKey('page', {
+      jobId: scope.jobId,
+      tag: scope.tagId,
+      search,
+      status,
+      sort,
+      page,
+      pageSize,
+    }),
     queryFn: ({ signal }) =>
       call(listSubmissions, {
         query: {

@@ -7,6 +7,7 @@ import { showChanged } from './show-changed.ts';
 type About = {
   jobId?: number | undefined;
   status?: SubmissionStatus | null;
+  tag?: number | undefined;
   /** Such as `rating:desc`; the newest first where it is missing. */
   sort?: string;
   [narrowedBy: string]: unknown;
@@ -49,8 +50,8 @@ export type ReviewedRow = {
 };
 
 /**
- * Shows a review in all lists that contain its submission. Lists by status that it enters or leaves, and those sorted by a
- * score that changes, are reloaded: only the server knows which one moves up.
+ * Shows a review, or other tags, in all lists that contain the submission. Lists by status or tag that it enters or leaves, and
+ * those sorted by a score that changes, are reloaded: only the server knows which one moves up.
  */
 export function changeInLists(client: QueryClient, { submissionId, jobId, changes }: ReviewedRow): void {
   for (const { queryKey, state } of client.getQueryCache().findAll(listsWith(jobId))) {
@@ -64,9 +65,10 @@ export function changeInLists(client: QueryClient, { submissionId, jobId, change
       about.sort?.startsWith('rating') === true &&
       changes.rating !== undefined &&
       changes.rating !== row?.rating;
-    if (status === changes.status && isIn && !isMoved)
+    const isTagged = about.tag !== undefined && changes.tags !== undefined;
+    if (status === changes.status && isIn && !isMoved && !isTagged)
       showChanged<Held>(client, queryKey, (now) => withRows(now, (rows) => rows.map(changed)));
-    else if (isIn || isMoved || about.status === changes.status)
+    else if (isIn || isMoved || isTagged || about.status === changes.status)
       void client.invalidateQueries({ queryKey, exact: true });
   }
 

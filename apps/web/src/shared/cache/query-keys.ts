@@ -35,6 +35,8 @@ export const queryKeys = {
   staff: ['staff'],
   roles: ['roles'],
   mailTemplates: ['mail-templates'],
+  /** The company’s tags. */
+  tags: ['tags'],
   insightsSettings: ['insights-settings'],
 } as const;
 
@@ -64,6 +66,9 @@ export const shownOfInsights = [
   queryKeys.submissions,
   queryKeys.dashboard,
 ] as const;
+
+/** What shows tags, by names that may change. */
+export const shownOfTags = [queryKeys.tags, queryKeys.submissionLists, queryKeys.anySubmission] as const;
 
 /** The lists of roles say how many people have each. */
 export const shownOfStaff = [queryKeys.staff, queryKeys.roles] as const;

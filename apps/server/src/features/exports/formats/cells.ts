@@ -19,6 +19,7 @@ export function cellsOf(
     job: row.job_title,
     status: row.status === 'uploading' ? '' : exportText(language, `status.${row.status}`),
     rating: row.rating,
+    tags: row.tags.map(({ name }) => name).join(', '),
     teamRating: row.team === undefined ? null : Math.round(row.team.average * 10) / 10,
     scorecards: row.team?.scorecards ?? null,
     submitted: row.submitted_at ?? row.created_at,

@@ -13,6 +13,7 @@ const widths: Record<ExportColumn, number> = {
   job: 28,
   status: 14,
   rating: 12,
+  tags: 28,
   teamRating: 14,
   scorecards: 14,
   submitted: 18,

@@ -84,6 +84,8 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   if (status !== 'uploading')
     pages.fact(exportText(language, 'column.status'), exportText(language, `status.${status}`));
   if (rating !== null) pages.fact(exportText(language, 'column.rating'), formats.percent(rating / 100));
+  if (candidate.tags.length > 0)
+    pages.fact(exportText(language, 'column.tags'), candidate.tags.map(({ name }) => name).join(', '));
   const submittedAt = candidate.submitted_at ?? candidate.created_at;
   pages.fact(exportText(language, 'column.submitted'), formats.time(submittedAt));
   const reviewed = reviewedAt === null ? exportText(language, 'pdf.not_yet') : formats.time(reviewedAt);

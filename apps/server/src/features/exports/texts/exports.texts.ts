@@ -9,6 +9,7 @@ export const exportTexts = {
   'column.job': { text: 'Job' },
   'column.status': { text: 'Status' },
   'column.rating': { text: 'Score' },
+  'column.tags': { text: 'Tags' },
   'column.teamRating': { text: 'Team rating' },
   'column.scorecards': { text: 'Scorecards' },
   'column.submitted': { text: 'Submitted' },

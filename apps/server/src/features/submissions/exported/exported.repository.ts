@@ -4,6 +4,7 @@ import { compileCondition, whereCondition } from '../../../platform/database/col
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { jobTitleOf } from '../submission-parts.repository.ts';
 import { filterColumns } from '../submissions.repository.ts';
+import { tagsOf } from '../tags/tagged.repository.ts';
 
 /** Some of a company's submissions: these, or all that a query of the list finds. */
 type Selection = { ids: readonly number[] } | { where: SubmissionsRequest['where'] };
@@ -51,7 +52,7 @@ export function findSelected(
       'submissions.submitted_at',
       'submissions.reviewed_at',
     ])
-    .select(jobTitleOf)
+    .select([jobTitleOf, tagsOf])
     .where('submissions.id', '<', below)
     .orderBy('submissions.id', 'desc')
     .limit(most)

@@ -1,7 +1,8 @@
+import type { TagColor } from '@nimble/contracts/tags';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** Tables of assignments, scorecards and comments. */
+/** Tables of assignments, tags, scorecards and comments. */
 export type ReviewTables = {
   assignments: {
     submission_id: number;
@@ -37,6 +38,8 @@ export type ReviewTables = {
     revoked_at: Later<Date>;
     opened_at: Later<Date>;
   };
+  tags: { id: Id; company_id: number; name: string; color: TagColor; created_at: CreatedAt };
+  submission_tags: { submission_id: number; tag_id: number; company_id: number };
   job_criteria: { job_id: number; company_id: number; criteria: string[] };
   scorecards: {
     id: Id;

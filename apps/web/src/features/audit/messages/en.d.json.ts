@@ -50,6 +50,9 @@ declare const texts: {
       readonly 'company.branding_changed': string;
       readonly 'company.mail_template_changed': string;
       readonly 'company.mail_template_reset': string;
+      readonly 'company.tag_created': string;
+      readonly 'company.tag_changed': string;
+      readonly 'company.tag_deleted': string;
       readonly 'company.plan_chosen': string;
       readonly 'company.plan_set': string;
       readonly 'company.sales_contacted': string;
@@ -91,6 +94,8 @@ declare const texts: {
       readonly 'submission.reviewer_assigned': string;
       readonly 'submission.due_date_changed': string;
       readonly 'submission.reviewer_unassigned': string;
+      readonly 'submission.tag_added': string;
+      readonly 'submission.tag_removed': string;
       readonly 'submission.scorecard_given': string;
       readonly 'submission.erased_by_candidate': string;
       readonly 'submission.insights_started': string;
@@ -200,6 +205,7 @@ declare const texts: {
     readonly phrases: {
       readonly dueOn: (values: { readonly value: string | number }) => string;
       readonly reviewer: (values: { readonly value: string | number }) => string;
+      readonly tag: (values: { readonly value: string | number }) => string;
       readonly billing: (values: { readonly value: string }) => string;
       readonly on: (values: { readonly value: boolean }) => string;
       readonly level: (values: { readonly value: string }) => string;

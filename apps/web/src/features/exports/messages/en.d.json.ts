@@ -27,6 +27,7 @@ declare const texts: {
       readonly job: string;
       readonly status: string;
       readonly rating: string;
+      readonly tags: string;
       readonly teamRating: string;
       readonly scorecards: string;
       readonly submitted: string;

@@ -12,6 +12,7 @@ declare const texts: {
     readonly plan: string;
     readonly auditLog: string;
     readonly somethingWrong: string;
+    readonly tags: string;
     readonly emails: string;
   };
   readonly avatar: {

@@ -13,6 +13,7 @@ import { ReviewersButton } from '../../assignments/index.ts';
 import { ExportButton } from '../../exports/index.ts';
 import { GuestLinksButton } from '../../guests/index.ts';
 import { TeamStars, teamMessages } from '../../scorecards/index.ts';
+import { TagsOfCandidate } from '../../tags/index.ts';
 import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
@@ -85,6 +86,7 @@ function Candidate({ submission }: PartProps) {
           </span>
         </p>
         <Origin submission={submission} />
+        <Tags submission={submission} />
       </div>
     </div>
   );
@@ -101,6 +103,11 @@ function Origin({ submission: { source, externalId } }: PartProps) {
       )}
     </p>
   );
+}
+
+function Tags({ submission }: PartProps) {
+  const mayUpdate = usePermission('submission', 'update');
+  return <TagsOfCandidate candidate={submission} mayUpdate={mayUpdate} />;
 }
 
 /** The decision, beside the team's rating. */

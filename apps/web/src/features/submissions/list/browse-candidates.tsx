@@ -5,9 +5,9 @@ import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { ExportButton } from '../../exports/index.ts';
+import { TagFilter } from '../../tags/index.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
-import { submissionFilters } from '../submissions.queries.ts';
 import { AboveList } from './above-list.tsx';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
@@ -42,7 +42,8 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
   const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
-  const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
+  const isNarrowed =
+    address.search !== '' || address.status !== null || jobId !== undefined || page.tagId !== undefined;
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };
 
   return (
@@ -83,14 +84,17 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
 }
 
 type AboveProps = Props &
-  Pick<ReturnType<typeof useCandidatesPage>, 'list' | 'candidates' | 'filterByJob'> & {
+  Pick<
+    ReturnType<typeof useCandidatesPage>,
+    'list' | 'candidates' | 'matching' | 'tagId' | 'filterByJob' | 'filterByTag'
+  > & {
     view: CandidateView;
     onView: (view: CandidateView) => void;
   };
 
-function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, view, onView }: AboveProps) {
-  const { search, status } = list.address;
-  const total = candidates.data?.meta.pagination.total ?? 0;
+function AboveCandidates(props: AboveProps) {
+  const { jobId, tagId, searchMode, list, candidates, matching, view, onView } = props;
+  const { filterByJob, filterByTag } = props;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {searchMode}
@@ -108,12 +112,13 @@ function AboveCandidates({ jobId, searchMode, list, candidates, filterByJob, vie
         onChange={filterByJob}
         className="min-w-48 flex-1 sm:max-w-56"
       />
-      {total > 0 && (
-        <ExportButton
-          isIcon
-          selection={{ filters: submissionFilters({ search, status, jobId }), count: total }}
-        />
-      )}
+      <TagFilter
+        tagId={tagId}
+        known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
+        onChange={filterByTag}
+        className="min-w-40 flex-1 sm:max-w-48"
+      />
+      {matching.count > 0 && <ExportButton isIcon selection={matching} />}
     </div>
   );
 }

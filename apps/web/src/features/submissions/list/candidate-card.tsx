@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Briefcase, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
+import { TagList } from '../../tags/index.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
@@ -10,6 +11,9 @@ import { ChooseCandidate } from './chosen/choose-candidate.tsx';
 import type { Chosen } from './chosen/use-chosen.ts';
 import { AnswerDue } from './due/answer-due.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
+
+/** Cards of a row have about the same height. */
+const shownTags = 3;
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
@@ -41,6 +45,11 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
           <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
         </div>
       </header>
+      {candidate.tags.length > 0 && (
+        <div className="mt-2">
+          <TagList tags={candidate.tags} most={shownTags} />
+        </div>
+      )}
       <Facts candidate={candidate} />
       <footer className="mt-auto flex items-center justify-between gap-2">
         <SubmissionStatusBadge status={status} />

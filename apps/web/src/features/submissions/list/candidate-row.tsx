@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { TagList } from '../../tags/index.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
@@ -15,6 +16,9 @@ import { ReviewLink, useCandidateAddress } from './review-link.tsx';
 export const candidateColumns = classNames(
   'md:grid md:grid-cols-[1.125rem_minmax(0,5fr)_minmax(0,4fr)_7.5rem_6rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
 );
+
+/** More of them would make rows high; the others are counted. */
+const shownTags = 3;
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
@@ -86,6 +90,11 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
         <p dir="ltr" title={candidateEmail} className="truncate text-ink-soft text-sm">
           {candidateEmail}
         </p>
+        {candidate.tags.length > 0 && (
+          <div className="mt-1">
+            <TagList tags={candidate.tags} most={shownTags} />
+          </div>
+        )}
       </div>
     </th>
   );

@@ -3,13 +3,15 @@ import { useSearchParams } from 'react-router';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { filterableStatuses, submissionFilters, submissionsPageQuery } from '../submissions.queries.ts';
 import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
+import { readTag } from './filters/read-tag.ts';
 
 /** The page of candidates that the address asks for. */
 export function useCandidatesPage(jobId: number | undefined) {
   const list = useListAddress(filterableStatuses);
   const { sort, sortBy } = useCandidateSort();
-  const [, setParameters] = useSearchParams();
-  const candidates = useQuery(submissionsPageQuery(list.address, { jobId }, sortText(sort)));
+  const [parameters, setParameters] = useSearchParams();
+  const tagId = readTag(parameters);
+  const candidates = useQuery(submissionsPageQuery(list.address, { jobId, tagId }, sortText(sort)));
   const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
   const isTurning = useExistingPage(list.address.page, pageCount, list.change);
 
@@ -21,24 +23,27 @@ export function useCandidatesPage(jobId: number | undefined) {
       return changed;
     });
   }
+  const filterBy = (name: 'job' | 'tag') => (chosenId: number | null) =>
+    changeAddress((parameters) =>
+      chosenId === null ? parameters.delete(name) : parameters.set(name, String(chosenId)),
+    );
   return {
     list,
     sorting: { sort, onSort: sortBy },
     candidates,
     /** All on all pages. */
     matching: {
-      filters: submissionFilters({ ...list.address, jobId }),
+      filters: submissionFilters({ ...list.address, jobId, tagId }),
       count: candidates.data?.meta.pagination.total ?? 0,
     },
     isTurning,
-    filterByJob: (chosenId: number | null) =>
-      changeAddress((parameters) =>
-        chosenId === null ? parameters.delete('job') : parameters.set('job', String(chosenId)),
-      ),
+    tagId,
+    filterByJob: filterBy('job'),
+    filterByTag: filterBy('tag'),
     /** How it is sorted and how long its pages are stays. */
     clearFilters: () =>
       changeAddress((parameters) => {
-        for (const name of ['search', 'status', 'job']) parameters.delete(name);
+        for (const name of ['search', 'status', 'job', 'tag']) parameters.delete(name);
       }),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@nimble/contracts/bulk-actions';
 import { createExport, listExports } from '@nimble/contracts/exports';
 import { listSubmissions, type SubmissionSummary } from '@nimble/contracts/submissions';
+import { listTags } from '@nimble/contracts/tags';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
@@ -160,9 +161,10 @@ const manyMatch = (total: number) => {
 
 test('all that match are selected over the pages, and changed by their filters', async () => {
   server.answer(listSubmissions, manyMatch(1240));
+  server.answer(listTags, { data: [{ id: 3, name: 'Senior', color: 'gray' }] });
   const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
     path: '/candidates',
-    at: '/candidates?search=an&status=pending',
+    at: '/candidates?search=an&status=pending&tag=3',
     user: signedInUser(),
   });
   await person.click(await all());
@@ -180,6 +182,7 @@ test('all that match are selected over the pages, and changed by their filters',
     filters: {
       $or: [{ candidateName: { $containsi: 'an' } }, { candidateEmail: { $containsi: 'an' } }],
       status: { $eq: 'pending' },
+      tag: { $eq: 3 },
     },
     count: 1240,
   });

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+/** A tag on a submission of this company. */
+export type Worn = { companyId: number; submissionId: number; tagId: number };
+
+/** By name. */
+export function findTagsOf(database: Database | Transaction, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submission_tags')
+    .innerJoin('tags', 'tags.id', 'submission_tags.tag_id')
+    .select(['tags.id', 'tags.name', 'tags.color'])
+    .where('submission_tags.company_id', '=', companyId)
+    .where('submission_tags.submission_id', '=', submissionId)
+    .orderBy(({ fn }) => fn('search_text', ['tags.name']))
+    .orderBy('tags.id')
+    .execute();
+}
+
+export async function putTag(
+  transaction: Transaction,
+  { companyId, submissionId, tagId }: Worn,
+): Promise<void> {
+  await transaction
+    .insertInto('submission_tags')
+    .values({ company_id: companyId, submission_id: submissionId, tag_id: tagId })
+    .execute();
+}
+
+/** @returns whether the submission had it. */
+export async function takeTag(
+  transaction: Transaction,
+  { companyId, submissionId, tagId }: Worn,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('submission_tags')
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .where('tag_id', '=', tagId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,127 @@
+import { mostTagsOfSubmission, type Tag } from '@nimble/contracts/tags';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { tagMessages as messages } from './messages.ts';
+import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
+
+/** From this many on they can be searched. */
+const searchedFrom = 10;
+
+type Props = { candidate: Tagged; onClose: () => void };
+
+/** All tags of the company; those of the candidate are checked, and a press changes them at once. */
+export function TagsDialog({ candidate, onClose }: Props) {
+  const tags = useQuery(tagsQuery);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.title({ name: candidate.candidateName })}
+      description={messages.subtitle({ most: mostTagsOfSubmission })}
+      size="small"
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      <Loaded
+        query={tags}
+        failed={messages.loadFailed}
+        skeleton={
+          <Loading label={messages.loading}>
+            <Skeleton className="h-24" />
+          </Loading>
+        }
+      >
+        {(all) => (all.length === 0 ? <NoTags /> : <Choice candidate={candidate} all={all} />)}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function NoTags() {
+  const mayCreate = usePermission('company', 'update');
+  return (
+    <p className="text-ink-soft">
+      {messages.none}{' '}
+      {mayCreate && (
+        <Link to="/settings/tags" className="font-medium text-brand-ink hover:underline">
+          {messages.create}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) {
+  const [search, setSearch] = useState('');
+  const { worn, change } = useWorn(candidate);
+  const isFull = worn.size >= mostTagsOfSubmission;
+  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+
+  return (
+    <>
+      {all.length >= searchedFrom && (
+        <SearchField
+          label={messages.find}
+          placeholder={messages.find}
+          value={search}
+          delayMilliseconds={0}
+          onSearch={setSearch}
+          className="mb-3"
+        />
+      )}
+      {found.length === 0 && <p className="text-ink-soft">{messages.noneFound}</p>}
+      <ul className="grid gap-1">
+        {found.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              checked={worn.has(id)}
+              disabled={isFull && !worn.has(id)}
+              onChange={(isOn) => change(id, isOn)}
+              className="w-full rounded-control px-2 py-1.5 wrap-anywhere hover:bg-hover"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The tags that the candidate has, as they are pressed. */
+function useWorn(candidate: Tagged) {
+  const [worn, setWorn] = useState<ReadonlySet<number>>(() => new Set(candidate.tags.map(({ id }) => id)));
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useToggleTag(candidate);
+
+  function change(tagId: number, isOn: boolean): void {
+    // The second half of a double click must not show what was not sent.
+    if (busy.has(tagId)) return;
+    const show = (isShown: boolean) => setWorn((now) => changed(now, tagId, isShown));
+    show(isOn);
+    setBusy((now) => changed(now, tagId, true));
+    toggle.mutate(
+      { tagId, isOn },
+      {
+        onError: (error) => {
+          show(!isOn);
+          toast.error(messageOf(error, messages.changeFailed));
+        },
+        onSettled: () => setBusy((now) => changed(now, tagId, false)),
+      },
+    );
+  }
+  return { worn, change };
+}
+
+function changed(ids: ReadonlySet<number>, id: number, isIn: boolean): Set<number> {
+  return new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id));
+}

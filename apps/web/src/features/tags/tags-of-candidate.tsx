@@ -1,0 +1,27 @@
+import { Tag as TagIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { tagMessages as messages } from './messages.ts';
+import { TagList } from './tag-badge.tsx';
+import type { Tagged } from './tags.queries.ts';
+import { TagsDialog } from './tags-dialog.tsx';
+
+/** A candidate's tags, and the button to change them. */
+export function TagsOfCandidate({ candidate, mayUpdate }: { candidate: Tagged; mayUpdate: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayUpdate && candidate.tags.length === 0) return null;
+  return (
+    <div className="mt-1 flex min-w-0 items-center gap-1">
+      <TagList tags={candidate.tags} />
+      {mayUpdate && (
+        <IconButton
+          label={messages.edit}
+          icon={<TagIcon />}
+          onClick={() => setIsOpen(true)}
+          className="print:hidden"
+        />
+      )}
+      {isOpen && <TagsDialog candidate={candidate} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import {
+  addTag,
+  createTag,
+  deleteTag,
+  getTag,
+  listTags,
+  removeTag,
+  type Tag,
+  updateTag,
+} from '@nimble/contracts/tags';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { someSubmission } from '../../testing/submissions.ts';
+import { TagFilter, TagList, TagsOfCandidate, TagsPage } from './index.ts';
+
+const server = contractServer();
+const polish: Tag = { id: 1, name: 'Speaks Polish', color: 'blue' };
+const senior: Tag = { id: 2, name: 'Senior', color: 'green' };
+
+test('a tag is added at once, and comes off again when the server refuses it', async () => {
+  server.answer(listTags, { data: [senior, polish] });
+  server.answer(addTag, { data: [polish, senior] });
+  const candidate = someSubmission({ tags: [polish] });
+  const person = show(<TagsOfCandidate candidate={candidate} mayUpdate />, { user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Edit tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags of Ruth Example' }));
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  await dialog.findByRole('checkbox', { name: 'Senior' });
+  expect([box('Senior').checked, box('Speaks Polish').checked]).toEqual([false, true]);
+  await person.click(box('Senior'));
+  expect(box('Senior').checked).toBe(true);
+  await waitFor(() => expect(server.asked(addTag)).toMatchObject([{ params: { id: '7', tagId: '2' } }]));
+
+  server.answer(removeTag, refusal('submission.not_found'));
+  await person.click(box('Speaks Polish'));
+  await waitFor(() => expect(server.asked(removeTag)).toHaveLength(1));
+  await waitFor(() => expect(box('Speaks Polish').checked).toBe(true));
+});
+
+test('without the right to change candidates there are only the tags', () => {
+  show(<TagsOfCandidate candidate={someSubmission({ tags: [polish] })} mayUpdate={false} />);
+  expect(screen.getByText('Speaks Polish')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a list shows the first tags and counts the others', () => {
+  show(<TagList tags={[polish, senior]} most={1} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Speaks Polish',
+    '+11 more tag',
+  ]);
+});
+
+test('a filter by a deleted tag says so, and asks for tags only then', async () => {
+  show(<TagFilter tagId={undefined} known={[]} onChange={() => undefined} className="" />);
+  expect(server.asked(listTags)).toEqual([]);
+  server.answer(listTags, { data: [senior] });
+  show(<TagFilter tagId={1} known={[]} onChange={() => undefined} className="" />);
+  expect(await screen.findByDisplayValue('Deleted tag')).toBeDefined();
+});
+
+test('a taken name is shown at its field; deleting says how many candidates lose the tag', async () => {
+  server.answer(listTags, { data: [senior] });
+  server.answer(createTag, refusal('tag.name_taken'));
+  const person = show(<TagsPage />, { path: '/settings/tags', user: signedInUser() });
+  await person.click(await screen.findByRole('button', { name: 'New tag' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
+  await person.type(dialog.getByLabelText(/^Name/), 'senior');
+  await person.selectOptions(dialog.getByLabelText('Color'), 'Red');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('There is already a tag with this name')).toBeDefined();
+  expect(server.asked(createTag)).toMatchObject([{ body: { data: { name: 'senior', color: 'red' } } }]);
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  server.answer(updateTag, { data: { ...senior, name: 'Seniors' } });
+  await person.click(screen.getByRole('button', { name: 'Edit the tag Senior' }));
+  await person.type(await screen.findByLabelText(/^Name/), 's');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(updateTag)).toMatchObject([{ body: { data: { name: 'Seniors', color: 'green' } } }]);
+
+  server.answer(getTag, { data: { ...senior, candidates: 12 } });
+  server.answer(deleteTag, { data: { id: 2 } });
+  await person.click(screen.getByRole('button', { name: 'Delete the tag Senior' }));
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the tag Senior?' }));
+  expect(await confirm.findByText('12 candidates lose it. This can’t be undone.')).toBeDefined();
+  await person.click(confirm.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.asked(deleteTag)).toHaveLength(1));
+});
+
+test('who may not change the company sees the tags without buttons', async () => {
+  server.answer(listTags, { data: [senior] });
+  const user = signedInUser({ permissions: { submission: { view: true } } });
+  show(<TagsPage />, { path: '/settings/tags', user });
+  expect(await screen.findByText('Senior')).toBeDefined();
+  expect(screen.getByText(/Ask an admin to create or change tags/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
