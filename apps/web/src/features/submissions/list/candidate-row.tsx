@@ -18,7 +18,7 @@ export const candidateColumns = classNames(
 );
 
 /** More of them would make rows high; the others are counted. */
-const shownTags = 3;
+const shownTags = 2;
 
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
