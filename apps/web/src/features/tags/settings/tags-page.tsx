@@ -25,6 +25,7 @@ export function TagsPage() {
       <Card
         title={messages.title}
         flush
+        className="self-start"
         actions={
           mayChange && (
             <Button size="small" disabled={count >= mostTags} onClick={() => setEdited('new')}>
