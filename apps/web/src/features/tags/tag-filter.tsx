@@ -43,7 +43,7 @@ export function TagFilter({ tagId, known, onChange, className }: Props) {
   );
 }
 
-/** A link or a saved view may name a tag that has been deleted. */
+/** A link may name a tag that has been deleted. */
 function nameOf(tagId: number, all: readonly Tag[] | undefined): string {
   if (all === undefined) return `#${tagId}`;
   return all.find(({ id }) => id === tagId)?.name ?? messages.gone;
