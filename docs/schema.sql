@@ -82,6 +82,7 @@ CREATE TABLE audit_events (
   api_token text,
   subject_id bigint NOT NULL,
   subject_name text DEFAULT ''::text NOT NULL,
+  job_id bigint,
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
   address text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -534,6 +535,18 @@ CREATE UNIQUE INDEX job_invitations_address ON job_invitations USING btree (job_
 CREATE UNIQUE INDEX job_invitations_external ON job_invitations USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations FOR EACH ROW EXECUTE FUNCTION skip_submitted();
 
+CREATE TABLE job_team (
+  job_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  PRIMARY KEY (job_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX job_team_company ON job_team USING btree (company_id);
+CREATE INDEX job_team_user ON job_team USING btree (user_id);
+
 CREATE TABLE job_templates (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   company_id bigint NOT NULL,
@@ -572,6 +585,7 @@ CREATE TABLE jobs (
   paused_by_plan_at timestamp with time zone,
   share_token text NOT NULL,
   shared_link boolean DEFAULT true NOT NULL,
+  team_only boolean DEFAULT false NOT NULL,
   template_id bigint,
   created_by bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -592,6 +606,7 @@ CREATE INDEX jobs_listed ON jobs USING btree (company_id, created_at DESC, id DE
 CREATE INDEX jobs_over ON jobs USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX jobs_paused_by_plan ON jobs USING btree (company_id) WHERE (paused_by_plan_at IS NOT NULL);
 CREATE INDEX jobs_status ON jobs USING btree (company_id, status, created_at DESC, id DESC);
+CREATE INDEX jobs_team_only ON jobs USING btree (company_id) WHERE team_only;
 CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);
 
 CREATE TABLE kept_answers (
@@ -1350,6 +1365,7 @@ CREATE TABLE webhook_deliveries (
   company_id bigint NOT NULL,
   webhook_id bigint NOT NULL,
   event text NOT NULL,
+  job_id bigint,
   body text NOT NULL,
   state text DEFAULT 'waiting'::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
@@ -1567,6 +1583,19 @@ BEGIN
     rating_sum = counts.rating_sum + excluded.rating_sum;
   RETURN NULL;
 END;
+$function$;
+
+CREATE OR REPLACE FUNCTION hidden_jobs(company bigint, person bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT ARRAY(
+    SELECT jobs.id FROM jobs
+    WHERE jobs.company_id = company AND jobs.team_only
+      AND NOT EXISTS (SELECT FROM job_team WHERE job_team.job_id = jobs.id AND job_team.user_id = person)
+    ORDER BY jobs.id
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION mark_decision()

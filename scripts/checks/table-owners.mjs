@@ -27,6 +27,7 @@ export const owners = {
   job_days: 'analytics',
   job_invitations: 'invitations',
   job_templates: 'templates',
+  job_team: 'jobs',
   jobs: 'jobs',
   kept_answers: 'platform/idempotency-keys',
   mail_stops: 'platform/company-mails',

@@ -28,6 +28,8 @@ CREATE TABLE jobs (
   share_token text NOT NULL UNIQUE,
   -- Off: only personal invitations begin interviews.
   shared_link boolean NOT NULL DEFAULT true,
+  -- Only its hiring team sees it, and those who manage the company.
+  team_only boolean NOT NULL DEFAULT false,
   -- The template that the job was made from: of the catalogue, which stands in the code, or of the company's own, which
   -- may be deleted later. So it refers to no table.
   template_id bigint,
@@ -45,6 +47,26 @@ CREATE INDEX jobs_deadline ON jobs (deadline) WHERE status = 'active' AND deadli
 -- For expired invitations: the jobs, also closed ones, whose deadline has passed.
 CREATE INDEX jobs_over ON jobs (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX jobs_paused_by_plan ON jobs (company_id) WHERE paused_by_plan_at IS NOT NULL;
+CREATE INDEX jobs_team_only ON jobs (company_id) WHERE team_only;
+
+CREATE TABLE job_team (
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  PRIMARY KEY (job_id, user_id)
+);
+CREATE INDEX job_team_company ON job_team (company_id);
+CREATE INDEX job_team_user ON job_team (user_id);
+
+-- The only rule of who sees a job: what a team member who does not manage the company does not see.
+CREATE FUNCTION hidden_jobs(company bigint, person bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT jobs.id FROM jobs
+    WHERE jobs.company_id = company AND jobs.team_only
+      AND NOT EXISTS (SELECT FROM job_team WHERE job_team.job_id = jobs.id AND job_team.user_id = person)
+    ORDER BY jobs.id
+  );
+$$;
 
 -- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.
 -- An interview is asked the questions that there were when it began.

@@ -63,6 +63,8 @@ CREATE TABLE webhook_deliveries (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   webhook_id bigint NOT NULL REFERENCES webhooks ON DELETE CASCADE,
   event text NOT NULL,
+  -- The job that the event is about, which may be deleted.
+  job_id bigint,
   -- Sent byte for byte as it stands, at every try.
   body text NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'failed')),

@@ -12,6 +12,8 @@ CREATE TABLE audit_events (
   api_token text,
   subject_id bigint NOT NULL,
   subject_name text NOT NULL DEFAULT '',
+  -- The job of the subject, which may be deleted: those who do not see the job do not see the event.
+  job_id bigint,
   details jsonb NOT NULL DEFAULT '{}',
   address text,
   created_at timestamptz NOT NULL DEFAULT now(),

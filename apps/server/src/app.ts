@@ -25,7 +25,7 @@ import { insightsRoutes } from './features/insights/index.ts';
 import { installationRoutes } from './features/installation/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
 import { invitationsRoutes, ordersRoutes } from './features/invitations/index.ts';
-import { jobsRoutes, questionsRoutes } from './features/jobs/index.ts';
+import { jobsRoutes, jobTeamRoutes, questionsRoutes } from './features/jobs/index.ts';
 import { mailTemplatesRoutes } from './features/mail-templates/index.ts';
 import { mailsRoutes } from './features/mails/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
@@ -157,6 +157,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   invitationsRoutes(app, dependencies.invitations);
   ordersRoutes(app, dependencies.invitationOrders);
   jobsRoutes(app, dependencies.jobs);
+  jobTeamRoutes(app, dependencies.jobTeam);
   mailTemplatesRoutes(app, dependencies.mailTemplates);
   await mailsRoutes(app, dependencies.mailStops);
   mediaTasksRoutes(app, dependencies.mediaTasks);

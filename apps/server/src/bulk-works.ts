@@ -5,7 +5,7 @@ import { createPlannedMails } from './features/decision-mails/index.ts';
 import { giveExtraTimeToMany } from './features/extra-time/index.ts';
 import { findAddressee } from './features/interviews/index.ts';
 import { findWords } from './features/mail-templates/index.ts';
-import { findRightsOfUser } from './features/roles/index.ts';
+import { findRightsOfUser, seeingAs } from './features/roles/index.ts';
 import { deleteMany, reviewMany, undoMany } from './features/submissions/index.ts';
 import { type CompanyMails, findSender } from './platform/company-mails/index.ts';
 
@@ -48,6 +48,8 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
     },
   };
 }
+
+export { seeingAs };
 
 /** People of a stopped company change nothing any more. */
 export const findRights: FindRights = async (transaction, { companyId, userId, apiTokenId }) => {

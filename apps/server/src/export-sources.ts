@@ -1,4 +1,4 @@
-import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { isAllowed, type Permissions, seesEveryJob } from '@nimble/contracts/roles';
 import { findBrand } from './features/companies/index.ts';
 import { findReader } from './features/plans/index.ts';
 import { permissionsOf } from './features/roles/index.ts';
@@ -40,5 +40,7 @@ function mayExport({ permissions }: Rights): boolean {
 async function readerOf(database: Database, userId: number) {
   const found = await findReader(database, userId);
   if (found === undefined || found.company_id === null) return undefined;
-  return { userId, companyId: found.company_id, permissions: permissionsOf(found) };
+  const permissions = permissionsOf(found);
+  const hiddenJobs = seesEveryJob(permissions) ? [] : found.hidden_jobs;
+  return { userId, companyId: found.company_id, permissions, hiddenJobs };
 }

@@ -173,6 +173,7 @@ const ofJobs = (figures: Listener<EventName>) =>
     'job.created': [audit, sockets, figures],
     'job.changed': [audit],
     'job.status_changed': [audit, notifyJobStatus],
+    'job.team_changed': [audit, sockets, figures],
     'job.candidates_invited': [audit],
     'job.invitation_withdrawn': [audit],
     'job.invitation_extended': [audit],

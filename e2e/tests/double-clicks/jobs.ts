@@ -47,6 +47,12 @@ export function jobCases(stage: () => Stage): void {
       sends: ['updateCriteria'],
       shows: told(page, 'Criteria saved'),
     });
+    await button(page, 'Change who sees it').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Only the hiring team' }).click();
+    await clicks.doubleClick(button(page, 'Save'), {
+      sends: ['updateJobTeam'],
+      shows: told(page, 'Saved who sees this job'),
+    });
 
     await button(page, 'More actions for Pastry Cook').click();
     await page.getByRole('menuitem', { name: 'Save as template' }).click();

@@ -29,6 +29,7 @@ import * as interviews from './interviews/interviews.routes.ts';
 import * as invitationBatches from './invitations/invitation-batches.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as invitationOrders from './invitations/orders.routes.ts';
+import * as jobTeam from './jobs/job-team.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as questions from './jobs/questions.routes.ts';
 import * as mailTemplates from './mail-templates/mail-templates.routes.ts';
@@ -88,6 +89,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   invitations,
   candidateRights,
   jobs,
+  jobTeam,
   masterSetup,
   mails,
   mailTemplates,

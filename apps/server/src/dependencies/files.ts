@@ -4,6 +4,7 @@ import { createExportsService } from '../features/exports/index.ts';
 import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
 import { isOwnFile } from '../features/interviews/index.ts';
+import { isOfSubmission } from '../features/submissions/index.ts';
 import type { SignedIn } from '../platform/http/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import type { BaseServices } from './base.ts';
@@ -21,6 +22,7 @@ export function createFileServices(
     tokens,
     mayStillRead,
     isLogo: (fileId) => isLogo(database, fileId),
+    isOfSubmission: (fileId) => isOfSubmission(database, fileId),
     isOwnFile: (submissionId, fileId) => isOwnFile(database, submissionId, fileId),
   });
   return {

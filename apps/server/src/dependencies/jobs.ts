@@ -1,11 +1,13 @@
+import { refreshSessionsOfCompany } from '../features/accounts/index.ts';
 import { createAnalyticsService } from '../features/analytics/index.ts';
 import { createDashboardService } from '../features/dashboard/index.ts';
 import { findSubmittedAddresses } from '../features/interviews/index.ts';
 import { createInvitationsService, createOrdersService } from '../features/invitations/index.ts';
-import { createJobsService, createQuestionsService } from '../features/jobs/index.ts';
+import { createJobsService, createJobTeamService, createQuestionsService } from '../features/jobs/index.ts';
 import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
 import type { BaseServices } from './base.ts';
+import { findPeople } from './people.ts';
 import type { ReviewServices } from './submissions.ts';
 
 /** Jobs, their questions, templates and invitations, and figures about them. */
@@ -14,6 +16,7 @@ export function createJobServices(
   { submissionLists }: Pick<ReviewServices, 'submissionLists'>,
 ) {
   const { config, tokens, database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
+  const { openSessions } = base;
   const jobs = createJobsService({
     database,
     totals,
@@ -23,6 +26,12 @@ export function createJobServices(
   });
   return {
     jobs,
+    jobTeam: createJobTeamService({
+      database,
+      findPeople,
+      refreshSessionsOfCompany,
+      forgetSessions: (sessionIds) => sessionIds.forEach(openSessions.forget),
+    }),
     questions: createQuestionsService({ database, jobs }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     invitations: createInvitationsService({

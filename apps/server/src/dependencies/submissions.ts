@@ -1,4 +1,4 @@
-import { createBulkWorks, findRights } from '../bulk-works.ts';
+import { createBulkWorks, findRights, seeingAs } from '../bulk-works.ts';
 import { createAssignmentsService } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { createBulkActionsService } from '../features/bulk-actions/index.ts';
@@ -109,6 +109,7 @@ function createBulkActions({ database, companyMails }: BaseServices) {
     database,
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,
+    seeingAs,
     findCandidateNames,
     selectMatching,
     selectNamed,

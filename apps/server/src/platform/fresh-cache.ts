@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { hiddenJobs } from './database/visible-jobs/hidden-jobs.ts';
 
 /** Values cached until what they depend on changes; see `createFreshCache`. */
 export type FreshCache<Value> = {
@@ -58,7 +59,8 @@ export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCa
   return {
     async get(group, key, load) {
       if (!hearing) return load();
-      const name = `${group} ${key}`;
+      // What a person sees differs with the jobs that are hidden from them.
+      const name = `${group} ${key} ${hiddenJobs().join()}`;
       const known = values.get(name);
       if (known?.version === versions.of(group)) return known.value;
       // Once the next one begins, it stands in the place of this one.

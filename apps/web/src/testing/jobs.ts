@@ -12,6 +12,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     status: 'active',
     shareToken: 'aBcDeFgHiJkL',
     sharedLink: true,
+    teamOnly: false,
     createdAt: '2026-05-04T12:00:00.000Z',
     updatedAt: '2026-05-04T12:00:00.000Z',
     questionCount: 2,

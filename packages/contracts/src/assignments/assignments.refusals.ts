@@ -5,6 +5,10 @@ export const assignmentRefusals = refusals({
     kind: 'unprocessable',
     text: 'This team member may not review candidates. Choose another one, or change their role.',
   },
+  'assignment.not_in_team': {
+    kind: 'unprocessable',
+    text: 'Only the hiring team sees this job, and this person is not in it. Add them to the team first.',
+  },
   'assignment.not_found': { kind: 'notFound', text: 'This team member is not assigned' },
   'assignment.person_not_found': { kind: 'notFound', text: 'Team member not found' },
   'assignment.too_many': {

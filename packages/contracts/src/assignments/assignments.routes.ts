@@ -40,6 +40,7 @@ export const assignReviewer = route({
     access: update,
     refuses: [
       'assignment.may_not_review',
+      'assignment.not_in_team',
       'assignment.person_not_found',
       'assignment.too_many',
       'submission.not_found',

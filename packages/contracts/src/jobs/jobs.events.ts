@@ -47,6 +47,11 @@ export const jobEvents = {
     { ...job, factor: z.number() },
     { audit: ['factor'] },
   ),
+  'job.team_changed': domainEvent(
+    'A person changed who sees a job',
+    { ...job, teamOnly: z.boolean(), members: z.number() },
+    { audit: ['teamOnly', 'members'], socket: 'job-updated' },
+  ),
   'job.deleted': domainEvent('A person deleted a job', job, { audit: [], socket: 'job-updated' }),
   'job.published': domainEvent(
     'A job accepts interviews',

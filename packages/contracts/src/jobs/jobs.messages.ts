@@ -20,6 +20,7 @@ export const jobMessages = messages('job', {
   currencyInvalid: 'Currency must be a three-letter code',
   typeRequired: 'Employment type is required',
   categoryRequired: 'Category is required',
+  teamTooLarge: 'A hiring team can have 100 members',
   shareTokenInvalid: 'Invalid share token',
   companyInvalid: 'Company must be a name',
   noPublicList: 'Candidates reach a job only by its link; there is no public list of jobs',

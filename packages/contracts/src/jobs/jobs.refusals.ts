@@ -10,6 +10,14 @@ export const jobRefusals = refusals({
     kind: 'conflict',
     text: 'Someone else has changed this job, so your changes were not saved. Reload it and make them again.',
   },
+  'job.team_empty': {
+    kind: 'unprocessable',
+    text: 'Choose at least one team member, or let everyone in the company see this job.',
+  },
+  'job.team_person_unknown': {
+    kind: 'unprocessable',
+    text: 'One of these people may not see jobs or candidates. Choose others, or change their role.',
+  },
   'job.share_token_taken': { kind: 'conflict', text: 'This share token is already in use' },
   'job.status_change_not_allowed': { kind: 'unprocessable', text: 'This status change is not allowed' },
 });

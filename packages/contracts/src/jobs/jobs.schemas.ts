@@ -141,6 +141,8 @@ export const job = z.extend(shownJobDetails, {
   status: z.enum(jobStatuses),
   shareToken: z.string(),
   sharedLink: z.boolean(),
+  /** Do only its hiring team and those who manage the company see it? */
+  teamOnly: z.boolean(),
   createdAt: timestampField,
   updatedAt: timestampField,
   questionCount: z.number(),

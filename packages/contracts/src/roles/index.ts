@@ -23,6 +23,7 @@ export {
   type Resource,
   type Right,
   resources,
+  seesEveryJob,
   supportedActions,
 } from './permissions.ts';
 export { shownRoleName } from './role-name.ts';

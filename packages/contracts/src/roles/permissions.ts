@@ -26,6 +26,14 @@ export function isAllowed(permissions: Permissions, resource: Resource, action: 
   return permissions[resource]?.[action] === true;
 }
 
+/**
+ * Does this role see jobs that only their hiring teams see? Those who manage team members or the plan do: they decide
+ * who works here, which jobs a plan keeps, and when candidates are erased.
+ */
+export function seesEveryJob(permissions: Permissions): boolean {
+  return isAllowed(permissions, 'user-management', 'update') || isAllowed(permissions, 'plans', 'update');
+}
+
 export type Right = { resource: Resource; action: Action };
 
 /** Is one of these rights held? */

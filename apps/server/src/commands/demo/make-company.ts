@@ -86,6 +86,7 @@ function password(): string {
 function memberOf(userId: number, companyId: number, permissions: Permissions): Member {
   return {
     kind: 'signedIn',
+    hiddenJobs: [],
     sessionId: '',
     userId,
     companyId,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBulkWorks, findRights } from '../../bulk-works.ts';
+import { createBulkWorks, findRights, seeingAs } from '../../bulk-works.ts';
 import type { Config, Settings } from '../../config/config.ts';
 import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
@@ -113,6 +113,7 @@ function taskDependencies(opened: Opened) {
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,
+    seeingAs,
     ...invitationFacts,
     exportSources,
   };

@@ -104,6 +104,7 @@ function usableTokens(database: Database | Transaction, now: Date) {
     .innerJoin('companies', 'companies.id', 'api_tokens.company_id')
     .select(['api_tokens.id', 'api_tokens.company_id', 'api_tokens.name', 'api_tokens.permissions'])
     .select(['api_tokens.last_used_at', 'users.id as user_id'])
+    .select(sql<number[]>`to_jsonb(hidden_jobs(api_tokens.company_id, users.id))`.as('hidden_jobs'))
     .select(['roles.name as role_name', 'roles.permissions as role_permissions', 'companies.has_api'])
     .where('api_tokens.revoked_at', 'is', null)
     .where('api_tokens.expires_at', '>', now)

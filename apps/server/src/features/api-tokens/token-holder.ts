@@ -1,5 +1,5 @@
 import { rightsThroughToken } from '@nimble/contracts/api-tokens';
-import type { Permissions } from '@nimble/contracts/roles';
+import { type Permissions, seesEveryJob } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
 import { permissionsOf } from '../roles/index.ts';
@@ -40,5 +40,6 @@ function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>)
     companyId: row.company_id,
     permissions: rightsThroughToken(row.permissions, maker),
     permissionsOfMaker: maker,
+    hiddenJobs: seesEveryJob(maker) ? [] : row.hidden_jobs,
   };
 }

@@ -20,38 +20,41 @@ type Which = { id: number; userId: number };
 export function createAssignmentsService(dependencies: Dependencies) {
   const { database, list, findPeople } = dependencies;
 
-  async function shown(companyId: number, submissionId: number): Promise<Assignment[]> {
-    const people = await findPeople(database, companyId);
+  async function shown(companyId: number, submissionId: number, jobId?: number): Promise<Assignment[]> {
+    const people = await findPeople(database, companyId, jobId);
     return presentAssignments(await findAssignments(database, companyId, submissionId), people);
   }
-  async function requireSubmission(companyId: number, submissionId: number): Promise<void> {
-    const { data } = await list(companyId, these([submissionId]));
-    if (data.length === 0) throw new RequestError('submission.not_found');
+  /** @returns its job. */
+  async function requireSubmission(companyId: number, submissionId: number): Promise<number | undefined> {
+    const [found] = (await list(companyId, these([submissionId]))).data;
+    if (found === undefined) throw new RequestError('submission.not_found');
+    return found.job?.id;
   }
 
   return {
     ...createQueueService(dependencies),
 
     async of(companyId: number, submissionId: number): Promise<Assignment[]> {
-      await requireSubmission(companyId, submissionId);
-      return shown(companyId, submissionId);
+      return shown(companyId, submissionId, await requireSubmission(companyId, submissionId));
     },
 
     async assign(by: Actor, which: Which, input: AssignmentInput): Promise<Assignment[]> {
-      await inTransaction(database, (transaction) =>
+      const jobId = await inTransaction(database, (transaction) =>
         assign(transaction, by, { ...which, ...input, findPeople }),
       );
-      return shown(by.companyId, which.id);
+      return shown(by.companyId, which.id, jobId);
     },
 
     async unassign(by: Actor, which: Which): Promise<Assignment[]> {
-      await inTransaction(database, (transaction) => unassign(transaction, by, { ...which, findPeople }));
-      return shown(by.companyId, which.id);
+      const jobId = await inTransaction(database, (transaction) =>
+        unassign(transaction, by, { ...which, findPeople }),
+      );
+      return shown(by.companyId, which.id, jobId);
     },
 
     async colleagues(companyId: number, submissionId: number): Promise<Colleague[]> {
-      await requireSubmission(companyId, submissionId);
-      const people = await findPeople(database, companyId);
+      const jobId = await requireSubmission(companyId, submissionId);
+      const people = await findPeople(database, companyId, jobId);
       return people
         .filter(({ permissions }) => isAllowed(permissions, 'submission', 'view'))
         .map(presentColleague);
@@ -66,24 +69,27 @@ async function assign(
   transaction: Transaction,
   by: Actor,
   { id: submissionId, userId, dueOn, findPeople }: Assigning & AssignmentInput,
-): Promise<void> {
+): Promise<number> {
   const { companyId } = by;
   const reviewer = { companyId, submissionId, userId };
   const subject = await lockedSubject(transaction, companyId, submissionId);
   const { name } = mayReview((await findPeople(transaction, companyId)).find(({ id }) => id === userId));
+  const viewers = await findPeople(transaction, companyId, subject.jobId);
+  if (!viewers.some(({ id }) => id === userId)) throw new RequestError('assignment.not_in_team');
   const before = await findDueDate(transaction, reviewer);
-  if (before === dueOn) return;
+  if (before === dueOn) return subject.jobId;
   if (before === undefined) await requireRoom(transaction, companyId, submissionId);
   await putAssignment(transaction, reviewer, { dueOn, assignedBy: by.userId });
   const type = before === undefined ? 'submission.reviewer_assigned' : 'submission.due_date_changed';
   await emit(transaction, { type, by, ...subject, userId, reviewer: name, dueOn });
+  return subject.jobId;
 }
 
 async function unassign(
   transaction: Transaction,
   by: Actor,
   { id: submissionId, userId, findPeople }: Assigning,
-): Promise<void> {
+): Promise<number> {
   const { companyId } = by;
   const subject = await lockedSubject(transaction, companyId, submissionId);
   if (!(await deleteAssignment(transaction, { companyId, submissionId, userId })))
@@ -91,6 +97,7 @@ async function unassign(
   const person = (await findPeople(transaction, companyId)).find(({ id }) => id === userId);
   const who = { userId, reviewer: person?.name ?? '' };
   await emit(transaction, { type: 'submission.reviewer_unassigned', by, ...subject, ...who });
+  return subject.jobId;
 }
 
 async function lockedSubject(transaction: Transaction, companyId: number, submissionId: number) {

@@ -27,11 +27,19 @@ const filterColumns = {
   createdAt: 'audit_events.created_at',
 } as const;
 
+/** What says of which job an event is. */
+export type About = { jobId: number | null; submissionId: number | null };
+
+/** A submission that is deleted has none any more; its event names the job. */
+const jobOf = ({ jobId, submissionId }: About) => sql<number | null>`coalesce(${jobId}::bigint,
+  (select submissions.job_id from submissions where submissions.id = ${submissionId}::bigint))`;
+
 type NewEvent = {
   companyId: number;
   actorId: number;
   action: AuditAction;
   subject: { id: number; name: string };
+  about: About;
   details: AuditDetails;
   address: string | null;
   apiToken: string | null;
@@ -39,7 +47,7 @@ type NewEvent = {
 
 /** Stores the event with the actor's current name. */
 export async function insertEvent(transaction: Transaction, event: NewEvent): Promise<void> {
-  const { companyId, actorId, action, subject, details, address, apiToken } = event;
+  const { companyId, actorId, action, subject, about, details, address, apiToken } = event;
   await transaction
     .insertInto('audit_events')
     .columns([
@@ -49,6 +57,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
       'actor_name',
       'subject_id',
       'subject_name',
+      'job_id',
       'details',
       'address',
       'api_token',
@@ -63,6 +72,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
           'users.username as actor_name',
           sql<number>`${subject.id}::bigint`.as('subject_id'),
           sql<string>`${subject.name}::text`.as('subject_name'),
+          jobOf(about).as('job_id'),
           sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
           sql<string | null>`${address}::text`.as('address'),
           sql<string | null>`${apiToken}::text`.as('api_token'),
@@ -77,18 +87,22 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
 export async function insertEvents(
   transaction: Transaction,
   by: Pick<NewEvent, 'companyId' | 'actorId' | 'address' | 'apiToken'>,
-  events: readonly { action: AuditAction; subjectId: number; details: AuditDetails }[],
+  events: readonly { action: AuditAction; subjectId: number; about: About; details: AuditDetails }[],
 ): Promise<void> {
   const { companyId, actorId, address, apiToken } = by;
   await sql`
-    insert into audit_events (company_id, action, actor_id, actor_name, subject_id, subject_name, details, address, api_token)
-    select ${companyId}::bigint, event.action, users.id, users.username, event.subject_id, '', event.details,
+    insert into audit_events (company_id, action, actor_id, actor_name, subject_id, subject_name, job_id, details, address, api_token)
+    select ${companyId}::bigint, event.action, users.id, users.username, event.subject_id, '',
+      coalesce(event.job_id, (select submissions.job_id from submissions where submissions.id = event.submission_id)),
+      event.details,
       ${address}::text, ${apiToken}::text
     from users, unnest(
       ${events.map(({ action }) => action)}::text[],
       ${events.map(({ subjectId }) => subjectId)}::bigint[],
+      ${events.map(({ about }) => about.jobId)}::bigint[],
+      ${events.map(({ about }) => about.submissionId)}::bigint[],
       ${events.map(({ details }) => JSON.stringify(details))}::jsonb[]
-    ) with ordinality as event (action, subject_id, details, number)
+    ) with ordinality as event (action, subject_id, job_id, submission_id, details, number)
     where users.id = ${actorId} and users.company_id = ${companyId}
     order by event.number`.execute(transaction);
 }
@@ -98,7 +112,7 @@ const nobody = { actor_id: null, actor_name: null, subject_name: '', address: nu
 /** An event without an actor in the company: without name and address. */
 export async function insertEventOfNobody(
   transaction: Transaction,
-  event: { companyId: number; action: AuditAction; subjectId: number; details?: AuditDetails },
+  event: Pick<NewEvent, 'companyId' | 'action' | 'about'> & { subjectId: number; details?: AuditDetails },
 ): Promise<void> {
   await transaction
     .insertInto('audit_events')
@@ -106,6 +120,7 @@ export async function insertEventOfNobody(
       company_id: event.companyId,
       action: event.action,
       subject_id: event.subjectId,
+      job_id: jobOf(event.about),
       details: JSON.stringify(event.details ?? {}),
       ...nobody,
     })

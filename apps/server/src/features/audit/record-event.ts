@@ -2,7 +2,7 @@ import { domainEvents } from '@nimble/contracts/all-events';
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { insertEvent, insertEventOfNobody, insertEvents } from './audit.repository.ts';
+import { type About, insertEvent, insertEventOfNobody, insertEvents } from './audit.repository.ts';
 
 /** The field that names the subject of an event, by the part before the dot; events of the company need none. */
 const subjectFields = [
@@ -25,8 +25,9 @@ export async function recordEvent(transaction: Transaction, event: DomainEvent<A
   const { companyId } = by;
   const details = detailsOf(action, carried);
   const id = subjectIdOf(carried) ?? companyId;
+  const about = aboutOf(carried);
   if (!('userId' in by))
-    return insertEventOfNobody(transaction, { companyId, action, subjectId: id, details });
+    return insertEventOfNobody(transaction, { companyId, action, subjectId: id, about, details });
   await insertEvent(transaction, {
     companyId,
     actorId: by.userId,
@@ -34,6 +35,7 @@ export async function recordEvent(transaction: Transaction, event: DomainEvent<A
     apiToken: by.apiToken?.name ?? null,
     action,
     subject: { id, name: typeof carried['name'] === 'string' ? carried['name'] : '' },
+    about,
     details,
   });
 }
@@ -54,6 +56,7 @@ recordEvent.ofMany = async (
     events.map((event) => ({
       action: event.type,
       subjectId: subjectIdOf(event) ?? by.companyId,
+      about: aboutOf(event),
       details: detailsOf(event.type, event),
     })),
   );
@@ -61,6 +64,14 @@ recordEvent.ofMany = async (
 
 function subjectIdOf(carried: Readonly<Record<string, unknown>>): number | undefined {
   return subjectFields.map((field) => carried[field]).find((id) => typeof id === 'number');
+}
+
+function aboutOf(carried: Readonly<Record<string, unknown>>): About {
+  return { jobId: idIn(carried['jobId']), submissionId: idIn(carried['submissionId']) };
+}
+
+function idIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
 function detailsOf(action: AuditAction, carried: Readonly<Record<string, unknown>>): AuditDetails {

@@ -43,6 +43,13 @@ export type FindRights = (
   caller: { companyId: number; userId: number; apiTokenId: number | null },
 ) => Promise<Permissions>;
 
+/** Runs work without the jobs that a person does not see now. */
+export type SeeingAs = <Result>(
+  transaction: Transaction,
+  person: { companyId: number; userId: number },
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
 /** The composition is typed by kind; a lookup by the kind of a stored row loses that type. */
 export function workOf(works: BulkWorks, kind: BulkKind): BulkWorks['status'] {
   return works[kind] as BulkWorks['status'];

@@ -2,10 +2,10 @@ import { isAllowed } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type ActionRow, finishAction, lockAction, saveProgress } from './bulk-actions.repository.ts';
-import { type BulkWorks, type FindRights, workOf } from './bulk-work.ts';
+import { type BulkWorks, type FindRights, type SeeingAs, workOf } from './bulk-work.ts';
 import { findNextItems, markWorked } from './items.repository.ts';
 
-export type WorkDependencies = { bulkWorks: BulkWorks; findRights: FindRights };
+export type WorkDependencies = { bulkWorks: BulkWorks; findRights: FindRights; seeingAs: SeeingAs };
 type One = { companyId: number; bulkActionId: number };
 
 /**
@@ -15,7 +15,7 @@ type One = { companyId: number; bulkActionId: number };
 export async function workPart(
   transaction: Transaction,
   one: One,
-  { bulkWorks, findRights, by }: WorkDependencies & { by?: Actor },
+  { bulkWorks, findRights, seeingAs, by }: WorkDependencies & { by?: Actor },
 ): Promise<boolean> {
   const action = await lockAction(transaction, one);
   if (action === undefined || action.finished_at !== null) return true;
@@ -33,7 +33,10 @@ export async function workPart(
   const size = partSize(change);
   const items = await findNextItems(transaction, action, size);
   const at = new Date();
-  const failures = items.length === 0 ? new Map() : await work(transaction, actor, { change, items, at });
+  const failures =
+    items.length === 0
+      ? new Map()
+      : await seeingAs(transaction, caller, () => work(transaction, actor, { change, items, at }));
   const ids = items.map(({ submissionId }) => submissionId);
   await markWorked(transaction, one, { ids, at, failures });
   const counted = { done: ids.length - failures.size, failed: failures.size };

@@ -10,7 +10,12 @@ import {
   type ReadExport,
 } from '@nimble/contracts/exports';
 import { isAllowed } from '@nimble/contracts/roles';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type Transaction,
+  withoutJobs,
+} from '../../platform/database/index.ts';
 import { lockCompany } from '../../platform/database/locks.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
@@ -81,7 +86,7 @@ export function createExportsService(dependencies: Dependencies) {
       const sessionId = cookie === undefined ? undefined : tokens.readReadingCookie(cookie);
       const reader = sessionId === undefined ? undefined : await findSession(sessionId);
       if (reader === undefined) throw new RequestError('request.forbidden');
-      const row = await findReadyExport(database, exportId);
+      const row = await withoutJobs(reader.hiddenJobs, () => findReadyExport(database, exportId));
       if (row === undefined || row.file_id === null) throw new RequestError('export.not_found');
       const { userId, companyId, permissions } = reader;
       const isOwn = row.user_id === userId && row.company_id === companyId;

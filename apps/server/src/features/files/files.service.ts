@@ -18,6 +18,8 @@ type Dependencies = {
   isLogo: (fileId: number) => Promise<boolean>;
   /** Is it a file of the candidate with this submission? */
   isOwnFile: (submissionId: number, fileId: number) => Promise<boolean>;
+  /** Is it a file of a submission, as far as the reader sees submissions? */
+  isOfSubmission: (fileId: number) => Promise<boolean>;
 };
 
 export function createFilesService(dependencies: Dependencies) {
@@ -52,7 +54,7 @@ export type FilesService = ReturnType<typeof createFilesService>;
 
 /** By an address that has expired. */
 async function mayGoOn(
-  { database, tokens, mayStillRead, isOwnFile }: Dependencies,
+  { database, tokens, mayStillRead, isOwnFile, isOfSubmission }: Dependencies,
   fileId: number,
   { cookie, ownCookie }: Cookies,
 ): Promise<boolean> {
@@ -61,5 +63,7 @@ async function mayGoOn(
   const row = await findFile(database, fileId);
   if (row === undefined) return false;
   const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);
-  return mayStillRead(cookie, { companyId: row.company_id, needs: isPicture ? 'nothing' : 'submissions' });
+  const companyId = row.company_id;
+  if (isPicture) return mayStillRead(cookie, { companyId, needs: 'nothing' });
+  return mayStillRead(cookie, { companyId, needs: 'submissions', exists: () => isOfSubmission(fileId) });
 }

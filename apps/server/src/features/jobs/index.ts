@@ -13,3 +13,5 @@ export {
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
 export { questionsRoutes } from './questions/questions.routes.ts';
 export { createQuestionsService } from './questions/questions.service.ts';
+export { jobTeamRoutes } from './team/team.routes.ts';
+export { createJobTeamService } from './team/team.service.ts';

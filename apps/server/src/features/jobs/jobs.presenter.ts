@@ -14,6 +14,7 @@ export function presentJob(row: JobRow): Job {
     status: row.status,
     shareToken: row.share_token,
     sharedLink: row.shared_link,
+    teamOnly: row.team_only,
     department: row.department,
     location: row.location,
     requirements: row.requirements,

@@ -25,6 +25,7 @@ const columns = [
   'jobs.status',
   'jobs.share_token',
   'jobs.shared_link',
+  'jobs.team_only',
   'jobs.department',
   'jobs.location',
   'jobs.requirements',

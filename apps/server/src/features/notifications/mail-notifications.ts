@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { createOwnTexts } from '../../platform/texts/index.ts';
+import { seeingAs } from '../roles/index.ts';
 import { notificationMails } from './mails/notifications.mails.ts';
 import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
 import { presentTold } from './notifications.presenter.ts';
@@ -26,11 +27,9 @@ export async function mailNotificationsHandler(
 ): Promise<void> {
   const person = await findRecipient(database, companyId, userId);
   if (person === undefined) return;
-  const { rows, total, newest } = await findToMail(
-    database,
-    { companyId, userId },
-    person.through,
-    mostNamed,
+  const owner = { companyId, userId };
+  const { rows, total, newest } = await seeingAs(database, owner, () =>
+    findToMail(database, owner, person.through, mostNamed),
   );
   const [first] = rows;
   if (first === undefined || newest === null) return;

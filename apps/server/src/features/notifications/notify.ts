@@ -2,10 +2,15 @@ import type { Right } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { findPeopleWithRight } from '../roles/index.ts';
+import { findJobViewers, findPeopleWithRight } from '../roles/index.ts';
 import { findMailedAtOnce } from './notification-mails.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { findLanguages, insertNotifications, type NewNotification } from './notifications.repository.ts';
+import {
+  findLanguages,
+  findSubject,
+  insertNotifications,
+  type NewNotification,
+} from './notifications.repository.ts';
 import { mailNotifications } from './notifications.tasks.ts';
 
 /** Groups simultaneous notifications into one email, without those read meanwhile. */
@@ -37,7 +42,7 @@ export async function notifyHolders(
 
 /**
  * Stores notifications for these people of the company, and sends them to all their open browsers once the transaction
- * commits.
+ * commits; not for those who do not see the job that they are about.
  * @returns the notification of each.
  */
 export async function notifyUsers(
@@ -46,14 +51,15 @@ export async function notifyUsers(
   userIds: readonly number[],
   notification: NewNotification,
 ): Promise<{ id: number; userId: number }[]> {
-  if (userIds.length === 0) return [];
-  for (const userId of await findMailedAtOnce(transaction, companyId, userIds)) {
+  const told = await withoutOutsiders(transaction, companyId, userIds, notification);
+  if (told.length === 0) return [];
+  for (const userId of await findMailedAtOnce(transaction, companyId, told)) {
     const runAt = new Date(Date.now() + mailDelayMilliseconds);
     const options = { key: `${mailNotifications.name} ${userId}`, runAt };
     await enqueue(transaction, mailNotifications, { companyId, userId }, options);
   }
-  const languages = await findLanguages(transaction, userIds);
-  const rows = await insertNotifications(transaction, companyId, userIds, notification);
+  const languages = await findLanguages(transaction, told);
+  const rows = await insertNotifications(transaction, companyId, told, notification);
   await publishToUsers(
     transaction,
     rows.map((row) => ({
@@ -63,4 +69,19 @@ export async function notifyUsers(
     })),
   );
   return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
+}
+
+async function withoutOutsiders(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+  { jobId, submissionId }: NewNotification,
+): Promise<readonly number[]> {
+  const subject =
+    jobId === undefined && submissionId !== undefined
+      ? await findSubject(transaction, companyId, submissionId)
+      : undefined;
+  const about = jobId ?? subject?.job_id;
+  const viewers = about === undefined ? undefined : await findJobViewers(transaction, companyId, about);
+  return viewers === undefined ? userIds : userIds.filter((id) => viewers.has(id));
 }

@@ -5,6 +5,7 @@ import {
   notificationToSend,
   testToSend,
 } from '@nimble/contracts/notifications';
+import { withoutJobs } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SocketHandlers } from '../../platform/realtime/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
@@ -29,10 +30,12 @@ export function createSocketHandlers(notifications: Pick<NotificationsService, '
       };
     },
 
-    async send({ companyId, userId, permissions }, said) {
+    async send({ companyId, userId, permissions, hiddenJobs }, said) {
       const parsed = notificationToSend.safeParse(said);
       if (!parsed.success) throw invalidPayload();
-      await notifications.send({ companyId, userId, permissions }, parsed.data);
+      await withoutJobs(hiddenJobs, () =>
+        notifications.send({ companyId, userId, permissions }, parsed.data),
+      );
     },
   };
 }

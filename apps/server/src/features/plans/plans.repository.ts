@@ -1,6 +1,6 @@
 import type { CountedLimit, PlanName } from '@nimble/contracts/plans';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, type Transaction, withEveryJob } from '../../platform/database/index.ts';
 import { countSubmittedThisMonth } from '../submissions/index.ts';
 import type { Terms } from './plan-terms.ts';
 
@@ -104,7 +104,7 @@ export async function alignFeatures(
 
 /**
  * Current usage of a company. Submissions are existing ones of this month, as on the dashboard; storage is bytes. Row
- * counts stop at `atMost`.
+ * counts stop at `atMost`. A limit counts every job, also those that the caller does not see.
  */
 export const countUsed: Readonly<
   Record<
@@ -119,7 +119,7 @@ export const countUsed: Readonly<
         select from jobs where company_id = ${companyId} and status = 'active' limit ${atMost ?? null}
       ) as counted`,
     ),
-  submissions: (database, companyId) => countSubmittedThisMonth(database, companyId),
+  submissions: (database, companyId) => withEveryJob(() => countSubmittedThisMonth(database, companyId)),
   users: (database, companyId, atMost) =>
     amount(
       database,
@@ -135,7 +135,7 @@ export const countUsed: Readonly<
 };
 
 async function amount(database: Database | Transaction, query: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await query.execute(database);
+  const { rows } = await withEveryJob(() => query.execute(database));
   const [row] = rows as { amount: number | string }[];
   return Number(row?.amount ?? 0);
 }

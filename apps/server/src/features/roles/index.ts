@@ -1,3 +1,4 @@
+export { findJobViewers, seeingAs } from './job-viewers.ts';
 export { findPeopleWithRight } from './people-with-right.ts';
 export { findRightsOfUser, rightsOfCaller } from './rights-of-caller.ts';
 export { descriptionOf, permissionsOf } from './role-permissions.ts';

@@ -19,7 +19,7 @@ export { selectMatching, selectNamed } from './many/select-many.ts';
 export { undoMany } from './many/undo-many.ts';
 export { responsesRoutes } from './responses/responses.routes.ts';
 export { createResponsesService } from './responses/responses.service.ts';
-export { findCandidateNames } from './submission-parts.repository.ts';
+export { findCandidateNames, isOfSubmission } from './submission-parts.repository.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
 export {

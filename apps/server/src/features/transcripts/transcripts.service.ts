@@ -26,7 +26,7 @@ type Dependencies = {
   /** May the owner of this cookie still read the subject of an expired address? */
   mayStillRead: (
     cookie: string | undefined,
-    read: { companyId: number; needs: 'submissions' },
+    read: { companyId: number; needs: 'submissions'; exists: () => Promise<boolean> },
   ) => Promise<boolean>;
 };
 type Signed = { expires: number; signature: string; cookie: string | undefined };
@@ -113,9 +113,10 @@ async function readCaptions(
   const state = tokens.captionsUrlState(submissionId, expires, signature);
   if (state === 'forged') throw new RequestError('request.forbidden');
   const companyId = await findCompanyOf(database, submissionId);
+  const exists = async () => (await findCompanyOf(database, submissionId)) !== undefined;
   const isGood =
     state === 'good' ||
-    (companyId !== undefined && (await mayStillRead(cookie, { companyId, needs: 'submissions' })));
+    (companyId !== undefined && (await mayStillRead(cookie, { companyId, needs: 'submissions', exists })));
   if (!isGood) throw new RequestError('request.forbidden');
   if (companyId === undefined) throw new RequestError('request.not_found');
   const rows = await findAnswers(database, companyId, submissionId);

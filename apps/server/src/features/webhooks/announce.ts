@@ -54,7 +54,8 @@ export async function sendTo<Event extends SentEvent>(
 ): Promise<DeliveryRow> {
   const { companyId, webhookId, event, data, isAsked } = told;
   const body = JSON.stringify({ type: event, timestamp: new Date().toISOString(), data });
-  const row = await insertDelivery(transaction, { companyId, webhookId, event, body });
+  const jobId = 'jobId' in data ? data.jobId : null;
+  const row = await insertDelivery(transaction, { companyId, webhookId, event, jobId, body });
   const payload = { companyId, deliveryId: row.id, round: 1, isAsked };
   await enqueue(transaction, deliverWebhook, payload, deliveryQueue(webhookId));
   return row;

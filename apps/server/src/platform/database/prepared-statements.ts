@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { visibleStatement } from './visible-jobs/visible-statement.ts';
 
 /** Maximum of prepared statements per connection. */
 const mostNames = 500;
@@ -9,13 +10,17 @@ const looksForPattern = / like (search_pattern\()?\$\d/;
 /**
  * A pg client that names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
  * connection: kysely sends no names. Pattern searches are planned each time, except those planned `once` (`SearchPlan`):
- * the best index for a rare word reads everything for a frequent one, and the other way round.
+ * the best index for a rare word reads everything for a frequent one, and the other way round. A person's statement reads
+ * nothing of the jobs that they do not see.
  */
 export const NamingClient: typeof Client = class extends Client {
   override query(...[first, values, ...rest]: unknown[]): never {
-    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
-    const call = name === undefined ? [first, values, ...rest] : [{ name, text: first, values }, ...rest];
-    return Reflect.apply(super.query, this, call) as never;
+    if (typeof first !== 'string' || !Array.isArray(values))
+      return Reflect.apply(super.query, this, [first, values, ...rest]) as never;
+    const statement = visibleStatement({ text: first, values });
+    const name = nameOf(statement.text);
+    const call = name === undefined ? [statement.text, statement.values] : [{ name, ...statement }];
+    return Reflect.apply(super.query, this, [...call, ...rest]) as never;
   }
 };
 

@@ -18,6 +18,8 @@ export type SignedIn = {
   /** Has the master stopped the company? Then its people can only read. */
   isStopped: boolean;
   permissions: Permissions;
+  /** Jobs that only their hiring teams see. */
+  hiddenJobs: readonly number[];
 };
 /** A program of a company, which acts for the person who made its token. */
 export type TokenHolder = {
@@ -30,6 +32,8 @@ export type TokenHolder = {
   permissions: Permissions;
   /** The rights of the person who made it. */
   permissionsOfMaker: Permissions;
+  /** Those of the person who made it. */
+  hiddenJobs: readonly number[];
 };
 /** The network address of a call, as far as TRUST_PROXY lets the server know it. */
 type Caller = {

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { $ZodType, type input, type output, type ToJSONSchemaParams, toJSONSchema } from 'zod/v4/core';
+import { withoutJobs } from '../database/index.ts';
 import { inLanguage, namedLanguage } from '../texts/index.ts';
 import type { PrincipalOf } from './access.ts';
 import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
@@ -57,8 +58,17 @@ export function handle<const Contract extends RouteContract>(
     },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
-    handler: isCarriedOutOnce(contract) ? answeredOnce(onCall) : onCall,
+    handler: forCaller(isCarriedOutOnce(contract) ? answeredOnce(onCall) : onCall),
   });
+}
+
+/** Nothing of a call reads the jobs that are hidden from its person. */
+function forCaller(handler: RouteHandlerMethod): RouteHandlerMethod {
+  return function visible(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const { principal } = request;
+    const hidden = principal !== null && 'hiddenJobs' in principal ? principal.hiddenJobs : [];
+    return withoutJobs(hidden, () => handler.call(this, request, reply));
+  };
 }
 
 /**

@@ -5,7 +5,13 @@ import * as z from 'zod';
 
 const event = z.record(z.string(), z.unknown());
 const companyEvents = Object.keys(socketMessages) as (keyof CompanyEvents)[];
-const companyEvent = z.object({ companyId: z.number(), name: z.enum(companyEvents), event });
+/** `jobId`: only those who see the job receive it. */
+const companyEvent = z.object({
+  companyId: z.number(),
+  name: z.enum(companyEvents),
+  event,
+  jobId: z.optional(z.nullable(z.number())),
+});
 const personalEvent = z.object({
   userId: z.number(),
   name: z.enum(['notification', 'notifications-read', 'account-deleted'] satisfies (keyof PersonalEvents)[]),

@@ -1,6 +1,6 @@
 import { domainEvents, type EventsWith } from '@nimble/contracts/all-events';
 import { type CompanyEvents, type PersonalEvents, socketMessages } from '@nimble/contracts/realtime';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 import type { DomainEvent } from '../events/index.ts';
 
@@ -30,7 +30,15 @@ export async function publish<Name extends keyof CompanyEvents>(
   event: CompanyEvents[Name],
 ): Promise<void> {
   const message = JSON.stringify({ companyId, name, event });
-  await sql`select pg_notify(${eventChannel}, ${message})`.execute(transaction);
+  const jobId = 'jobId' in event ? sql`${event.jobId}::bigint` : jobOf(event);
+  await sql`
+    select pg_notify(${eventChannel}, (${message}::jsonb || jsonb_build_object('jobId', ${jobId}))::text)
+  `.execute(transaction);
+}
+
+function jobOf(event: object): RawBuilder<unknown> {
+  if (!('submissionId' in event)) return sql`null`;
+  return sql`(select submissions.job_id from submissions where submissions.id = ${event.submissionId}::bigint)`;
 }
 
 /** Sends the message that the catalogue declares for an event to open browsers. */

@@ -31,6 +31,7 @@ beforeEach(async () => {
           userId: 1,
           isMaster: false,
           isStopped: false,
+          hiddenJobs: [],
           ...person,
         }
       );

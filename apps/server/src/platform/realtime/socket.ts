@@ -41,8 +41,13 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
   });
   return {
     deliver(message: AnyEvent): void {
-      const room = 'userId' in message ? userRoom(message.userId) : roomOf(message.companyId, message.name);
-      sockets.to(room).emit(message.name, message.event);
+      if ('userId' in message) {
+        sockets.to(userRoom(message.userId)).emit(message.name, message.event);
+        return;
+      }
+      const { companyId, name, event, jobId } = message;
+      const outsiders = jobId === undefined || jobId === null ? [] : [outsiderRoom(jobId)];
+      sockets.to(roomOf(companyId, name)).except(outsiders).emit(name, event);
     },
     /** An ended session receives nothing more. */
     endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
@@ -57,9 +62,15 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
 }
 
 function roomsOf(user: SignedIn, companyId: number): string[] {
-  return Object.entries(socketMessages)
+  const messages = Object.entries(socketMessages)
     .filter(([, { resource }]) => isAllowed(user.permissions, resource, 'view'))
     .map(([name]) => roomOf(companyId, name as keyof CompanyEvents));
+  return [...messages, ...user.hiddenJobs.map(outsiderRoom)];
+}
+
+/** Of those who do not see a job. A change of who sees it makes all reconnect. */
+function outsiderRoom(jobId: number): string {
+  return `outsiders:${jobId}`;
 }
 
 function sessionRoom(sessionId: string): string {

@@ -119,6 +119,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/submissions/:id/scorecard': () => ({
     data: { ratings: [{ criterion: 'Motivation', questionId: null, stars: 4, comment: '' }], give: false },
   }),
+  'PUT /api/jobs/:id/team': ({ userId }) => ({ data: { teamOnly: true, members: [userId] } }),
   'PUT /api/submissions/:id/reviewers/:userId': () => ({ data: { dueOn: '2030-06-01' } }),
   'POST /api/tags': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'green' } }),
   'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
-import { createBulkWorks, findRights } from '../../bulk-works.ts';
+import { createBulkWorks, findRights, seeingAs } from '../../bulk-works.ts';
 import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { exportSources } from '../../export-sources.ts';
@@ -75,6 +75,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,
+    seeingAs,
     ...invitationFacts,
     exportSources,
   };

@@ -81,6 +81,7 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'company.tag_created': () => [queryKeys.tags],
   'company.tag_changed': tags,
   'company.tag_deleted': tags,
+  'job.team_changed': thisJobAndLists,
   'company.insights_changed': () => [...shownOfInsights],
   'staff.role_changed': staff,
   'staff.deleted': staff,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { publishSessionEnds, publishToUsers } from '../../../platform/realtime/index.ts';
 
@@ -32,6 +33,7 @@ export function findSession(database: Database, sessionId: string, now: Date) {
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.company_id', 'roles.name', 'roles.permissions', 'sessions.last_used_at'])
     .select(['roles.company_id as role_company_id', 'companies.stopped_at'])
+    .select(sql<number[]>`to_jsonb(hidden_jobs(users.company_id, users.id))`.as('hidden_jobs'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.paused_by_plan_at', 'is', null)

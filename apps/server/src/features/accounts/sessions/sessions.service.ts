@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenSession } from '@nimble/contracts/accounts';
+import { seesEveryJob } from '@nimble/contracts/roles';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { FreshCache } from '../../../platform/fresh-cache.ts';
@@ -101,5 +102,6 @@ async function findSignedIn(database: Database, sessionId: string): Promise<Sign
   const isMaster = row.role_company_id === null && row.name === 'master';
   const { id: userId, company_id: companyId } = row;
   const isStopped = row.stopped_at !== null;
-  return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions };
+  const hiddenJobs = seesEveryJob(permissions) ? [] : row.hidden_jobs;
+  return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions, hiddenJobs };
 }

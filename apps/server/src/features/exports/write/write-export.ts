@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportFailure } from '@nimble/contracts/exports';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { inTransaction, withoutJobs } from '../../../platform/database/index.ts';
 import { isOutOfRoom } from '../../../platform/errors.ts';
 import { insertFile } from '../../../platform/files/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
@@ -17,7 +17,7 @@ import { exportMimes } from '../file-name.ts';
 import { contentOf } from './content.ts';
 import { ExportFault, ExportGone } from './faults.ts';
 import { createProgress } from './progress.ts';
-import type { WriteTools } from './writing.ts';
+import type { Reader, WriteTools } from './writing.ts';
 
 type Payload = { exportId: number; storageKey: string };
 
@@ -58,10 +58,20 @@ function failureOf(error: unknown, run: TaskRun): ExportFailure | undefined {
 
 /** @returns false when one of the candidates in the file was erased while it was written. */
 async function writeOnce(row: StartedExport, tools: WriteTools, signal: AbortSignal): Promise<boolean> {
-  const { storage, exportSources: sources } = tools;
+  const { exportSources: sources } = tools;
   const reader = row.user_id === null ? undefined : await sources.findReader(tools.database, row.user_id);
   if (reader === undefined || reader.companyId !== row.company_id || !sources.mayExport(reader))
     throw new ExportFault('no_right');
+  return withoutJobs(reader.hiddenJobs, () => writeFor(reader, row, tools, signal));
+}
+
+async function writeFor(
+  reader: Reader,
+  row: StartedExport,
+  tools: WriteTools,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { storage } = tools;
   const written = { ids: [], missingFiles: 0 };
   const progress = createProgress({ ...tools, exportId: row.id, signal });
   await storage.requireRoom();

@@ -97,7 +97,7 @@ export function findBatches(database: Database, { companyId, jobId }: OfJob) {
     ])
     .where('invitation_batches.company_id', '=', companyId)
     .where('invitation_batches.job_id', '=', jobId)
-    .groupBy('invitation_batches.id')
+    .groupBy(['invitation_batches.id', 'invitation_batches.created_at', 'stopped_at'])
     .orderBy('invitation_batches.id', 'desc')
     .limit(mostListedBatches)
     .execute();

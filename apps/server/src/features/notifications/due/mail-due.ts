@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { createOwnTexts } from '../../../platform/texts/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithRight, seeingAs } from '../../roles/index.ts';
 import { notificationMails } from '../mails/notifications.mails.ts';
 import { findDueReviews, isToSend, markSent } from './due-mails.repository.ts';
 
@@ -29,7 +29,7 @@ export async function mailDueHandler(
   const people = await findPeopleWithRight(database, companyId, [right]);
   const person = people.find(({ id }) => id === userId);
   if (person === undefined || !(await isToSend(database, payload, day))) return;
-  const due = await findDueReviews(database, payload, day, mostNamed);
+  const due = await seeingAs(database, payload, () => findDueReviews(database, payload, day, mostNamed));
   if (due.total === 0) return;
   const { language } = person;
   const { publicUrl, secret } = config;

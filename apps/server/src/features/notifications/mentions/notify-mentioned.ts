@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findJobViewers, findPeopleWithRight } from '../../roles/index.ts';
 import { findDisplayName, findSubject } from '../notifications.repository.ts';
 import { notifyUsers } from '../notify.ts';
 import { replaceMentions } from './mentions.repository.ts';
@@ -17,13 +17,14 @@ export async function notifyMentioned(
   if (!('userId' in by)) return;
   const { companyId } = by;
   const mentioned = [...new Set(userIds)];
-  await requireColleagues(transaction, companyId, mentioned);
+  const subject = await findSubject(transaction, companyId, submissionId);
+  if (subject === undefined) return;
+  await requireColleagues(transaction, { companyId, jobId: subject.job_id }, mentioned);
   const added = await replaceMentions(transaction, { companyId, submissionId, commentId }, mentioned);
   const told = added.filter((id) => id !== by.userId);
   if (told.length === 0) return;
-  const subject = await findSubject(transaction, companyId, submissionId);
   const name = await findDisplayName(transaction, companyId, by.userId);
-  if (subject === undefined || name === undefined) return;
+  if (name === undefined) return;
   const values = { name, candidate: subject.candidate_name, job: subject.title };
   const code = commentId === null ? 'notice.mentioned_in_note' : 'notice.mentioned_in_comment';
   await notifyUsers(transaction, companyId, told, {
@@ -36,12 +37,14 @@ export async function notifyMentioned(
 
 async function requireColleagues(
   transaction: Transaction,
-  companyId: number,
+  { companyId, jobId }: { companyId: number; jobId: number },
   userIds: readonly number[],
 ): Promise<void> {
   if (userIds.length === 0) return;
   const right = { resource: 'submission', action: 'view' } as const;
   const people = await findPeopleWithRight(transaction, companyId, [right]);
   const known = new Set(people.map(({ id }) => id));
-  if (!userIds.every((id) => known.has(id))) throw new RequestError('assignment.person_not_found');
+  const viewers = (await findJobViewers(transaction, companyId, jobId)) ?? known;
+  if (!userIds.every((id) => known.has(id) && viewers.has(id)))
+    throw new RequestError('assignment.person_not_found');
 }

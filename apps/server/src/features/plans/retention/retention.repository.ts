@@ -138,6 +138,7 @@ export function findReader(database: Database, userId: number) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.company_id', 'roles.name', 'roles.permissions'])
+    .select(sql<number[]>`to_jsonb(hidden_jobs(users.company_id, users.id))`.as('hidden_jobs'))
     .where('users.id', '=', userId)
     .where('users.confirmed_at', 'is not', null)
     .executeTakeFirst();

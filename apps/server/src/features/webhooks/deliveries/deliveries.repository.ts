@@ -21,7 +21,7 @@ const shown = [
 
 export async function insertDelivery(
   transaction: Transaction,
-  delivery: { companyId: number; webhookId: number; event: SentEvent; body: string },
+  delivery: { companyId: number; webhookId: number; event: SentEvent; jobId: number | null; body: string },
 ) {
   return transaction
     .insertInto('webhook_deliveries')
@@ -29,6 +29,7 @@ export async function insertDelivery(
       company_id: delivery.companyId,
       webhook_id: delivery.webhookId,
       event: delivery.event,
+      job_id: delivery.jobId,
       body: delivery.body,
       next_try_at: new Date(),
     })

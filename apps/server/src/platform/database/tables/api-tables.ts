@@ -50,6 +50,7 @@ export type ApiTables = {
     company_id: number;
     webhook_id: number;
     event: SentEvent;
+    job_id: Later<number>;
     body: string;
     state: Generated<WebhookDelivery['state']>;
     attempts: Generated<number>;

@@ -146,11 +146,13 @@ export type Tables = TablesElsewhere & {
     actor_name: string | null;
     subject_id: number;
     subject_name: Generated<string>;
+    job_id: Later<number>;
     details: ColumnType<AuditDetails, string, never>;
     address: Later<string>;
     api_token: Later<string>;
     created_at: CreatedAt;
   };
+  job_team: { job_id: number; user_id: number; company_id: number };
   jobs: {
     id: Id;
     company_id: number;
@@ -164,6 +166,7 @@ export type Tables = TablesElsewhere & {
     paused_by_plan_at: Later<Date>;
     share_token: string;
     shared_link: Generated<boolean>;
+    team_only: Generated<boolean>;
     department: Later<string>;
     location: Later<string>;
     requirements: Later<string>;

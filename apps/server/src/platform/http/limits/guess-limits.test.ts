@@ -13,6 +13,7 @@ const person: SignedIn = {
   companyId: 1,
   isMaster: false,
   isStopped: false,
+  hiddenJobs: [],
   permissions,
 };
 const program = {
@@ -23,6 +24,7 @@ const program = {
   companyId: 1,
   permissions,
   permissionsOfMaker: permissions,
+  hiddenJobs: [],
 } as const;
 const guest = { kind: 'guest', guestLinkId: 1, companyId: 1 } as const;
 const [known, unused] = [`${apiTokenPrefix}known`, `${apiTokenPrefix}unused`];

@@ -82,6 +82,7 @@ declare const texts: {
       readonly 'job.invitation_extended': string;
       readonly 'job.invitation_batch_changed': string;
       readonly 'job.criteria_changed': string;
+      readonly 'job.team_changed': string;
       readonly 'job.guest_link_created': string;
       readonly 'job.guest_link_revoked': string;
       readonly 'job.extra_time_given': string;
@@ -218,6 +219,8 @@ declare const texts: {
       readonly link: (values: { readonly value: string | number }) => string;
       readonly factor: (values: { readonly value: number }) => string;
       readonly criteria: (values: { readonly value: string | number }) => string;
+      readonly teamOnly: (values: { readonly value: boolean }) => string;
+      readonly members: (values: { readonly value: number }) => string;
       readonly delivery: (values: { readonly value: string | number }) => string;
       readonly webhook: (values: { readonly value: string | number }) => string;
       readonly jobs: (values: { readonly value: number }) => string;

@@ -5,6 +5,7 @@ import {
   CircleX,
   EllipsisVertical,
   LayoutTemplate,
+  Lock,
   Pencil,
   Trash2,
 } from 'lucide-react';
@@ -21,7 +22,7 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { useUpdateJob } from '../jobs.queries.ts';
-import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
+import { jobsMessages, jobTeamMessages, jobPageMessages as messages } from '../messages.ts';
 import { offeredChanges } from './offered-changes.ts';
 
 const icons: Record<JobStatus, ReactNode> = {
@@ -42,6 +43,7 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={job.status}>{jobsMessages.status[job.status]}</StatusBadge>
+          {job.teamOnly && <Badge icon={<Lock aria-hidden />}>{jobTeamMessages.mark}</Badge>}
           <Badge>{jobsMessages.employmentType[job.type]}</Badge>
           <span className="text-ink-soft text-sm">
             {job.createdBy

@@ -5,6 +5,7 @@ import { CriteriaCard } from '../../scorecards/index.ts';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { QuestionList } from '../question-list.tsx';
 import { ShareCard } from '../share/share-card.tsx';
+import { TeamCard } from '../team/team-card.tsx';
 import { JobStats } from './job-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { ReviewTogether } from './review-together.tsx';
@@ -29,6 +30,7 @@ export function JobSections({ job }: { job: Job }) {
             <QuestionList questions={questions} />
           </Card>
           <CriteriaCard jobId={job.id} />
+          <TeamCard jobId={job.id} />
         </div>
         <div className="flex flex-col gap-5">
           {job.status === 'active' && <ShareCard job={job} />}

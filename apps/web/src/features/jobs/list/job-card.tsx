@@ -1,5 +1,5 @@
 import type { Job } from '@nimble/contracts/jobs';
-import { CalendarDays, ListVideo, Share2, Users } from 'lucide-react';
+import { CalendarDays, ListVideo, Lock, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/formats.ts';
@@ -7,8 +7,9 @@ import { figureHelp } from '../../../shared/figures/messages.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { HelpTip } from '../../../ui/dialogs/help-tip.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
-import { jobsMessages as messages } from '../messages.ts';
+import { jobTeamMessages, jobsMessages as messages } from '../messages.ts';
 import { JobMenu } from './job-menu.tsx';
 
 type Props = { job: Job; onShare: () => void; onDelete: () => void };
@@ -18,7 +19,10 @@ export function JobCard({ job, onShare, onDelete }: Props) {
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <header className="flex items-center justify-between gap-2">
-        <StatusBadge status={job.status}>{messages.status[job.status]}</StatusBadge>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={job.status}>{messages.status[job.status]}</StatusBadge>
+          {job.teamOnly && <Badge icon={<Lock aria-hidden />}>{jobTeamMessages.mark}</Badge>}
+        </div>
         <JobMenu job={job} onShare={onShare} onDelete={onDelete} />
       </header>
       <h2 dir="auto" title={job.title} className="mt-2.5 line-clamp-2 font-semibold text-lg">

@@ -1,0 +1,13 @@
+import { getJobTeam, updateJobTeam } from '@nimble/contracts/jobs';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../../platform/http/index.ts';
+import type { JobTeamService } from './team.service.ts';
+
+export function jobTeamRoutes(app: FastifyInstance, team: JobTeamService): void {
+  handle(app, getJobTeam, async ({ principal, params }) => ({
+    data: await team.one(principal.companyId, params.id),
+  }));
+  handle(app, updateJobTeam, async ({ principal, params, body }) => ({
+    data: await team.change(principal, params.id, body.data),
+  }));
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
+import { jobMessages } from './jobs.messages.ts';
+
+export const mostTeamMembers = 100;
+
+export const jobTeamInput = z.object({
+  /** Do only the hiring team and those who manage the company see the job? */
+  teamOnly: z.boolean(),
+  /** Ids of team members; kept also while everyone sees the job. */
+  members: z.array(idField).check(z.maxLength(mostTeamMembers, jobMessages.teamTooLarge)),
+});
+export type JobTeamInput = z.infer<typeof jobTeamInput>;
+
+export const jobTeam = z.extend(jobTeamInput, {
+  /** The team members of the company who may see jobs or candidates. */
+  people: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** By their role: they manage team members or the plan. */
+      seesEveryJob: z.boolean(),
+      /** Have they been assigned to review candidates of this job, and not done so? */
+      isReviewer: z.boolean(),
+    }),
+  ),
+});
+export type JobTeam = z.infer<typeof jobTeam>;
