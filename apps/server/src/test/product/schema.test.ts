@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { visibleTables } from '../../platform/database/visible-jobs/visible-tables.ts';
 import { createTestDatabase } from '../../testing/servers/test-database.ts';
 
 const page = join(import.meta.dirname, '../../../../../docs/schema.sql');
@@ -52,6 +53,24 @@ test('docs/schema.sql is the database as the migrations make it', async () => {
     );
     expect(made.length).toBeGreaterThan(30);
     await expect([introduction, ...made, ...run].join('\n')).toMatchFileSnapshot(page);
+  } finally {
+    await close();
+  }
+});
+
+test('every table and view with a job or a submission is read without the jobs that a person does not see', async () => {
+  const { pool, close } = await createTestDatabase();
+  try {
+    const { rows } = await pool.query<{ name: string }>(`
+      SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name IN ('job_id', 'submission_id')`);
+    const uncovered = rows.map(({ name }) => name).filter((name) => !visibleTables.has(name));
+    expect(uncovered).toEqual([]);
+    const { rows: existing } = await pool.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
+    const names = existing.map(({ name }) => name);
+    expect([...visibleTables.keys()].filter((name) => !names.includes(name))).toEqual([]);
   } finally {
     await close();
   }
