@@ -68,6 +68,12 @@ CREATE FUNCTION hidden_jobs(company bigint, person bigint) RETURNS bigint[] LANG
   );
 $$;
 
+-- The members of the team that alone sees a job; null where everyone does.
+CREATE FUNCTION limiting_team(job bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(SELECT user_id FROM job_team WHERE job_team.job_id = jobs.id)
+  FROM jobs WHERE jobs.id = job AND jobs.team_only;
+$$;
+
 -- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.
 -- An interview is asked the questions that there were when it began.
 CREATE TABLE questions (

@@ -309,3 +309,8 @@ BEGIN
 END $$;
 CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations
   FOR EACH ROW EXECUTE FUNCTION skip_submitted();
+
+-- null once it is deleted.
+CREATE FUNCTION job_of_submission(submission bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT job_id FROM submissions WHERE submissions.id = submission;
+$$;

@@ -31,8 +31,8 @@ const filterColumns = {
 export type About = { jobId: number | null; submissionId: number | null };
 
 /** A submission that is deleted has none any more; its event names the job. */
-const jobOf = ({ jobId, submissionId }: About) => sql<number | null>`coalesce(${jobId}::bigint,
-  (select submissions.job_id from submissions where submissions.id = ${submissionId}::bigint))`;
+const jobOf = ({ jobId, submissionId }: About) =>
+  sql<number | null>`coalesce(${jobId}::bigint, job_of_submission(${submissionId}::bigint))`;
 
 type NewEvent = {
   companyId: number;
@@ -93,7 +93,7 @@ export async function insertEvents(
   await sql`
     insert into audit_events (company_id, action, actor_id, actor_name, subject_id, subject_name, job_id, details, address, api_token)
     select ${companyId}::bigint, event.action, users.id, users.username, event.subject_id, '',
-      coalesce(event.job_id, (select submissions.job_id from submissions where submissions.id = event.submission_id)),
+      coalesce(event.job_id, job_of_submission(event.submission_id)),
       event.details,
       ${address}::text, ${apiToken}::text
     from users, unnest(

@@ -6,4 +6,4 @@ export { lockCompany, lockSubmission, lockSubmissions, lockSubmitted } from './l
 export type { CompanyMailKind, Found, FoundText } from './tables/installation-tables.ts';
 export type { Tables } from './tables/tables.ts';
 export { afterwards, databaseOf, inSavepoint, inTransaction, type Transaction } from './transaction.ts';
-export { hiddenJobs, withEveryJob, withoutJobs } from './visible-jobs/hidden-jobs.ts';
+export { withEveryJob, withoutJobs } from './visible-jobs/hidden-jobs.ts';

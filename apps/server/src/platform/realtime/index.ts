@@ -29,16 +29,14 @@ export async function publish<Name extends keyof CompanyEvents>(
   name: Name,
   event: CompanyEvents[Name],
 ): Promise<void> {
-  const message = JSON.stringify({ companyId, name, event });
   const jobId = 'jobId' in event ? sql`${event.jobId}::bigint` : jobOf(event);
-  await sql`
-    select pg_notify(${eventChannel}, (${message}::jsonb || jsonb_build_object('jobId', ${jobId}))::text)
-  `.execute(transaction);
+  await sql`select pg_notify(${eventChannel}, json_build_object('companyId', ${companyId}::bigint, 'name', ${name}::text,
+    'event', ${JSON.stringify(event)}::json, 'jobId', ${jobId})::text)`.execute(transaction);
 }
 
 function jobOf(event: object): RawBuilder<unknown> {
   if (!('submissionId' in event)) return sql`null`;
-  return sql`(select submissions.job_id from submissions where submissions.id = ${event.submissionId}::bigint)`;
+  return sql`job_of_submission(${event.submissionId}::bigint)`;
 }
 
 /** Sends the message that the catalogue declares for an event to open browsers. */

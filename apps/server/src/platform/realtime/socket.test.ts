@@ -10,8 +10,9 @@ let port: number;
 const sent: unknown[] = [];
 
 const seesJobs = { job: { view: true } };
-const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'>> = {
+const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'> & Partial<SignedIn>> = {
   ours: { companyId: 1, permissions: seesJobs },
+  outside: { companyId: 1, permissions: seesJobs, hiddenJobs: [11] },
   theirs: { companyId: 2, permissions: seesJobs },
   powerless: { companyId: 1, permissions: {} },
   homeless: { companyId: null, permissions: seesJobs },
@@ -80,6 +81,16 @@ test("nobody receives another company's events, nor those that their role may no
   expect(await ours.hear()).toBe(heard(11));
   expect(await theirs.hear()).toBe(heard(22));
   expect(await powerless.hear()).not.toContain('job-updated');
+});
+
+test('people outside the hiring team of a job receive no message about it', async () => {
+  const [ours, outside] = await Promise.all([open('ours'), open('outside')]);
+  const changed = (jobId: number) =>
+    sockets.deliver({ companyId: 1, name: 'job-updated', event: { jobId }, jobId });
+  changed(11);
+  changed(12);
+  expect(await ours.hear()).toBe(heard(11));
+  expect(await outside.hear()).toBe(heard(12));
 });
 
 test('the end of a session closes its socket and no other', async () => {

@@ -19,8 +19,5 @@ export const jobFormMessages = texts.jobForm;
 
 export const jobPageMessages = texts.jobPage;
 
-/** Who sees a job. */
-export const jobTeamMessages = texts.jobTeam;
-
 /** Two people have changed the same job. */
 export const jobConflictMessages = texts.jobConflict;

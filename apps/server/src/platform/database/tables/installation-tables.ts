@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { FindingName, FindingState, StoredKind } from '@nimble/contracts/installation';
 import type { SpeechModelFailure, SpeechModelState } from '@nimble/contracts/speech-models';
 import type { ColumnType, Generated } from 'kysely';
@@ -30,6 +31,20 @@ export type Found = {
 
 /** Tables of the installation's master. */
 export type InstallationTables = {
+  audit_events: {
+    id: Id;
+    company_id: number;
+    action: AuditAction;
+    actor_id: number | null;
+    actor_name: string | null;
+    subject_id: number;
+    subject_name: Generated<string>;
+    job_id: Later<number>;
+    details: ColumnType<AuditDetails, string, never>;
+    address: Later<string>;
+    api_token: Later<string>;
+    created_at: CreatedAt;
+  };
   outbox_keys: { key_hash: Buffer; kind: 'start_link' | 'master_link' | 'browser'; expires_at: Date };
   company_mails: {
     id: Id;

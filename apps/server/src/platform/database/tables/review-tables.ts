@@ -4,6 +4,7 @@ import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /** Tables of assignments, tags, scorecards and comments. */
 export type ReviewTables = {
+  job_team: { job_id: number; user_id: number; company_id: number };
   assignments: {
     submission_id: number;
     user_id: number;

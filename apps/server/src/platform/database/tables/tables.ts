@@ -1,4 +1,3 @@
-import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -138,21 +137,6 @@ export type Tables = TablesElsewhere & {
   account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
   master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
   attempts: { key: Buffer; hits: number; resets_at: Date };
-  audit_events: {
-    id: Id;
-    company_id: number;
-    action: AuditAction;
-    actor_id: number | null;
-    actor_name: string | null;
-    subject_id: number;
-    subject_name: Generated<string>;
-    job_id: Later<number>;
-    details: ColumnType<AuditDetails, string, never>;
-    address: Later<string>;
-    api_token: Later<string>;
-    created_at: CreatedAt;
-  };
-  job_team: { job_id: number; user_id: number; company_id: number };
   jobs: {
     id: Id;
     company_id: number;

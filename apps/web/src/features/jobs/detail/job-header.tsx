@@ -22,7 +22,8 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { useUpdateJob } from '../jobs.queries.ts';
-import { jobsMessages, jobTeamMessages, jobPageMessages as messages } from '../messages.ts';
+import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
+import { jobTeamMessages } from '../team/messages.ts';
 import { offeredChanges } from './offered-changes.ts';
 
 const icons: Record<JobStatus, ReactNode> = {

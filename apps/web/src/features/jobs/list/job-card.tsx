@@ -9,7 +9,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { HelpTip } from '../../../ui/dialogs/help-tip.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
-import { jobTeamMessages, jobsMessages as messages } from '../messages.ts';
+import { jobsMessages as messages } from '../messages.ts';
+import { jobTeamMessages } from '../team/messages.ts';
 import { JobMenu } from './job-menu.tsx';
 
 type Props = { job: Job; onShare: () => void; onDelete: () => void };

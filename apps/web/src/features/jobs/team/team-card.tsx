@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
-import { jobTeamMessages as messages } from '../messages.ts';
+import { jobTeamMessages as messages } from './messages.ts';
 import { teamQuery } from './team.queries.ts';
 import { TeamDialog } from './team-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { jobTeamMessages as messages } from '../messages.ts';
+import { jobTeamMessages as messages } from './messages.ts';
 import { type TeamForm, useTeamForm } from './use-team-form.ts';
 
 /** Above this many people, a field filters their names. */

@@ -8,27 +8,16 @@ import { useCurrentUser } from '../../../lib/current-user.ts';
 import { forgetWhenLeft } from '../../../shared/deletion.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { jobQuery } from '../jobs.queries.ts';
-import { jobTeamMessages as messages } from '../messages.ts';
+import { jobTeamMessages as messages } from './messages.ts';
 import { teamQuery, useUpdateTeam } from './team.queries.ts';
 
 /** The dialog's choices. A person who would no longer see the job confirms that first. */
 export function useTeamForm(jobId: number, team: JobTeam, onClose: () => void) {
-  const user = useCurrentUser();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const chosen = useChosenTeam(team);
+  const { teamOnly, members, leaves } = chosen;
   const update = useUpdateTeam(jobId);
-  const [teamOnly, setTeamOnly] = useState(team.teamOnly);
-  const [members, setMembers] = useState<readonly number[]>(team.members);
+  const leaveJob = useLeaveJob(jobId);
   const [isConfirming, setIsConfirming] = useState(false);
-  const leaves = teamOnly && !members.includes(user.id) && !seesEveryJob(user.permissions);
-  const isEmpty = teamOnly && members.length === 0;
-
-  function choose(isTeamOnly: boolean): void {
-    setTeamOnly(isTeamOnly);
-    // The first team begins with the person who makes it, if the job is not shown to them anyway.
-    if (isTeamOnly && members.length === 0 && team.people.some(({ id }) => id === user.id))
-      setMembers([user.id]);
-  }
 
   function send(): void {
     update.mutate(
@@ -37,10 +26,7 @@ export function useTeamForm(jobId: number, team: JobTeam, onClose: () => void) {
         onSuccess: () => {
           toast.success(leaves ? messages.left : messages.saved);
           onClose();
-          if (!leaves) return;
-          forgetWhenLeft(client, jobQuery(jobId).queryKey);
-          forgetWhenLeft(client, teamQuery(jobId).queryKey);
-          void navigate('/jobs', { replace: true });
+          if (leaves) leaveJob();
         },
         onError: (error) => {
           setIsConfirming(false);
@@ -50,18 +36,37 @@ export function useTeamForm(jobId: number, team: JobTeam, onClose: () => void) {
     );
   }
   return {
+    ...chosen,
+    isSaving: update.isPending,
+    isConfirming,
+    save: () => (leaves ? setIsConfirming(true) : send()),
+    confirm: send,
+    cancelConfirming: () => setIsConfirming(false),
+  };
+}
+export type TeamForm = ReturnType<typeof useTeamForm>;
+
+function useChosenTeam(team: JobTeam) {
+  const user = useCurrentUser();
+  const [teamOnly, setTeamOnly] = useState(team.teamOnly);
+  const [members, setMembers] = useState<readonly number[]>(team.members);
+
+  function choose(isTeamOnly: boolean): void {
+    setTeamOnly(isTeamOnly);
+    // A first team begins with the person who makes it.
+    if (isTeamOnly && members.length === 0 && team.people.some(({ id }) => id === user.id))
+      setMembers([user.id]);
+  }
+  return {
     teamOnly,
     members,
     choose,
     set: (userId: number, isMember: boolean) =>
       setMembers((before) => [...before.filter((id) => id !== userId), ...(isMember ? [userId] : [])]),
     add: (userIds: readonly number[]) => setMembers((before) => [...new Set([...before, ...userIds])]),
-    isEmpty,
-    isSaving: update.isPending,
-    isConfirming,
-    save: () => (leaves ? setIsConfirming(true) : send()),
-    confirm: send,
-    cancelConfirming: () => setIsConfirming(false),
+    isEmpty: teamOnly && members.length === 0,
+    /** Would the user no longer see the job? */
+    leaves: teamOnly && !members.includes(user.id) && !seesEveryJob(user.permissions),
     /** People with candidates to review who would no longer see them. */
     excludedReviewers: teamOnly
       ? team.people.filter(
@@ -70,4 +75,14 @@ export function useTeamForm(jobId: number, team: JobTeam, onClose: () => void) {
       : [],
   };
 }
-export type TeamForm = ReturnType<typeof useTeamForm>;
+
+/** To the list of jobs, without what was loaded of one. */
+function useLeaveJob(jobId: number): () => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return () => {
+    forgetWhenLeft(client, jobQuery(jobId).queryKey);
+    forgetWhenLeft(client, teamQuery(jobId).queryKey);
+    void navigate('/jobs', { replace: true });
+  };
+}
