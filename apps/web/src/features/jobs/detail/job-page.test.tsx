@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getJob, updateJobWithQuestions } from '@nimble/contracts/jobs';
+import { getJob, getJobTeam, updateJobWithQuestions } from '@nimble/contracts/jobs';
 import { getCriteria } from '@nimble/contracts/scorecards';
 import { focusManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
@@ -25,7 +25,10 @@ const question = {
   ...times,
 };
 const questions = [{ ...question, question: 'Why the harbour?' }];
-beforeEach(() => server.answer(getCriteria, { data: { criteria: [] } }));
+beforeEach(() => {
+  server.answer(getCriteria, { data: { criteria: [] } });
+  server.answer(getJobTeam, { data: { teamOnly: false, members: [], people: [] } });
+});
 const open = () => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
 
 test('a job that a colleague has deleted closes at once, with a message', async () => {
