@@ -1598,6 +1598,23 @@ AS $function$
   );
 $function$;
 
+CREATE OR REPLACE FUNCTION job_of_submission(submission bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT job_id FROM submissions WHERE submissions.id = submission;
+$function$;
+
+CREATE OR REPLACE FUNCTION limiting_team(job bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT ARRAY(SELECT user_id FROM job_team WHERE job_team.job_id = jobs.id)
+  FROM jobs WHERE jobs.id = job AND jobs.team_only;
+$function$;
+
 CREATE OR REPLACE FUNCTION mark_decision()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -38,7 +38,6 @@ export function TeamDialog({ jobId, team, onClose }: Props) {
       open
       onClose={onClose}
       title={messages.title}
-      description={messages.dialogText}
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
@@ -73,7 +72,8 @@ function People({ team, form }: { team: JobTeam; form: TeamForm }) {
   const isFull = form.members.length >= mostTeamMembers;
   return (
     <>
-      <p className="mt-3 text-ink-soft text-sm">{messages.teamText}</p>
+      <p className="mt-3">{messages.dialogText}</p>
+      <p className="mt-1 text-ink-soft text-sm">{messages.teamText}</p>
       {team.people.length > manyPeople && (
         <Input
           aria-label={messages.filter}
