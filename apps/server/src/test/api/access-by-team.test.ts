@@ -130,12 +130,13 @@ const outcomeOf = ({ status, code }: Awaited<ReturnType<typeof answer>>) => ({ s
 const changes = ({ method }: RouteContract, { status }: { status: number }) =>
   method !== 'GET' && status === 200;
 
-/** Everything that is stored of a job. */
+/** Everything that is stored of a job, but the ids that a bulk action names, which may be any. */
 async function storedOf({ job, submissionId }: Scene): Promise<unknown> {
   const { rows: columns } = await nimble.pool.query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('job_id', 'submission_id')
+      AND table_name <> 'bulk_action_items'
     UNION ALL SELECT 'jobs', 'id'`);
   const each = columns.map(
     ({ table, column }) =>

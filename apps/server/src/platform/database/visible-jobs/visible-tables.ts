@@ -29,7 +29,6 @@ const bySubmission = [
   'answer_sounds',
   'assignments',
   'assignment_states',
-  'bulk_action_items',
   'decision_mails',
   'face_views',
   'guest_link_submissions',
