@@ -38,6 +38,7 @@ const bySubmission = [
   'responses',
   'resume_texts',
   'scorecards',
+  'submission_tags',
   'take_counts',
   'takes',
   'transcripts',
