@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -118,9 +119,12 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     /** Runs every task that is due, and those that these enqueue. */
     async runTasks() {
       const taskList = asTaskList({ tasks: allTasks, dependencies: taskDependencies, log });
-      // A queue that is just being released hides its next task, so that one round can end too early.
-      do await runOnce({ pgPool: opened.pool, taskList, logger: workerLogger(log) });
-      while (await hasDueTasks(opened.pool));
+      // A task that is just being released hides the next one of its queue, so that one round can end too early.
+      do {
+        const began = new Date();
+        await runOnce({ pgPool: opened.pool, taskList, logger: workerLogger(log) });
+        while (await holdsTaskSince(opened.pool, began)) await setImmediate();
+      } while (await hasDueTasks(opened.pool));
     },
     async close() {
       await app.close();
@@ -129,6 +133,15 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       refusals.requireDeclared();
     },
   };
+}
+
+/** A round does not wait until its failed tasks are released and planned again. */
+async function holdsTaskSince(pool: Pool, began: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at >= $1 LIMIT 1',
+    [began],
+  );
+  return rowCount !== 0;
 }
 
 async function hasDueTasks(pool: Pool): Promise<boolean> {
