@@ -36,6 +36,8 @@ CREATE TABLE bulk_action_items (
   company_id bigint NOT NULL,
   seen_status text NOT NULL,
   worked_at timestamptz,
+  -- What undoing restores; null where nothing was changed.
+  before jsonb,
   -- Why it was not changed.
   code text,
   code_values jsonb,

@@ -1,12 +1,14 @@
+import { findPeople } from './dependencies/people.ts';
 import { findRightsOfToken } from './features/api-tokens/index.ts';
+import { assignMany, restoreAssignments } from './features/assignments/index.ts';
 import { ownRecentChanges } from './features/audit/index.ts';
 import type { BulkWorks, FindRights } from './features/bulk-actions/index.ts';
 import { createPlannedMails } from './features/decision-mails/index.ts';
-import { giveExtraTimeToMany } from './features/extra-time/index.ts';
+import { giveExtraTimeToMany, restoreExtraTimes } from './features/extra-time/index.ts';
 import { findAddressee } from './features/interviews/index.ts';
 import { findWords } from './features/mail-templates/index.ts';
 import { findRightsOfUser, seeingAs } from './features/roles/index.ts';
-import { deleteMany, reviewMany, undoMany } from './features/submissions/index.ts';
+import { deleteMany, mailMany, reviewMany, takeBackMails, undoMany } from './features/submissions/index.ts';
 import { type CompanyMails, findSender } from './platform/company-mails/index.ts';
 
 /** Larger parts lock their rows for longer (bench/bulk). */
@@ -26,25 +28,41 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
       partSize: ({ mail }) => (mail === undefined ? partOfStatuses : partOfOthers),
       work: (transaction, by, { change: { status, mail }, items, at }) =>
         reviewMany(transaction, by, items, { status, mail, at, ownRecentChanges, plannedMails }),
+      undo: (transaction, by, { items }) => undoMany(transaction, by, items, { plannedMails }),
     },
-    undo: {
+    mail: {
+      right: update,
+      partSize: () => partOfOthers,
+      work: (transaction, by, { change: { mail }, items }) =>
+        mailMany(transaction, by, idsOf(items), { mail, plannedMails }),
+      undo: (transaction, by, { change: { mail }, items }) =>
+        takeBackMails(transaction, by, idsOf(items), { mail, plannedMails }),
+    },
+    assign: {
       right: update,
       partSize: () => partOfStatuses,
-      work: (transaction, by, { items }) => undoMany(transaction, by, items, { plannedMails }),
+      work: (transaction, by, { change: { userId, dueOn }, items }) =>
+        assignMany(transaction, by, idsOf(items), { userId, dueOn, findPeople }),
+      undo: (transaction, by, { change: { userId, dueOn }, items }) => {
+        const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before ?? {}]));
+        return restoreAssignments(transaction, by, earlier, { userId, dueOn, findPeople });
+      },
     },
     delete: {
       right: remove,
       partSize: () => partOfOthers,
-      work: async (transaction, by, { items }) => {
-        await deleteMany(transaction, by, idsOf(items));
-        return new Map();
-      },
+      work: (transaction, by, { items }) => deleteMany(transaction, by, idsOf(items)),
+      undo: null,
     },
     extra_time: {
       right: update,
       partSize: () => partOfOthers,
       work: (transaction, by, { change: { factor }, items }) =>
         giveExtraTimeToMany(transaction, by, idsOf(items), factor),
+      undo: (transaction, by, { change: { factor }, items }) => {
+        const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before?.factor ?? 1]));
+        return restoreExtraTimes(transaction, by, earlier, factor);
+      },
     },
   };
 }

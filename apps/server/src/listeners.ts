@@ -7,6 +7,7 @@ import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
   notifyAssigned,
+  notifyBulkAssigned,
   notifyBulkDecision,
   notifyDecision,
   notifyFinished,
@@ -165,7 +166,7 @@ const ofBulkActions = (figures: Listener<EventName>) =>
     'bulk_action.created': [audit],
     'bulk_action.canceled': [audit, sockets, figures],
     'bulk_action.progressed': [sockets, figures],
-    'bulk_action.finished': [notifyBulkDecision],
+    'bulk_action.finished': [notifyBulkDecision, notifyBulkAssigned],
   }) satisfies Partial<Listeners>;
 
 const ofJobs = (figures: Listener<EventName>) =>

@@ -17,5 +17,10 @@ export const bulkActionEvents = {
   'bulk_action.progressed': domainEvent('A part of a bulk action was done', progress, {
     socket: 'bulk-action-updated',
   }),
-  'bulk_action.finished': domainEvent('A bulk action ended', progress, {}),
+  /** `reviewerId`: who was assigned. */
+  'bulk_action.finished': domainEvent(
+    'A bulk action ended',
+    { ...progress, reviewerId: z.nullable(z.number()) },
+    {},
+  ),
 } as const;

@@ -19,7 +19,7 @@ export const startBulkAction = route({
   method: 'POST',
   url: '/api/bulk-actions',
   schema: {
-    summary: 'Change or delete many submissions',
+    summary: 'Change, email or delete many submissions',
     body: z.object({ data: newBulkAction }),
     response: answer,
   },
@@ -64,13 +64,13 @@ export const cancelBulkAction = route({
 });
 
 /**
- * Restores the statuses before a bulk action, except of submissions that were changed since or whose email has left. Answers the
- * bulk action that does it.
+ * Restores what a bulk action has changed, except of submissions that were changed since or whose email has left. Answers the bulk
+ * action that does it. A deletion cannot be undone.
  */
 export const undoBulkAction = route({
   method: 'POST',
   url: '/api/bulk-actions/:id/undo',
-  schema: { summary: 'Undo a bulk change of status', params: idParameters, response: answer },
+  schema: { summary: 'Undo a bulk action', params: idParameters, response: answer },
   config: {
     access,
     refuses: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assignmentInput } from '../assignments/assignments.schemas.ts';
 import { decisionMail, decisionMailKinds } from '../decision-mails/decision-mails.schemas.ts';
 import { givenExtraTime } from '../extra-time/extra-time.schemas.ts';
 import { idField, timestampField } from '../fields.ts';
@@ -11,7 +12,7 @@ export const mostInBulk = 10_000;
 export const mostNamed = 1000;
 /** How many bulk actions of a company are in progress at the same time. */
 export const mostBulkActions = 5;
-/** For so long after its end a bulk action of decisions can be undone. */
+/** For so long after its end a bulk action can be undone, if it sent nothing. */
 export const bulkUndoMinutes = 10;
 /** How many failures of a bulk action are listed; the reasons count all. */
 export const mostFailuresListed = 500;
@@ -24,13 +25,17 @@ export const bulkChange = z.discriminatedUnion('kind', [
     /** Emails each candidate. */
     mail: z.optional(decisionMail),
   }),
+  /** Emails each candidate whose decision it fits, without changing the decision. */
+  z.object({ kind: z.literal('mail'), mail: decisionMail }),
+  /** Assigns a reviewer to each, or changes the due date. */
+  z.object({ kind: z.literal('assign'), userId: idField, dueOn: assignmentInput.shape.dueOn }),
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('extra_time'), factor: givenExtraTime.shape.factor }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
 /** `undo` follows from another one. */
-export const bulkKinds = ['status', 'delete', 'extra_time', 'undo'] as const;
+export const bulkKinds = ['status', 'mail', 'assign', 'delete', 'extra_time', 'undo'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 const namedSubmissions = z.object({

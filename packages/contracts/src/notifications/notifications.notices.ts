@@ -60,6 +60,14 @@ export const noticeTexts = {
     text: '{name} decided on {count, plural, one {# candidate} other {# candidates}} at once.',
     values: { name: 'text', count: 'number' },
   },
+  'notice_title.bulk_assigned': {
+    text: '{count, plural, one {# interview} other {# interviews}} to review',
+    values: { count: 'number' },
+  },
+  'notice.bulk_assigned': {
+    text: '{name} asked you to review {count, plural, one {# candidate} other {# candidates}}.',
+    values: { name: 'text', count: 'number' },
+  },
   'notice_title.bulk_undone': { text: 'Decisions undone' },
   'notice.bulk_undone': {
     text: '{name} undid {count, plural, one {# decision} other {# decisions}}.',

@@ -64,20 +64,47 @@ export async function findDueDate(
   return row?.due_on;
 }
 
-export async function putAssignment(
+/** Who is assigned to these submissions. */
+export function findReviewersOf(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+) {
+  return transaction
+    .selectFrom('assignments')
+    .select(['submission_id', 'user_id', dueOn])
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', submissionIds)
+    .execute();
+}
+
+export function putAssignment(
   transaction: Transaction,
   { companyId, submissionId, userId }: Reviewer,
-  { dueOn: due_on, assignedBy }: { dueOn: string | null; assignedBy: number },
+  given: { dueOn: string | null; assignedBy: number },
 ): Promise<void> {
+  return putAssignments(transaction, companyId, [submissionId], { userId, ...given });
+}
+
+/** Assigns one person to these submissions, or changes the date. */
+export async function putAssignments(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+  { userId, dueOn: due_on, assignedBy }: { userId: number; dueOn: string | null; assignedBy: number },
+): Promise<void> {
+  if (submissionIds.length === 0) return;
   await transaction
     .insertInto('assignments')
-    .values({
-      company_id: companyId,
-      submission_id: submissionId,
-      user_id: userId,
-      due_on,
-      assigned_by: assignedBy,
-    })
+    .values(
+      submissionIds.map((submissionId) => ({
+        company_id: companyId,
+        submission_id: submissionId,
+        user_id: userId,
+        due_on,
+        assigned_by: assignedBy,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['submission_id', 'user_id']).doUpdateSet({ due_on }))
     .execute();
 }
@@ -94,4 +121,19 @@ export async function deleteAssignment(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export async function deleteAssignments(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (submissionIds.length === 0) return;
+  await transaction
+    .deleteFrom('assignments')
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', submissionIds)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -107,7 +107,7 @@ async function lockedSubject(transaction: Transaction, companyId: number, submis
 }
 
 /** Who cannot sign in cannot review either. */
-function mayReview(person: Person | undefined): Person {
+export function mayReview(person: Person | undefined): Person {
   if (person === undefined) throw new RequestError('assignment.person_not_found');
   if (!isAllowed(person.permissions, 'submission', 'update'))
     throw new RequestError('assignment.may_not_review');

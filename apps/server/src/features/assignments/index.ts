@@ -1,2 +1,4 @@
+export { assignMany } from './assign-many.ts';
 export { assignmentsRoutes } from './assignments.routes.ts';
 export { createAssignmentsService } from './assignments.service.ts';
+export { restoreAssignments } from './restore-assignments.ts';

@@ -46,7 +46,7 @@ export async function beginAction(
   const one = { companyId, bulkActionId };
   await insertItems(transaction, one, items);
   await emit(transaction, { type: 'bulk_action.created', by: member, bulkActionId, kind, total });
-  const { partSize } = workOf(dependencies.bulkWorks, kind);
+  const { partSize } = workOf(dependencies.bulkWorks, { kind, change });
   if (total <= partSize(change as Parameters<typeof partSize>[0]))
     await workPart(transaction, one, { ...dependencies, by: member });
   else await startWork(transaction, one);

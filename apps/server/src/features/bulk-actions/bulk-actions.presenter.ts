@@ -1,4 +1,4 @@
-import { type BulkAction, bulkUndoMinutes } from '@nimble/contracts/bulk-actions';
+import { type BulkAction, type BulkChange, bulkUndoMinutes } from '@nimble/contracts/bulk-actions';
 import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
 import { isRefusalCode, languageOfCall, refusalText } from '../../platform/texts/index.ts';
 import type { ActionRow } from './bulk-actions.repository.ts';
@@ -11,7 +11,7 @@ export function presentAction(row: ActionRow): BulkAction {
     kind: row.kind,
     state: row.state,
     status: change.kind === 'status' ? change.status : null,
-    mail: change.kind === 'status' ? (change.mail?.kind ?? null) : null,
+    mail: mailOf(change)?.kind ?? null,
     total: row.total,
     done: row.done,
     failed: row.failed,
@@ -22,12 +22,15 @@ export function presentAction(row: ActionRow): BulkAction {
   };
 }
 
-/** Until when its decisions can be undone: with emails only as long as the last of these wait. */
+/** Until when it can be undone: with emails only as long as the last of these wait. */
 export function undoUntilOf({ kind, change, done, finished_at, is_undone }: ActionRow): Date | null {
-  if (kind !== 'status' || change.kind !== 'status' || finished_at === null || is_undone || done === 0)
-    return null;
-  const seconds = change.mail === undefined ? bulkUndoMinutes * 60 : mailUndoSeconds;
+  if (kind === 'undo' || kind === 'delete' || finished_at === null || is_undone || done === 0) return null;
+  const seconds = mailOf(change) === undefined ? bulkUndoMinutes * 60 : mailUndoSeconds;
   return new Date(finished_at.getTime() + seconds * 1000);
+}
+
+function mailOf(change: BulkChange) {
+  return change.kind === 'status' || change.kind === 'mail' ? change.mail : undefined;
 }
 
 /** In the language of the call; a code of another version of Nimble is its own text. */

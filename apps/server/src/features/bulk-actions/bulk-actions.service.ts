@@ -1,13 +1,12 @@
-import type { BulkAction, NewBulkAction } from '@nimble/contracts/bulk-actions';
+import type { BulkAction, BulkChange, NewBulkAction } from '@nimble/contracts/bulk-actions';
 import { kindsOfDecision } from '@nimble/contracts/decision-mails';
 import { isAllowed } from '@nimble/contracts/roles';
 import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { beginAction, existingAction, type Starter } from './begin-action.ts';
 import { undoUntilOf } from './bulk-actions.presenter.ts';
-import { type ActionRow, lockAction } from './bulk-actions.repository.ts';
+import { lockAction } from './bulk-actions.repository.ts';
 import { createBulkResultsService, type ResultNeeds } from './bulk-results.service.ts';
-import { workOf } from './bulk-work.ts';
 import { findChanged } from './items.repository.ts';
 import { type SelectNeeds, selectItems } from './select-items.ts';
 import type { WorkDependencies } from './work-part.ts';
@@ -17,8 +16,8 @@ type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds;
 export function createBulkActionsService(dependencies: Dependencies) {
   const { database, bulkWorks } = dependencies;
 
-  function requireRight({ permissions }: Starter, kind: ActionRow['kind']): void {
-    const { resource, action } = workOf(bulkWorks, kind).right;
+  function requireRight({ permissions }: Starter, { kind }: BulkChange): void {
+    const { resource, action } = bulkWorks[kind].right;
     if (!isAllowed(permissions, resource, action)) throw new RequestError('request.forbidden');
   }
 
@@ -27,7 +26,7 @@ export function createBulkActionsService(dependencies: Dependencies) {
 
     /** @throws RequestError forbidden; unprocessable for none, too many, or too many in progress. */
     async start(member: Starter, { change, selection }: NewBulkAction): Promise<BulkAction> {
-      requireRight(member, change.kind);
+      requireRight(member, change);
       requireSuitableMail(change);
       const filters = selection.by === 'filters' ? selection.filters : null;
       return inTransaction(database, async (transaction) => {
@@ -39,9 +38,8 @@ export function createBulkActionsService(dependencies: Dependencies) {
 
     /** @throws RequestError notFound, forbidden, unprocessable (too late, nothing to undo). */
     async undo(member: Starter, bulkActionId: number): Promise<BulkAction> {
-      requireRight(member, 'undo');
       return inTransaction(database, async (transaction) => {
-        await existingAction(transaction, member, bulkActionId);
+        requireRight(member, (await existingAction(transaction, member, bulkActionId)).change);
         const action = await lockAction(transaction, { companyId: member.companyId, bulkActionId });
         const until = action === undefined ? null : undoUntilOf(action);
         if (action === undefined || until === null || until < new Date())

@@ -2,6 +2,7 @@ import type { BulkChange, BulkKind } from '@nimble/contracts/bulk-actions';
 import type { Permissions, Right } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
+import type { BulkBefore } from '../../platform/database/tables/bulk-action-tables.ts';
 import type { RequestError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/events/index.ts';
 
@@ -9,31 +10,38 @@ export type BulkItem = {
   submissionId: number;
   /** The status that the person saw, or that it had when the action began. */
   seenStatus: SubmissionStatus;
-  /** Of an undo: when the change was made. */
+  /** Of an undo: when the change was made, and what it replaced. */
   earlierAt: Date | null;
+  before: BulkBefore | null;
 };
 
 /** One part of a bulk action. `at` is the time of its changes. */
 type BulkPart<Change> = { change: Change; items: readonly BulkItem[]; at: Date };
 
+/** `refused`: with the reason. `changed`: with what undoing restores; the others were so before. */
+export type BulkOutcome = {
+  refused: ReadonlyMap<number, RequestError>;
+  changed: ReadonlyMap<number, BulkBefore>;
+};
+
 /**
  * Changes the submissions of one part, in the transaction of its progress, each with the event of a single change. It runs again after
- * a crash, with nothing of the first time. @returns those that were refused, and why.
+ * a crash, with nothing of the first time.
  */
-type BulkWork<Change> = (
-  transaction: Transaction,
-  by: Actor,
-  part: BulkPart<Change>,
-) => Promise<ReadonlyMap<number, RequestError>>;
+type BulkWork<Change> = (transaction: Transaction, by: Actor, part: BulkPart<Change>) => Promise<BulkOutcome>;
 
-type ChangeOf<Kind extends BulkKind> = Extract<BulkChange, { kind: Kind }>;
+type ChangeOf<Kind extends BulkChange['kind']> = Extract<BulkChange, { kind: Kind }>;
 
-/** How each kind of change is done: its work, the right that it needs, and how many one part changes. */
+/**
+ * How each kind of change is done: its work, the right that it needs, and how many one part changes. `undo` restores what `work` has
+ * changed; null where nothing can.
+ */
 export type BulkWorks = {
-  readonly [Kind in BulkKind]: {
+  readonly [Kind in BulkChange['kind']]: {
     readonly right: Right;
-    readonly partSize: (change: ChangeOf<Kind extends 'undo' ? 'status' : Kind>) => number;
-    readonly work: BulkWork<ChangeOf<Kind extends 'undo' ? 'status' : Kind>>;
+    readonly partSize: (change: ChangeOf<Kind>) => number;
+    readonly work: BulkWork<ChangeOf<Kind>>;
+    readonly undo: BulkWork<ChangeOf<Kind>> | null;
   };
 };
 
@@ -51,6 +59,13 @@ export type SeeingAs = <Result>(
 ) => Promise<Result>;
 
 /** The composition is typed by kind; a lookup by the kind of a stored row loses that type. */
-export function workOf(works: BulkWorks, kind: BulkKind): BulkWorks['status'] {
-  return works[kind] as BulkWorks['status'];
+export function workOf(
+  works: BulkWorks,
+  { kind, change }: { kind: BulkKind; change: BulkChange },
+): BulkWorks['status'] {
+  const found = works[change.kind] as BulkWorks['status'];
+  if (kind !== 'undo') return found;
+  const { undo } = found;
+  if (undo === null) throw new Error(`There is no undoing of ${change.kind}.`);
+  return { ...found, work: undo };
 }

@@ -2,9 +2,8 @@ import { mostFailuresListed } from '@nimble/contracts/bulk-actions';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import type { RequestError } from '../../platform/errors.ts';
 import type { ActionRow } from './bulk-actions.repository.ts';
-import type { BulkItem } from './bulk-work.ts';
+import type { BulkItem, BulkOutcome } from './bulk-work.ts';
 
 type One = { companyId: number; bulkActionId: number };
 
@@ -21,21 +20,19 @@ export async function insertItems(
   `.execute(transaction);
 }
 
-/** What an action has changed: neither refused, nor of that status before. */
-export function findChanged(transaction: Transaction, { id, company_id, change }: ActionRow) {
+/** What an action has changed: neither refused, nor so before. */
+export function findChanged(transaction: Transaction, { id, company_id }: ActionRow) {
   return transaction
     .selectFrom('bulk_action_items')
     .select(['submission_id as id', 'seen_status as status'])
     .where('bulk_action_id', '=', id)
     .where('company_id', '=', company_id)
-    .where('worked_at', 'is not', null)
-    .where('code', 'is', null)
-    .where('seen_status', '<>', change.kind === 'status' ? change.status : 'uploading')
+    .where('before', 'is not', null)
     .orderBy('submission_id')
     .execute();
 }
 
-/** The next ones, in the order of their ids; of an undo with the time of the change. */
+/** The next ones, in the order of their ids; of an undo with what it restores. */
 export function findNextItems(
   transaction: Transaction,
   action: ActionRow,
@@ -52,6 +49,7 @@ export function findNextItems(
       'item.submission_id as submissionId',
       'item.seen_status as seenStatus',
       'earlier.worked_at as earlierAt',
+      'earlier.before',
     ])
     .where('item.bulk_action_id', '=', action.id)
     .where('item.company_id', '=', action.company_id)
@@ -65,17 +63,19 @@ export function findNextItems(
 export async function markWorked(
   transaction: Transaction,
   { companyId, bulkActionId }: One,
-  { ids, at, failures }: { ids: readonly number[]; at: Date; failures: ReadonlyMap<number, RequestError> },
+  { ids, at, refused, changed }: BulkOutcome & { ids: readonly number[]; at: Date },
 ): Promise<void> {
-  const worked = ids.map((id) => failures.get(id));
+  const worked = ids.map((id) => refused.get(id));
+  const before = ids.map((id) => changed.get(id));
   await sql`
     update bulk_action_items
-    set worked_at = ${at}, code = worked.code, code_values = worked.values
+    set worked_at = ${at}, code = worked.code, code_values = worked.values, before = worked.before
     from unnest(
       ${[...ids]}::bigint[],
       ${worked.map((failure) => failure?.code ?? null)}::text[],
-      ${worked.map((failure) => (failure === undefined ? null : JSON.stringify(failure.values)))}::jsonb[]
-    ) as worked (id, code, values)
+      ${worked.map((failure) => (failure === undefined ? null : JSON.stringify(failure.values)))}::jsonb[],
+      ${before.map((one) => (one === undefined ? null : JSON.stringify(one)))}::jsonb[]
+    ) as worked (id, code, values, before)
     where bulk_action_id = ${bulkActionId} and company_id = ${companyId} and submission_id = worked.id
   `.execute(transaction);
 }

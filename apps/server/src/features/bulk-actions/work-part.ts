@@ -2,11 +2,12 @@ import { isAllowed } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type ActionRow, finishAction, lockAction, saveProgress } from './bulk-actions.repository.ts';
-import { type BulkWorks, type FindRights, type SeeingAs, workOf } from './bulk-work.ts';
+import { type BulkOutcome, type BulkWorks, type FindRights, type SeeingAs, workOf } from './bulk-work.ts';
 import { findNextItems, markWorked } from './items.repository.ts';
 
 export type WorkDependencies = { bulkWorks: BulkWorks; findRights: FindRights; seeingAs: SeeingAs };
 type One = { companyId: number; bulkActionId: number };
+const nothing: BulkOutcome = { refused: new Map(), changed: new Map() };
 
 /**
  * Does the next part of a bulk action, with its progress in the same transaction: what a killed worker has begun is gone, and what it
@@ -19,7 +20,7 @@ export async function workPart(
 ): Promise<boolean> {
   const action = await lockAction(transaction, one);
   if (action === undefined || action.finished_at !== null) return true;
-  const { right, partSize, work } = workOf(bulkWorks, action.kind);
+  const { right, partSize, work } = workOf(bulkWorks, action);
   const actor = by ?? actorOf(action);
   if (actor === undefined) return stopAction(transaction, action, 'request.unauthorized');
   const caller = { companyId: one.companyId, userId: actor.userId, apiTokenId: action.api_token_id };
@@ -33,13 +34,14 @@ export async function workPart(
   const size = partSize(change);
   const items = await findNextItems(transaction, action, size);
   const at = new Date();
-  const failures =
+  const outcome =
     items.length === 0
-      ? new Map()
+      ? nothing
       : await seeingAs(transaction, caller, () => work(transaction, actor, { change, items, at }));
   const ids = items.map(({ submissionId }) => submissionId);
-  await markWorked(transaction, one, { ids, at, failures });
-  const counted = { done: ids.length - failures.size, failed: failures.size };
+  await markWorked(transaction, one, { ids, at, ...outcome });
+  const failed = outcome.refused.size;
+  const counted = { done: ids.length - failed, failed };
   await saveProgress(transaction, one, {
     ...counted,
     lastSubmissionId: ids.at(-1) ?? action.last_submission_id,
@@ -72,7 +74,16 @@ export async function stopAction(transaction: Transaction, action: ActionRow, co
 export function toldOf(action: ActionRow, part = { done: 0, failed: 0 }) {
   const { id: bulkActionId, kind, change, total, done, failed } = action;
   const status = change.kind === 'status' ? change.status : null;
-  return { bulkActionId, kind, status, total, done: done + part.done, failed: failed + part.failed };
+  const reviewerId = change.kind === 'assign' ? change.userId : null;
+  return {
+    bulkActionId,
+    kind,
+    status,
+    reviewerId,
+    total,
+    done: done + part.done,
+    failed: failed + part.failed,
+  };
 }
 
 /** undefined once the person is deleted. */

@@ -1,3 +1,4 @@
+import type { DecisionMailKind } from '@nimble/contracts/decision-mails';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit, emitAll } from '../../platform/events/index.ts';
@@ -10,19 +11,21 @@ export async function cancel(transaction: Transaction, by: Actor, submissionId: 
     await emit(transaction, { type: 'submission.mail_canceled', by, submissionId, template });
 }
 
-/** The same for many. */
+/** The same for many; of one kind, or of all. @returns those that had some. */
 export async function cancelAll(
   transaction: Transaction,
   by: Actor,
   submissionIds: readonly number[],
-): Promise<void> {
-  const canceled = await deleteWaitingOf(transaction, by.companyId, submissionIds);
+  only?: DecisionMailKind,
+): Promise<Set<number>> {
+  const canceled = await deleteWaitingOf(transaction, by.companyId, submissionIds, only);
   await emitAll(
     transaction,
     canceled.map(({ submission_id: submissionId, kind: template }) => {
       return { type: 'submission.mail_canceled', by, submissionId, template };
     }),
   );
+  return new Set(canceled.map((mail) => mail.submission_id));
 }
 
 /** For undoing. @throws RequestError conflict if an email about the decision has left. */

@@ -64,17 +64,19 @@ export function deleteWaiting(
     .execute();
 }
 
-/** The same for many submissions. */
+/** The same for many submissions; of one kind, or of all. */
 export function deleteWaitingOf(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
+  only?: DecisionMailKind,
 ): Promise<{ submission_id: number; kind: DecisionMailKind }[]> {
   return transaction
     .deleteFrom('decision_mails')
     .where('company_id', '=', companyId)
     .where('submission_id', 'in', submissionIds)
     .where('handed_over_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('kind', '=', only ?? 'seen'))
     .returning(['submission_id', 'kind'])
     .execute();
 }

@@ -33,6 +33,21 @@ export function findExtraTimes(database: Database | Transaction, companyId: numb
     .execute();
 }
 
+/** 1 without extra time. */
+export async function findFactor(
+  transaction: Transaction,
+  { companyId, jobId, email }: Candidate,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('extra_times')
+    .select('factor')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.factor ?? 1;
+}
+
 export async function putExtraTime(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,

@@ -1,6 +1,7 @@
 export { notifyMentioned } from './mentions/notify-mentioned.ts';
 export {
   notifyAssigned,
+  notifyBulkAssigned,
   notifyBulkDecision,
   notifyDecision,
   notifyFinished,

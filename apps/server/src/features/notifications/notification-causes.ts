@@ -74,6 +74,31 @@ export async function notifyAssigned(
   });
 }
 
+/** Of many assigned together, the person hears once, at the end. */
+notifyAssigned.ofMany = async (
+  transaction: Transaction,
+  events: readonly DomainEvent<'submission.reviewer_assigned'>[],
+): Promise<void> => {
+  const [only, ...others] = events;
+  if (only !== undefined && others.length === 0) await notifyAssigned(transaction, only);
+};
+
+/** Many assignments have ended: for the assigned person. One by itself was announced with its candidate. */
+export async function notifyBulkAssigned(
+  transaction: Transaction,
+  { by, kind, reviewerId, done }: DomainEvent<'bulk_action.finished'>,
+): Promise<void> {
+  if (kind !== 'assign' || reviewerId === null || done < 2) return;
+  if (!('userId' in by) || by.userId === reviewerId) return;
+  const { companyId } = by;
+  const name = await findDisplayName(transaction, companyId, by.userId);
+  if (name === undefined) return;
+  await notifyUsers(transaction, companyId, [reviewerId], {
+    type: 'submission_update',
+    notice: { code: 'notice.bulk_assigned', values: { name, count: done } },
+  });
+}
+
 /** Of many decided together, colleagues hear once, at the end. */
 notifyDecision.ofMany = async (
   transaction: Transaction,

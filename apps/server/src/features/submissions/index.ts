@@ -14,6 +14,7 @@ export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';
 export { createSubmissionListsService } from './lists/submission-lists.service.ts';
 export { deleteMany } from './many/delete-many.ts';
+export { mailMany, takeBackMails } from './many/mail-many.ts';
 export { reviewMany } from './many/review-many.ts';
 export { selectMatching, selectNamed } from './many/select-many.ts';
 export { undoMany } from './many/undo-many.ts';

@@ -5,8 +5,8 @@ import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
 import { expectReviewable } from '../review/review.ts';
-import { type Failures, refusalOf } from './failures.ts';
 import { giveStatus } from './many.repository.ts';
+import { type ManyOutcome, refusalOf } from './many-outcome.ts';
 import { tellStatuses } from './tell-many.ts';
 
 /** `seenStatus`: what the reviewer saw. */
@@ -16,16 +16,16 @@ type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 
 /**
  * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already stay
- * as they are. @returns those that were refused, and why.
+ * as they are. Undoing restores what their rows hold.
  */
 export async function reviewMany(
   transaction: Transaction,
   member: Actor,
   items: readonly Item[],
   { status, mail, at, ...needs }: Given & ReviewDependencies,
-): Promise<Failures> {
+): Promise<ManyOutcome> {
   const { companyId } = member;
-  const failures: Failures = new Map();
+  const refused: ManyOutcome['refused'] = new Map();
   const ids = items.map(({ submissionId }) => submissionId);
   const rows = new Map((await lockSubmissions(transaction, companyId, ids)).map((row) => [row.id, row]));
   const changed: Row[] = [];
@@ -35,10 +35,10 @@ export async function reviewMany(
       await requireMayGive(transaction, member, row, { status, seenStatus, ...needs });
       if (mail !== undefined) await planMail(transaction, member, { submissionId, status, mail, ...needs });
     });
-    if (refusal !== undefined) failures.set(submissionId, refusal);
+    if (refusal !== undefined) refused.set(submissionId, refusal);
     else if (row !== undefined && row.status !== status) changed.push(row);
   }
-  if (changed.length === 0) return failures;
+  if (changed.length === 0) return { refused, changed: new Map() };
   const changedIds = changed.map(({ id }) => id);
   if (mail === undefined) await needs.plannedMails.cancelAll(transaction, member, changedIds);
   await giveStatus(transaction, companyId, changedIds, { status, at });
@@ -47,7 +47,7 @@ export async function reviewMany(
     member,
     changed.map(({ id, job_id: jobId, rating, status: from }) => ({ id, jobId, rating, from, to: status })),
   );
-  return failures;
+  return { refused, changed: new Map(changedIds.map((id) => [id, {}])) };
 }
 
 async function requireMayGive(

@@ -2,8 +2,8 @@ import { lockSubmissions, type Transaction } from '../../../platform/database/in
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
-import type { Failures } from './failures.ts';
 import { restoreStatuses } from './many.repository.ts';
+import type { ManyOutcome } from './many-outcome.ts';
 import { tellStatuses } from './tell-many.ts';
 
 /** `earlierAt`: when the change to undo was made. */
@@ -11,24 +11,24 @@ type Item = { submissionId: number; earlierAt: Date | null };
 
 /**
  * Restores what `reviewMany` has replaced at that time. An email that still waits is canceled; one that has left keeps the decision,
- * as does any later review. @returns those that stay, and why.
+ * as does any later review.
  */
 export async function undoMany(
   transaction: Transaction,
   member: Actor,
   items: readonly Item[],
   { plannedMails }: Pick<ReviewDependencies, 'plannedMails'>,
-): Promise<Failures> {
+): Promise<ManyOutcome> {
   const { companyId } = member;
-  const failures: Failures = new Map();
+  const refused: ManyOutcome['refused'] = new Map();
   const ids = items.map(({ submissionId }) => submissionId);
   const rows = new Map((await lockSubmissions(transaction, companyId, ids)).map((row) => [row.id, row]));
   const unchanged = [];
   for (const { submissionId, earlierAt } of items) {
     const row = rows.get(submissionId);
-    if (row === undefined) failures.set(submissionId, new RequestError('submission.not_found'));
+    if (row === undefined) refused.set(submissionId, new RequestError('submission.not_found'));
     else if (row.before_decision === null || row.reviewed_at?.getTime() !== earlierAt?.getTime())
-      failures.set(submissionId, new RequestError('submission.changed_meanwhile'));
+      refused.set(submissionId, new RequestError('submission.changed_meanwhile'));
     else
       unchanged.push({
         id: row.id,
@@ -43,9 +43,10 @@ export async function undoMany(
     member,
     unchanged.map(({ id, before }) => ({ submissionId: id, since: before.givenAt })),
   );
-  for (const id of left) failures.set(id, new RequestError('decision_mail.sent'));
+  for (const id of left) refused.set(id, new RequestError('decision_mail.sent'));
   const undone = unchanged.filter(({ id }) => !left.has(id));
-  if (undone.length === 0) return failures;
+  const outcome = { refused, changed: new Map(undone.map(({ id }) => [id, {}])) };
+  if (undone.length === 0) return outcome;
   await restoreStatuses(
     transaction,
     companyId,
@@ -56,5 +57,5 @@ export async function undoMany(
     member,
     undone.map(({ before, ...row }) => ({ ...row, to: before.status })),
   );
-  return failures;
+  return outcome;
 }

@@ -3,6 +3,9 @@ import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
+/** What a submission had before, where its own row does not say so: of an assignment without the date there was none. */
+export type BulkBefore = { dueOn?: string | null; factor?: number };
+
 /** Tables of changes of many submissions. */
 export type BulkActionTables = {
   bulk_actions: {
@@ -31,6 +34,7 @@ export type BulkActionTables = {
     company_id: number;
     seen_status: SubmissionStatus;
     worked_at: Later<Date>;
+    before: ColumnType<BulkBefore | null, string | null | undefined, string | null>;
     code: Later<string>;
     code_values: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   };

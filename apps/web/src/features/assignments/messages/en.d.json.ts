@@ -25,6 +25,9 @@ declare const texts: {
     readonly unassigned: string;
     readonly failed: string;
     readonly close: string;
+    readonly manyTitle: (values: { readonly count: number }) => string;
+    readonly manyText: string;
+    readonly cancel: string;
   };
   readonly queue: {
     readonly name: string;

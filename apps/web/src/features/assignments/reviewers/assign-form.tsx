@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { locale } from '../../../lib/language/language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { colleaguesQuery, reviewersQuery, useAssign } from '../assignments.queries.ts';
 import { isWholeDay } from '../due-text.ts';
 import { reviewersMessages as messages } from '../messages.ts';
+import { AssignFields } from './assign-fields.tsx';
 
 /** Assigns a team member who may review and is not assigned yet. */
 export function AssignForm({ submissionId }: { submissionId: number }) {
@@ -19,9 +16,6 @@ export function AssignForm({ submissionId }: { submissionId: number }) {
   const free = (colleagues.data ?? []).filter(
     ({ id, mayReview }) => mayReview && !assigned.some(({ userId }) => userId === id),
   );
-  const options = free
-    .map(({ id, name }) => ({ value: `${id}`, label: name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale()));
 
   if (colleagues.isError)
     return (
@@ -32,27 +26,7 @@ export function AssignForm({ submissionId }: { submissionId: number }) {
   if (colleagues.isSuccess && free.length === 0) return <p className="text-ink-soft">{messages.noneLeft}</p>;
   return (
     <form noValidate onSubmit={assign} className="flex flex-wrap items-end gap-3">
-      <Field label={messages.person} className="min-w-44 flex-1">
-        {(control) => (
-          <Select
-            {...control}
-            value={person}
-            options={[{ value: '', label: messages.choose }, ...options]}
-            onChange={setPerson}
-          />
-        )}
-      </Field>
-      <Field label={messages.due} className="w-44">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min="2000-01-01"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-      </Field>
+      <AssignFields people={free} person={person} onPerson={setPerson} day={day} onDay={setDay} />
       <Button type="submit" variant="primary" disabled={person === ''} loading={isBusy}>
         {messages.assign}
       </Button>

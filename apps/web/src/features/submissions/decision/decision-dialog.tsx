@@ -1,17 +1,12 @@
 import type { DecisionMail } from '@nimble/contracts/decision-mails';
-import { languageNames } from '@nimble/contracts/languages';
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { changePreferences } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Field, FieldError } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { MailPreview, MailWordsFields, mailKindNames } from '../../mail-templates/index.ts';
 import type { AskedDecision } from './asked-decision.ts';
+import { Draft, KindField } from './mail-choice.tsx';
 import { decisionMessages as messages } from './messages.ts';
 import { useDecisionMail } from './use-decision-mail.ts';
 
@@ -59,7 +54,7 @@ export function DecisionDialog({ candidate, count = 1, status, pending, onDecide
       }
     >
       <div className="grid gap-4">
-        <KindField choice={choice} isRepeated={isRepeated} />
+        <KindField choice={choice} isRepeated={isRepeated} mayBeNone />
         {kind === 'none' ? (
           <>
             <p className="text-ink-soft">{messages.noneText}</p>
@@ -70,60 +65,6 @@ export function DecisionDialog({ candidate, count = 1, status, pending, onDecide
         )}
       </div>
     </Modal>
-  );
-}
-
-type Choice = ReturnType<typeof useDecisionMail>;
-
-function KindField({ choice: { kind, kinds, choose }, isRepeated }: { choice: Choice; isRepeated: boolean }) {
-  return (
-    <Field label={messages.template} error={isRepeated ? messages.repeated : undefined}>
-      {(control) => (
-        <Select
-          {...control}
-          value={kind}
-          options={[
-            ...kinds.map((value) => ({ value, label: mailKindNames[value] })),
-            { value: 'none' as const, label: messages.none },
-          ]}
-          onChange={choose}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** All emails about decisions have the same fields. */
-const anyKind = 'seen';
-
-type DraftProps = { choice: Choice; name: string; isOfSeveral: boolean };
-
-function Draft({ choice: { draft, edited, setEdited, isValid }, name, isOfSeveral }: DraftProps) {
-  const { data } = draft;
-  if (data === undefined)
-    return draft.isError ? (
-      <FieldError>{messageOf(draft.error, messages.failed)}</FieldError>
-    ) : (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-72" />
-      </Loading>
-    );
-  return (
-    <>
-      <p className="text-ink-soft text-sm">
-        {isOfSeveral
-          ? messages.several({ name })
-          : `${messages.to({ address: data.to })} · ${messages.inLanguage({ language: languageNames[data.language] })}`}
-      </p>
-      {edited === undefined ? (
-        <Button size="small" className="justify-self-start" onClick={() => setEdited(data.words)}>
-          {messages.edit}
-        </Button>
-      ) : (
-        <MailWordsFields kind={anyKind} words={edited} onChange={setEdited} rows={8} />
-      )}
-      <MailPreview rendered={data.rendered} isCurrent={isValid} />
-    </>
   );
 }
 

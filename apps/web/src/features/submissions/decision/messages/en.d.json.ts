@@ -40,6 +40,9 @@ declare const texts: {
     readonly stop: string;
     readonly stopped: string;
     readonly stopFailed: string;
+    readonly mailTitle: (values: { readonly count: number }) => string;
+    readonly mailText: string;
+    readonly send: string;
   };
   readonly recent: {
     readonly title: string;

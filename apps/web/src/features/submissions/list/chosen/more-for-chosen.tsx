@@ -1,6 +1,8 @@
 import { mostCandidatesOfLink } from '@nimble/contracts/guests';
-import { Ellipsis, Hourglass, Link2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Hourglass, Link2, Mail, UserCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { publicSettingsQuery } from '../../../../shared/public-settings.queries.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
 import { chosenMessages as messages } from './messages.ts';
@@ -8,6 +10,12 @@ import type { Chosen } from './use-chosen.ts';
 
 const GuestLinksDialog = lazy(async () => ({
   default: (await import('../../../guests/index.ts')).GuestLinksDialog,
+}));
+const AssignChosen = lazy(async () => ({
+  default: (await import('./assign-chosen.tsx')).AssignChosen,
+}));
+const MailChosen = lazy(async () => ({
+  default: (await import('./mail-chosen.tsx')).MailChosen,
 }));
 const ExtraTimeForChosen = lazy(async () => ({
   default: (await import('./extra-time-for-chosen.tsx')).ExtraTimeForChosen,
@@ -17,12 +25,22 @@ type Props = { chosen: Chosen; onDone: () => void };
 
 /** What is done less often to the selected candidates. */
 export function MoreForChosen({ chosen, onDone }: Props) {
-  const [opened, setOpened] = useState<'time' | 'link' | null>(null);
+  const [opened, setOpened] = useState<'assign' | 'mail' | 'time' | 'link' | null>(null);
   const close = () => setOpened(null);
   const jobId = jobOfLink(chosen);
+  // Without a mail server none would leave.
+  const sendsMails = useQuery(publicSettingsQuery).data?.mails === 'sent';
   return (
     <>
       <Menu align="end" trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}>
+        <MenuItem icon={<UserCheck />} onSelect={() => setOpened('assign')}>
+          {messages.assign}
+        </MenuItem>
+        {sendsMails && (
+          <MenuItem icon={<Mail />} onSelect={() => setOpened('mail')}>
+            {messages.email}
+          </MenuItem>
+        )}
         <MenuItem icon={<Hourglass />} onSelect={() => setOpened('time')}>
           {messages.extraTime}
         </MenuItem>
@@ -31,6 +49,8 @@ export function MoreForChosen({ chosen, onDone }: Props) {
         </MenuItem>
       </Menu>
       <Suspense>
+        {opened === 'assign' && <AssignChosen chosen={chosen} onDone={onDone} onClose={close} />}
+        {opened === 'mail' && <MailChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'time' && <ExtraTimeForChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'link' && jobId !== undefined && (
           <GuestLinksDialog jobId={jobId} candidates={chosen.chosen.map(({ id }) => id)} onClose={close} />

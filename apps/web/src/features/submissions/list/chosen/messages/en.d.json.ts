@@ -28,6 +28,8 @@ declare const texts: {
     readonly usualTime: string;
     readonly giveTime: string;
     readonly cancel: string;
+    readonly assign: string;
+    readonly email: string;
   };
 };
 export default texts;
