@@ -109,6 +109,7 @@ CREATE TABLE bulk_action_items (
   company_id bigint NOT NULL,
   seen_status text NOT NULL,
   worked_at timestamp with time zone,
+  before jsonb,
   code text,
   code_values jsonb,
   PRIMARY KEY (bulk_action_id, submission_id),

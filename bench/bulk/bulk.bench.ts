@@ -123,7 +123,7 @@ async function changeThroughApi({ pool }: SeededFolder, product: Started, last: 
     const rest = await measure(product, one, requests, load);
     const [changed, meanwhile] = await Promise.all([
       untilDone(product, last),
-      measure(product, one, requests, { ...load, warmUpRequests: 1 }),
+      measure(product, one, requests, { ...load, warmUpRequests: load.connections }),
     ]);
     reading.push({
       case: one.name,

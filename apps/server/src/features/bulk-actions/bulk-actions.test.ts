@@ -210,13 +210,140 @@ test('many are deleted with an entry in the log for each; of another company non
   expect((await act(body.data.id, 'undo')).body.error.code).toBe('bulk_action.undo_expired');
 });
 
-test('extra time is given to each candidate for their job', async () => {
+test('extra time is given to each candidate for their job, and undone unless it was changed since', async () => {
   const { id, ids } = await jobWith(3);
-  expect((await start({ kind: 'extra_time', factor: 1.5 }, named(...ids))).body.data).toMatchObject({
-    done: 3,
+  const given = async () => {
+    const { body } = await nimble.call('GET', `/api/jobs/${id}/extra-time`, { token: admin.token });
+    return body.data.map(({ factor }: { factor: number }) => factor);
+  };
+  await start({ kind: 'extra_time', factor: 2 }, named(...ids.slice(0, 1)));
+  const { body } = await start({ kind: 'extra_time', factor: 1.5 }, named(...ids));
+  expect(body.data).toMatchObject({ done: 3, undoUntil: expect.any(String) });
+  expect(await given()).toEqual([1.5, 1.5, 1.5]);
+  await start({ kind: 'extra_time', factor: 3 }, named(...ids.slice(2)));
+  const undone = (await act(body.data.id, 'undo')).body.data;
+  expect(undone).toMatchObject({ kind: 'undo', done: 2, failed: 1 });
+  expect(await failuresOf(undone.id)).toMatchObject({
+    failures: [{ submissionId: ids[2], code: 'submission.changed_meanwhile' }],
   });
-  const { body } = await nimble.call('GET', `/api/jobs/${id}/extra-time`, { token: admin.token });
-  expect(body.data.map(({ factor }: { factor: number }) => factor)).toEqual([1.5, 1.5, 1.5]);
+  expect((await given()).toSorted()).toEqual([2, 3]);
+});
+
+test('a reviewer is assigned to all, hears of it once, and undoing restores what there was', async () => {
+  const { id, ids } = await jobWith(520);
+  const reviewer = await addPerson(nimble, admin.companyId, 'sub_admin');
+  const assign = (dueOn: string | null, selection: object) =>
+    start({ kind: 'assign', userId: reviewer.userId, dueOn }, selection);
+  const dueOf = async (submissionId: number) => {
+    const url = `/api/submissions/${submissionId}/reviewers`;
+    const { body } = await nimble.call('GET', url, { token: admin.token });
+    return body.data.map(({ dueOn }: { dueOn: string | null }) => dueOn);
+  };
+  const first = ids[0] ?? 0;
+  const second = ids[1] ?? 0;
+  await assign('2099-01-01', named(first));
+  const { body } = await assign('2099-02-02', ofJob(id, 520));
+  expect(body.data).toMatchObject({ kind: 'assign', state: 'waiting' });
+  await nimble.runTasks();
+  expect(await read(body.data.id)).toMatchObject({ state: 'done', done: 520, failed: 0 });
+  expect([await dueOf(first), await dueOf(second)]).toEqual([['2099-02-02'], ['2099-02-02']]);
+  expect(await audited('submission.reviewer_assigned', ids)).toHaveLength(520);
+  expect(await audited('submission.due_date_changed', ids)).toEqual([first]);
+  const { body: notices } = await nimble.call('GET', '/api/notifications', { token: reviewer.token });
+  const titles = notices.data.map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => title.includes('review'))).toEqual([
+    '520 interviews to review',
+    'Interview to review',
+  ]);
+
+  await nimble.call('DELETE', `/api/submissions/${second}/reviewers/${reviewer.userId}`, {
+    token: admin.token,
+  });
+  const undo = (await act(body.data.id, 'undo')).body.data;
+  await nimble.runTasks();
+  expect(await read(undo.id)).toMatchObject({ kind: 'undo', state: 'done', done: 519, failed: 1 });
+  expect([await dueOf(first), await dueOf(second), await dueOf(ids[2] ?? 0)]).toEqual([
+    ['2099-01-01'],
+    [],
+    [],
+  ]);
+});
+
+test('who may not review is assigned to nobody, and the failures say so', async () => {
+  const viewer = await addPerson(nimble, admin.companyId, 'viewer');
+  const id = await submitted('pending');
+  for (const [userId, code] of [
+    [viewer.userId, 'assignment.may_not_review'],
+    [999_999, 'assignment.person_not_found'],
+  ]) {
+    const { body } = await start({ kind: 'assign', userId, dueOn: null }, named(id, foreignId));
+    expect(body.data).toMatchObject({ done: 0, failed: 2, undoUntil: null });
+    const codes = (await failuresOf(body.data.id)).failures.map((one: { code: string }) => one.code);
+    expect(codes.toSorted()).toEqual([code, 'submission.not_found']);
+  }
+});
+
+test('those whose decision the email fits are emailed, each once, and undoing cancels what waits', async () => {
+  const [rejected, pending, approved] = [
+    await submitted('rejected'),
+    await submitted('pending'),
+    await submitted('shortlisted'),
+  ];
+  const mail = { kind: 'rejected' };
+  const { body } = await start({ kind: 'mail', mail }, named(rejected, pending, approved));
+  expect(body.data).toMatchObject({ kind: 'mail', mail: 'rejected', status: null, done: 1, failed: 2 });
+  expect((await failuresOf(body.data.id)).reasons).toMatchObject([
+    { code: 'decision_mail.unsuitable', count: 2 },
+  ]);
+  expect(await audited('submission.mail_planned', [rejected, pending, approved])).toEqual([rejected]);
+  const again = (await start({ kind: 'mail', mail }, named(rejected))).body.data;
+  expect(again).toMatchObject({ done: 0, failed: 1, undoUntil: null });
+  expect((await failuresOf(again.id)).reasons).toMatchObject([{ code: 'decision_mail.repeated' }]);
+
+  // Another email of the same candidate stays.
+  const other = (await start({ kind: 'mail', mail: { kind: 'seen' } }, named(rejected))).body.data;
+  expect((await act(body.data.id, 'undo')).body.data).toMatchObject({ done: 1, failed: 0 });
+  const kinds = async () => {
+    const { body: mails } = await nimble.call('GET', `/api/submissions/${rejected}/mails`, {
+      token: admin.token,
+    });
+    return mails.data.map(({ kind }: { kind: string }) => kind);
+  };
+  expect(await kinds()).toEqual(['seen']);
+  await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [
+    rejected,
+  ]);
+  const late = (await act(other.id, 'undo')).body.data;
+  expect(late).toMatchObject({ done: 0, failed: 1 });
+  expect((await failuresOf(late.id)).reasons).toMatchObject([{ code: 'decision_mail.sent' }]);
+});
+
+test.each([
+  [
+    'nested too deeply',
+    Array.from({ length: 12 }).reduce((inner) => ({ $and: [inner] }), { id: { $eq: 1 } }),
+  ],
+  ['too many values', { id: { $in: Array.from({ length: 61 }, (_, index) => index) } }],
+  ['a text that is none', { candidateName: { $containsi: { text: 'a' } } }],
+  ['nothing', { id: { $eq: null } }],
+  ['a null character', { candidateName: { $containsi: 'a\u0000' } }],
+  ['a name of the prototype', JSON.parse('{"__proto__":{"$eq":"1"}}')],
+  ['an unknown operator', { id: { $drop: 1 } }],
+  ['a number that is too large', { id: { $eq: '99999999999999999999999' } }],
+])('filters of a selection with %s change nothing', async (_, filters) => {
+  const { status } = await start(giving('rejected'), { by: 'filters', filters, count: 10_000 });
+  expect([400, 422]).toContain(status);
+});
+
+test.each([
+  { kind: 'assign', userId: 1.5, dueOn: null },
+  { kind: 'assign', userId: 1, dueOn: '2026-02-30' },
+  { kind: 'mail' },
+  { kind: 'mail', mail: { kind: 'invitation' } },
+  { kind: 'extra_time', factor: 1.3 },
+  { kind: 'undo' },
+])('the change %j is refused', async (change) => {
+  expect((await start(change, named(1))).status).toBe(400);
 });
 
 test('deleting needs its own right', async () => {

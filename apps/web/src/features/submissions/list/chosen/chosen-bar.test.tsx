@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listColleagues } from '@nimble/contracts/assignments';
 import {
   type BulkAction,
   getBulkAction,
@@ -6,7 +7,9 @@ import {
   startBulkAction,
   undoBulkAction,
 } from '@nimble/contracts/bulk-actions';
+import { draftDecisionMail } from '@nimble/contracts/decision-mails';
 import { createExport, listExports } from '@nimble/contracts/exports';
+import { publicSettings } from '@nimble/contracts/settings';
 import { listSubmissions, type SubmissionSummary } from '@nimble/contracts/submissions';
 import { listTags } from '@nimble/contracts/tags';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -223,6 +226,68 @@ test('the selection is exported, and all that match the filters too', async () =
     { data: { format: 'csv', ids: [1] } },
     { data: { format: 'csv', query: {} } },
   ]);
+});
+
+const settings = (mails: 'sent' | 'outbox') => ({
+  data: { signInMethods: ['password' as const], registration: 'open' as const, mails },
+});
+
+test('a reviewer is assigned to all that are selected', async () => {
+  server.answer(listSubmissions, listed(...three));
+  server.answer(publicSettings, settings('outbox'));
+  server.answer(listColleagues, {
+    data: [
+      { id: 4, name: 'Kim', mayReview: true },
+      { id: 5, name: 'Vic', mayReview: false },
+    ],
+  });
+  server.answer(startBulkAction, ended({ kind: 'assign', undoUntil: '2099-01-01T00:00:00.000Z' }));
+  const person = open();
+  await person.click(await all());
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Assign a reviewer' }));
+  expect(screen.queryByRole('menuitem', { name: 'Email' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign a reviewer to 3 candidates' }));
+  const select = await dialog.findByRole('combobox', { name: 'Team member' });
+  expect(dialog.queryByRole('option', { name: 'Vic' })).toBeNull();
+  await person.selectOptions(select, 'Kim');
+  await person.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('3 candidates assigned')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(server.asked(startBulkAction)[0]?.body).toMatchObject({
+    data: { change: { kind: 'assign', userId: 4, dueOn: null }, selection: { by: 'ids' } },
+  });
+});
+
+test('those that are selected are emailed with the template that is chosen', async () => {
+  server.answer(listSubmissions, listed(...three));
+  server.answer(publicSettings, settings('sent'));
+  const words = { subject: 'News', text: 'We decided.' };
+  server.answer(draftDecisionMail, {
+    data: {
+      to: '1@example.com',
+      language: 'en',
+      words,
+      rendered: { subject: 'News', text: 'We decided.', html: '<p>We decided.</p>' },
+      isPlanned: false,
+    },
+  });
+  server.answer(startBulkAction, ended({ kind: 'mail', mail: 'rejected', done: 2, failed: 1 }));
+  server.answer(listBulkFailures, refused(2, 'decision_mail.unsuitable', 'This email does not fit'));
+  const person = open();
+  await person.click(await all());
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email 3 candidates' }));
+  const template = dialog.getByRole('combobox', { name: 'Email' });
+  expect(within(template).queryByRole('option', { name: 'No email' })).toBeNull();
+  await person.selectOptions(template, 'rejected');
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('2 candidates emailed')).toBeDefined();
+  expect(await screen.findByText('1 candidate not changed: This email does not fit')).toBeDefined();
+  expect(server.asked(startBulkAction)[0]?.body).toMatchObject({
+    data: { change: { kind: 'mail', mail: { kind: 'rejected' } } },
+  });
 });
 
 test('who may only look can export, and neither mark nor delete', async () => {

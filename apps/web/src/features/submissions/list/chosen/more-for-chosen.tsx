@@ -28,19 +28,13 @@ export function MoreForChosen({ chosen, onDone }: Props) {
   const [opened, setOpened] = useState<'assign' | 'mail' | 'time' | 'link' | null>(null);
   const close = () => setOpened(null);
   const jobId = jobOfLink(chosen);
-  // Without a mail server none would leave.
-  const sendsMails = useQuery(publicSettingsQuery).data?.mails === 'sent';
   return (
     <>
       <Menu align="end" trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}>
         <MenuItem icon={<UserCheck />} onSelect={() => setOpened('assign')}>
           {messages.assign}
         </MenuItem>
-        {sendsMails && (
-          <MenuItem icon={<Mail />} onSelect={() => setOpened('mail')}>
-            {messages.email}
-          </MenuItem>
-        )}
+        <MailItem onSelect={() => setOpened('mail')} />
         <MenuItem icon={<Hourglass />} onSelect={() => setOpened('time')}>
           {messages.extraTime}
         </MenuItem>
@@ -57,6 +51,17 @@ export function MoreForChosen({ chosen, onDone }: Props) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Not without a mail server: no email would leave. */
+function MailItem({ onSelect }: { onSelect: () => void }) {
+  const settings = useQuery(publicSettingsQuery);
+  if (settings.data?.mails !== 'sent') return null;
+  return (
+    <MenuItem icon={<Mail />} onSelect={onSelect}>
+      {messages.email}
+    </MenuItem>
   );
 }
 
