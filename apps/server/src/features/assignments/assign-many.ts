@@ -30,7 +30,7 @@ export async function assignMany(
   const before = await assignedBefore(transaction, companyId, submissionIds);
   const jobIds = new Set([...subjects.values()].map(({ jobId }) => jobId));
   const unseen = await jobsUnseenBy(transaction, companyId, [...jobIds], { userId, findPeople });
-  const changes: (Subject & { isNew: boolean })[] = [];
+  const changes: { subject: Subject; isNew: boolean }[] = [];
   for (const submissionId of submissionIds) {
     const subject = subjects.get(submissionId);
     const { count, dueDates } = before(submissionId);
@@ -38,22 +38,22 @@ export async function assignMany(
     const refusal = refusalOf({ subject, person, unseen, isFull: isNew && count >= mostReviewers });
     if (refusal !== undefined) outcome.refused.set(submissionId, refusal);
     else if (subject !== undefined && (isNew || dueDates.get(userId) !== dueOn)) {
-      changes.push({ ...subject, isNew });
+      changes.push({ subject, isNew });
       outcome.changed.set(submissionId, isNew ? {} : { dueOn: dueDates.get(userId) ?? null });
     }
   }
   if (person instanceof RequestError || changes.length === 0) return outcome;
-  const ids = changes.map(({ submissionId }) => submissionId);
+  const ids = changes.map(({ subject }) => subject.submissionId);
   await putAssignments(transaction, companyId, ids, { userId, dueOn, assignedBy: by.userId });
   const who = { by, userId, reviewer: person.name, dueOn };
   const [added, moved] = [changes.filter(({ isNew }) => isNew), changes.filter(({ isNew }) => !isNew)];
   await emitAll(
     transaction,
-    added.map(({ isNew: _, ...subject }) => ({ type: 'submission.reviewer_assigned', ...who, ...subject })),
+    added.map(({ subject }) => ({ type: 'submission.reviewer_assigned', ...who, ...subject })),
   );
   await emitAll(
     transaction,
-    moved.map(({ isNew: _, ...subject }) => ({ type: 'submission.due_date_changed', ...who, ...subject })),
+    moved.map(({ subject }) => ({ type: 'submission.due_date_changed', ...who, ...subject })),
   );
   return outcome;
 }

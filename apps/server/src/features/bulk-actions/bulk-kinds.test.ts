@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BulkScene, createBulkScene, named, ofJob } from '../../testing/bulk-scene.ts';
+import { addPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+let scene: BulkScene;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  scene = await createBulkScene(nimble);
+});
+afterAll(() => nimble.close());
+
+test('extra time is given to each candidate for their job, and undone unless it was changed since', async () => {
+  const { id, ids } = await scene.jobWith(3);
+  const given = async () => {
+    const { body } = await nimble.call('GET', `/api/jobs/${id}/extra-time`, { token: scene.admin.token });
+    return body.data.map(({ factor }: { factor: number }) => factor);
+  };
+  await scene.start({ kind: 'extra_time', factor: 2 }, named(...ids.slice(0, 1)));
+  const { body } = await scene.start({ kind: 'extra_time', factor: 1.5 }, named(...ids));
+  expect(body.data).toMatchObject({ done: 3, undoUntil: expect.any(String) });
+  expect(await given()).toEqual([1.5, 1.5, 1.5]);
+  await scene.start({ kind: 'extra_time', factor: 3 }, named(...ids.slice(2)));
+  const undone = (await scene.act(body.data.id, 'undo')).body.data;
+  expect(undone).toMatchObject({ kind: 'undo', done: 2, failed: 1 });
+  expect(await scene.failuresOf(undone.id)).toMatchObject({
+    failures: [{ submissionId: ids[2], code: 'submission.changed_meanwhile' }],
+  });
+  expect((await given()).toSorted()).toEqual([2, 3]);
+});
+
+test('a reviewer is assigned to all, hears of it once, and undoing restores what there was', async () => {
+  const { id, ids } = await scene.jobWith(520);
+  const reviewer = await addPerson(nimble, scene.admin.companyId, 'sub_admin');
+  const assign = (dueOn: string | null, selection: object) =>
+    scene.start({ kind: 'assign', userId: reviewer.userId, dueOn }, selection);
+  const dueOf = async (submissionId: number) => {
+    const url = `/api/submissions/${submissionId}/reviewers`;
+    const { body } = await nimble.call('GET', url, { token: scene.admin.token });
+    return body.data.map(({ dueOn }: { dueOn: string | null }) => dueOn);
+  };
+  const first = ids[0] ?? 0;
+  const second = ids[1] ?? 0;
+  await assign('2099-01-01', named(first));
+  const { body } = await assign('2099-02-02', ofJob(id, 520));
+  expect(body.data).toMatchObject({ kind: 'assign', state: 'waiting' });
+  await nimble.runTasks();
+  expect(await scene.read(body.data.id)).toMatchObject({ state: 'done', done: 520, failed: 0 });
+  expect([await dueOf(first), await dueOf(second)]).toEqual([['2099-02-02'], ['2099-02-02']]);
+  expect(await scene.audited('submission.reviewer_assigned', ids)).toHaveLength(520);
+  expect(await scene.audited('submission.due_date_changed', ids)).toEqual([first]);
+  const { body: notices } = await nimble.call('GET', '/api/notifications', { token: reviewer.token });
+  const titles = notices.data.map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => title.includes('review'))).toEqual([
+    '520 interviews to review',
+    'Interview to review',
+  ]);
+
+  await nimble.call('DELETE', `/api/submissions/${second}/reviewers/${reviewer.userId}`, {
+    token: scene.admin.token,
+  });
+  const undo = (await scene.act(body.data.id, 'undo')).body.data;
+  await nimble.runTasks();
+  expect(await scene.read(undo.id)).toMatchObject({ kind: 'undo', state: 'done', done: 519, failed: 1 });
+  expect([await dueOf(first), await dueOf(second), await dueOf(ids[2] ?? 0)]).toEqual([
+    ['2099-01-01'],
+    [],
+    [],
+  ]);
+});
+
+test('who may not review is assigned to nobody, and the failures say so', async () => {
+  const viewer = await addPerson(nimble, scene.admin.companyId, 'viewer');
+  const id = await scene.submitted('pending');
+  for (const [userId, code] of [
+    [viewer.userId, 'assignment.may_not_review'],
+    [999_999, 'assignment.person_not_found'],
+  ]) {
+    const { body } = await scene.start({ kind: 'assign', userId, dueOn: null }, named(id, scene.foreignId));
+    expect(body.data).toMatchObject({ done: 0, failed: 2, undoUntil: null });
+    const codes = (await scene.failuresOf(body.data.id)).failures.map((one: { code: string }) => one.code);
+    expect(codes.toSorted()).toEqual([code, 'submission.not_found']);
+  }
+});
+
+test('those whose decision the email fits are emailed, each once, and undoing cancels what waits', async () => {
+  const [rejected, pending, approved] = [
+    await scene.submitted('rejected'),
+    await scene.submitted('pending'),
+    await scene.submitted('shortlisted'),
+  ];
+  const mail = { kind: 'rejected' };
+  const { body } = await scene.start({ kind: 'mail', mail }, named(rejected, pending, approved));
+  expect(body.data).toMatchObject({ kind: 'mail', mail: 'rejected', status: null, done: 1, failed: 2 });
+  expect((await scene.failuresOf(body.data.id)).reasons).toMatchObject([
+    { code: 'decision_mail.unsuitable', count: 2 },
+  ]);
+  expect(await scene.audited('submission.mail_planned', [rejected, pending, approved])).toEqual([rejected]);
+  const again = (await scene.start({ kind: 'mail', mail }, named(rejected))).body.data;
+  expect(again).toMatchObject({ done: 0, failed: 1, undoUntil: null });
+  expect((await scene.failuresOf(again.id)).reasons).toMatchObject([{ code: 'decision_mail.repeated' }]);
+
+  // Another email of the same candidate stays.
+  const other = (await scene.start({ kind: 'mail', mail: { kind: 'seen' } }, named(rejected))).body.data;
+  expect((await scene.act(body.data.id, 'undo')).body.data).toMatchObject({ done: 1, failed: 0 });
+  const kinds = async () => {
+    const { body: mails } = await nimble.call('GET', `/api/submissions/${rejected}/mails`, {
+      token: scene.admin.token,
+    });
+    return mails.data.map(({ kind }: { kind: string }) => kind);
+  };
+  expect(await kinds()).toEqual(['seen']);
+  await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [
+    rejected,
+  ]);
+  const late = (await scene.act(other.id, 'undo')).body.data;
+  expect(late).toMatchObject({ done: 0, failed: 1 });
+  expect((await scene.failuresOf(late.id)).reasons).toMatchObject([{ code: 'decision_mail.sent' }]);
+});
