@@ -13,7 +13,7 @@ export const assignmentRefusals = refusals({
   'assignment.person_not_found': { kind: 'notFound', text: 'Team member not found' },
   'assignment.too_many': {
     kind: 'unprocessable',
-    text: 'A candidate can have {most} assigned reviewers. Unassign one first.',
+    text: 'A candidate can have at most {most, number} assigned reviewers. Unassign one first.',
     values: { most: 'number' },
   },
 });

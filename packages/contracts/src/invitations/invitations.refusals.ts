@@ -43,7 +43,7 @@ export const invitationRefusals = refusals({
   },
   'invitation.list_row_too_long': {
     kind: 'unprocessable',
-    text: 'The row that ends at line {line} is too long. Perhaps a quotation mark is not closed.',
+    text: 'The row that ends at line {line, number} is too long. Perhaps a quotation mark is not closed.',
     values: { line: 'number' },
   },
   'invitation.list_too_long': {

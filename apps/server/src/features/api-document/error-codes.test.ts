@@ -31,6 +31,13 @@ function shown({ text, values = {} }: Refusal): string {
   return String(format(compile(text), 'en', Object.fromEntries(given), { formatters }));
 }
 
+test('a number is formatted as one, with the separators of its language', () => {
+  const plain = Object.entries(refusalCatalogue).filter(([, { text, values = {} }]) =>
+    Object.keys(values).some((name) => values[name] === 'number' && text.includes(`{${name}}`)),
+  );
+  expect(plain.map(([code]) => code)).toEqual([]);
+});
+
 test('docs/error-codes.md lists every code as the catalogue has it', async () => {
   const rows = Object.entries(refusalCatalogue)
     .toSorted(([one], [other]) => one.localeCompare(other))
