@@ -17,9 +17,16 @@ const press = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name: named(name) })
     .first()
     .click();
+/** Many dialogs are loaded when they are asked for: one that comes late would cover the next button. */
+const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+const open = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await dialogIsOpen(page);
+};
 const choose = (menu: RegExp, item: string) => async (page: Page) => {
   await press(menu)(page);
   await page.getByRole('menuitem', { name: named(item) }).click();
+  await dialogIsOpen(page);
 };
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name: named(name) }).click();
 
@@ -75,10 +82,10 @@ export const workspacePlaces: readonly Place[] = [
     address: ({ job }) => `/jobs/${job.id}`,
     opens: {
       template: choose(/^More actions for /, 'Save as template'),
-      invite: press('Invite by email'),
-      'extra time': press('Extra time'),
-      'guest links': press('Guest links'),
-      criteria: press('Edit criteria'),
+      invite: open('Invite by email'),
+      'extra time': open('Extra time'),
+      'guest links': open('Guest links'),
+      criteria: open('Edit criteria'),
       editor: press('Edit job'),
     },
   },
@@ -92,7 +99,7 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/jobs/:jobId/compare',
     address: ({ job, compared }) => `/jobs/${job.id}/compare?candidates=${compared.join(',')}`,
-    opens: { choose: press('Choose candidates') },
+    opens: { choose: open('Choose candidates') },
   },
   {
     route: '/candidates',
@@ -102,7 +109,7 @@ export const workspacePlaces: readonly Place[] = [
       jobs: (page) => page.getByRole('combobox', { name: named('Filter by job') }).click(),
       selected: selectAll,
       'more for selected': choose(/^More for the selection/, 'Extra time'),
-      'delete selected': press(/^Delete \d+ candidate/),
+      'delete selected': open(/^Delete \d+ candidate/),
       grid: press(/grid/i),
     },
   },
@@ -118,12 +125,12 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/user-management',
     opens: {
-      add: press('Add user'),
-      role: press(/^Edit the role of colleague/),
-      delete: press(/^Delete colleague/),
+      add: open('Add user'),
+      role: open(/^Edit the role of colleague/),
+      delete: open(/^Delete colleague/),
     },
   },
-  { route: '/roles', opens: { delete: press(/^Delete role/) } },
+  { route: '/roles', opens: { delete: open(/^Delete role/) } },
   { route: '/roles/add-role' },
   { route: '/roles/edit/:id', address: ({ roleId }) => `/roles/edit/${roleId}` },
   { route: '/settings/profile' },
@@ -139,8 +146,8 @@ export const workspacePlaces: readonly Place[] = [
   {
     route: '/settings/api',
     opens: {
-      token: press('Create token'),
-      deliveries: press(/^Deliveries/),
+      token: open('Create token'),
+      deliveries: open(/^Deliveries/),
       change: choose(/^More actions for /, 'Edit'),
       delete: choose(/^More actions for /, 'Delete'),
     },
