@@ -32,7 +32,7 @@ function shown({ text, values = {} }: Refusal): string {
 }
 
 test('a number is formatted as one, with the separators of its language', () => {
-  const plain = Object.entries(refusalCatalogue).filter(([, { text, values = {} }]) =>
+  const plain = Object.entries<Refusal>(refusalCatalogue).filter(([, { text, values = {} }]) =>
     Object.keys(values).some((name) => values[name] === 'number' && text.includes(`{${name}}`)),
   );
   expect(plain.map(([code]) => code)).toEqual([]);
