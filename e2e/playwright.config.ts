@@ -31,6 +31,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+    // What moves on a page takes a third of a recording's share of the processor, and each click waits for its end. The main
+    // journey alone has it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000 * slowness,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

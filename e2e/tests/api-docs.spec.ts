@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
@@ -31,10 +31,7 @@ test('the calls can be read without signing in, on a desktop and on a phone, in 
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     // One section of thirty: the others are built alike, and the whole page takes axe ten seconds.
-    const axe = new AxeBuilder({ page }).include('header').include('nav').include('#jobs');
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+    expect(await violations(page, {}, ['header', 'nav', '#jobs']), `${colorScheme}, ${width} px`).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -12,9 +12,6 @@ import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { tagCases } from './double-clicks/tags.ts';
 
-// Only calls are counted here.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let stage: Stage;
 test.beforeAll(async () => {
   stage = await setTheStage();

@@ -21,6 +21,9 @@ import {
 type Part = { duration: number; startsAt: number };
 
 let nimble: NimbleServer;
+// As most people have it; elsewhere it costs time (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async () => {
   nimble = await NimbleServer.start();
 });
