@@ -58,6 +58,7 @@ export const owners = {
   source_days: 'analytics',
   speech_models: 'speech-models',
   storage_days: 'installation',
+  stages: 'submissions',
   stored_bytes: 'plans',
   submission_counts: 'submissions',
   submission_months: 'submissions',

@@ -107,6 +107,20 @@ CREATE TABLE extra_times (
 );
 CREATE INDEX extra_times_company ON extra_times (company_id);
 
+-- Stages that a company adds to the five statuses, in its own words. Each belongs to one status for good.
+CREATE TABLE stages (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  status text NOT NULL CHECK (status IN ('pending', 'in_review', 'reviewed', 'shortlisted', 'rejected')),
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+  -- Among those of its status.
+  position integer NOT NULL CHECK (position >= 1),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Lets submissions be only in stages of their company and status.
+  UNIQUE (id, company_id, status)
+);
+CREATE UNIQUE INDEX stages_name ON stages (company_id, lower(name));
+
 CREATE TABLE submissions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -121,6 +135,8 @@ CREATE TABLE submissions (
   status text NOT NULL CHECK (
     status IN ('uploading', 'processing', 'pending', 'in_review', 'reviewed', 'shortlisted', 'rejected')
   ),
+  -- A stage of the company; null: the built-in stage, which is the status itself.
+  stage_id bigint,
   rating integer CHECK (rating BETWEEN 0 AND 100),
   notes text,
   -- The extra time as it was when the interview began.
@@ -167,6 +183,8 @@ CREATE TABLE submissions (
   CONSTRAINT submissions_insights_consent CHECK (
     (insights_consent_version IS NULL) = (performance_consented_at IS NULL AND behavioral_consented_at IS NULL)
   ),
+  CONSTRAINT submissions_stage_of_status FOREIGN KEY (stage_id, company_id, status)
+    REFERENCES stages (id, company_id, status) ON DELETE SET NULL (stage_id),
   CONSTRAINT submissions_invitation_of_job FOREIGN KEY (invitation_id, job_id)
     REFERENCES job_invitations (id, job_id) ON DELETE SET NULL (invitation_id)
 );
@@ -185,6 +203,8 @@ CREATE INDEX submissions_job ON submissions (job_id, status, created_at DESC, id
 -- A job's candidates, newest first, whatever their status.
 CREATE INDEX submissions_job_newest ON submissions (company_id, job_id, created_at DESC, id DESC)
   WHERE status <> 'uploading';
+-- The candidates of a stage, newest first.
+CREATE INDEX submissions_stage ON submissions (stage_id, company_id, created_at DESC, id DESC) WHERE stage_id IS NOT NULL;
 -- A search looks into one company: the company stands in the index, so that a common name brings no rows of the others.
 -- An interview that was begun and left is never searched for, so beginning one need not write these.
 CREATE INDEX submissions_name ON submissions USING gin (company_id, searched_name gin_trgm_ops)
@@ -260,6 +280,15 @@ CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);
 -- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
 CREATE INDEX responses_company ON responses (company_id, id);
+
+-- Another status ends the stage of the former one, whichever way it is set.
+CREATE FUNCTION leave_stage() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.stage_id := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER submissions_leave_stage BEFORE UPDATE OF status ON submissions
+  FOR EACH ROW WHEN (NEW.status <> OLD.status AND NEW.stage_id = OLD.stage_id) EXECUTE FUNCTION leave_stage();
 
 -- Beginning takes the invitation, and locks it. A withdrawn or used one makes no row.
 CREATE FUNCTION take_invitation() RETURNS trigger LANGUAGE plpgsql AS $$

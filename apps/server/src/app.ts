@@ -41,6 +41,7 @@ import { speechModelsRoutes } from './features/speech-models/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import {
   responsesRoutes,
+  stagesRoutes,
   submissionListsRoutes,
   submissionsRoutes,
   tagsRoutes,
@@ -175,6 +176,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   settingsRoutes(app, dependencies.config);
   speechModelsRoutes(app, dependencies.speechModels);
   staffRoutes(app, dependencies.staff);
+  stagesRoutes(app, dependencies.stages);
   tagsRoutes(app, dependencies.tags);
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);

@@ -8,7 +8,15 @@ import { giveExtraTimeToMany, restoreExtraTimes } from './features/extra-time/in
 import { findAddressee } from './features/interviews/index.ts';
 import { findWords } from './features/mail-templates/index.ts';
 import { findRightsOfUser, seeingAs } from './features/roles/index.ts';
-import { deleteMany, mailMany, reviewMany, takeBackMails, undoMany } from './features/submissions/index.ts';
+import {
+  deleteMany,
+  mailMany,
+  moveBack,
+  moveMany,
+  reviewMany,
+  takeBackMails,
+  undoMany,
+} from './features/submissions/index.ts';
 import { type CompanyMails, findSender } from './platform/company-mails/index.ts';
 
 /** Larger parts lock their rows for longer (bench/bulk). */
@@ -29,6 +37,14 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
       work: (transaction, by, { change: { status, mail }, items, at }) =>
         reviewMany(transaction, by, items, { status, mail, at, ownRecentChanges, plannedMails }),
       undo: (transaction, by, { items }) => undoMany(transaction, by, items, { plannedMails }),
+    },
+    stage: {
+      right: update,
+      partSize: () => partOfStatuses,
+      work: (transaction, by, { change: { stageId }, items, at }) =>
+        moveMany(transaction, by, items, { stageId, at, ownRecentChanges, plannedMails }),
+      undo: (transaction, by, { change: { stageId }, items }) =>
+        moveBack(transaction, by, items, { stageId, plannedMails }),
     },
     mail: {
       right: update,

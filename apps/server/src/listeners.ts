@@ -24,9 +24,9 @@ import {
   notifyWebhookOff,
 } from './features/notifications/index.ts';
 import { hasApiAccess } from './features/plans/index.ts';
-import { findExternalId } from './features/submissions/index.ts';
+import { findExternalId, findStageOf } from './features/submissions/index.ts';
 import { announce } from './features/webhooks/index.ts';
-import { afterwards } from './platform/database/index.ts';
+import { afterwards, type Transaction } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
 import type { FreshCache } from './platform/fresh-cache.ts';
 import { sendToSockets as sockets } from './platform/realtime/index.ts';
@@ -50,15 +50,21 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
   };
 }
 
+/** What webhooks say besides the fields of an event. */
+const lookUp = {
+  externalId: findExternalId,
+  stage: (transaction: Transaction, companyId: number, { submissionId }: { submissionId?: number }) =>
+    submissionId === undefined ? null : findStageOf(transaction, companyId, submissionId),
+};
+
 /** Webhooks of a company whose plan does not include them are kept but not called. */
 export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
-  if (await hasApiAccess(transaction, event.by.companyId))
-    await announce(transaction, [event], findExternalId);
+  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, [event], lookUp);
 };
 announceIfIncluded.ofMany = async (transaction, events) => {
   const companyId = events[0]?.by.companyId;
   if (companyId !== undefined && (await hasApiAccess(transaction, companyId)))
-    await announce(transaction, events, findExternalId);
+    await announce(transaction, events, lookUp);
 };
 
 /** Listeners for the company as a whole. */
@@ -68,6 +74,10 @@ const ofCompanies = {
   'company.branding_changed': [audit],
   'company.mail_template_changed': [audit],
   'company.mail_template_reset': [audit],
+  'company.stage_created': [audit, sockets],
+  'company.stage_renamed': [audit, sockets],
+  'company.stage_moved': [audit, sockets],
+  'company.stage_deleted': [audit, sockets],
   'company.tag_created': [audit, sockets],
   'company.tag_changed': [audit, sockets],
   'company.tag_deleted': [audit, sockets],
@@ -133,6 +143,7 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.reviewer_assigned': [audit, notifyAssigned, sockets],
     'submission.due_date_changed': [audit, sockets],
     'submission.reviewer_unassigned': [audit, sockets],
+    'submission.stage_changed': [audit],
     'submission.tag_added': [audit, sockets],
     'submission.tag_removed': [audit, sockets],
     'submission.mentioned': [notifyMentioned],

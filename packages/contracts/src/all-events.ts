@@ -11,6 +11,7 @@ import { jobEvents } from './jobs/jobs.events.ts';
 import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
+import { stageEvents } from './stages/stages.events.ts';
 import { submissionEvents } from './submissions/submissions.events.ts';
 import { tagEvents } from './tags/tags.events.ts';
 import { eventsOfWebhooks } from './webhooks/webhooks.events.ts';
@@ -25,6 +26,7 @@ export const domainEvents = {
   ...submissionEvents,
   ...assignmentEvents,
   ...bulkActionEvents,
+  ...stageEvents,
   ...tagEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,

@@ -28,6 +28,7 @@ import { roleRefusals } from './roles/roles.refusals.ts';
 import { scorecardRefusals } from './scorecards/scorecards.refusals.ts';
 import { speechModelRefusals } from './speech-models/speech-models.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
+import { stageRefusals } from './stages/stages.refusals.ts';
 import { submissionRefusals } from './submissions/submissions.refusals.ts';
 import { tagRefusals } from './tags/tags.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
@@ -66,6 +67,7 @@ export const refusalCatalogue = {
   ...scorecardRefusals,
   ...speechModelRefusals,
   ...staffRefusals,
+  ...stageRefusals,
   ...submissionRefusals,
   ...tagRefusals,
   ...templateRefusals,

@@ -50,6 +50,7 @@ import * as settings from './settings/settings.routes.ts';
 import * as speechModels from './speech-models/speech-models.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as users from './staff/users.routes.ts';
+import * as stages from './stages/stages.routes.ts';
 import * as responses from './submissions/responses.routes.ts';
 import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
@@ -110,6 +111,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   settings,
   speechModels,
   staff,
+  stages,
   submissions,
   submissionLists,
   tags,

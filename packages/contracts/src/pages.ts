@@ -41,6 +41,7 @@ export const pageAddresses: readonly string[] = [
   '/settings/notifications',
   '/settings/insights',
   '/settings/branding',
+  '/settings/stages',
   '/settings/tags',
   '/settings/emails',
   '/settings/emails/:kind/:language',

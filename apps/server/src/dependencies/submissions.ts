@@ -36,6 +36,7 @@ import {
 } from '../features/scorecards/index.ts';
 import {
   createResponsesService,
+  createStagesService,
   createSubmissionListsService,
   createSubmissionsService,
   createTagsService,
@@ -73,6 +74,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
   });
   return {
     submissions,
+    stages: createStagesService({ database }),
     tags: createTagsService({ database }),
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
     bulkActions: createBulkActions(base),

@@ -11,6 +11,7 @@ export const exportColumns = [
   'email',
   'job',
   'status',
+  'stage',
   'rating',
   'tags',
   'teamRating',

@@ -46,6 +46,7 @@ export const socketMessages = {
   'job-updated': { resource: 'job', data: z.object({ jobId: z.number() }) },
   /** What is used of insights, which all that is shown of submissions depends on. */
   'company-updated': { resource: 'submission', data: z.object({ level: insightsLevel }) },
+  'stages-updated': { resource: 'submission', data: z.object({ stageId: z.number() }) },
   'tags-updated': { resource: 'submission', data: z.object({ tagId: z.number() }) },
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },
 } as const satisfies Record<string, { resource: Resource; data: z.ZodMiniObject }>;

@@ -30,6 +30,8 @@ export const submissionsCollection = declareCollection({
     rating: { kind: 'number', nullable: true },
     /** The id of one of its tags; null without any. */
     tag: { kind: 'number', nullable: true },
+    /** The id of a stage of the company; null in the built-in stage of its status. */
+    stage: { kind: 'number', nullable: true },
     notes: { kind: 'text', nullable: true },
     createdAt: { kind: 'time' },
     completedAt: { kind: 'time', nullable: true },

@@ -26,7 +26,7 @@ export const submissionEvents = {
   'submission.status_changed': domainEvent(
     'A person changed the status',
     { ...submission, jobId: z.number(), from: status, to: status },
-    { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to', 'externalId'] },
+    { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to', 'externalId', 'stage'] },
   ),
   'submission.scored': domainEvent(
     'A person rated a submission',
@@ -75,12 +75,12 @@ export const submissionEvents = {
   'submission.reviewed': domainEvent(
     'A person marked the submission as reviewed, changed its rating or submitted a scorecard',
     { ...shown, rating },
-    { webhook: ['submissionId', 'jobId', 'status', 'rating', 'externalId'] },
+    { webhook: ['submissionId', 'jobId', 'status', 'rating', 'externalId', 'stage'] },
   ),
   'submission.decided': domainEvent(
     'A person approved or rejected the submission; without `decision` they undid that',
     { ...submission, jobId: z.number(), decision: z.nullable(z.enum(decisions)) },
-    { webhook: ['submissionId', 'jobId', 'decision', 'externalId'] },
+    { webhook: ['submissionId', 'jobId', 'decision', 'externalId', 'stage'] },
   ),
   'submission.answer_heard': domainEvent('The transcription of an answer progressed or ended', shown, {
     socket: 'submission-updated',

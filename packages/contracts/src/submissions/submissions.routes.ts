@@ -48,7 +48,7 @@ export const updateSubmission = route({
   method: 'PUT',
   url: '/api/submissions/:id',
   schema: {
-    summary: 'Update the note, status or score of a submission',
+    summary: 'Update the note, status, stage or score of a submission',
     params: idParameters,
     body: z.object({ data: submissionChanges }),
     response: oneSubmission,
@@ -61,6 +61,9 @@ export const updateSubmission = route({
       'decision_mail.unsuitable',
       'mail.daily_limit',
       'mail.unsubscribed',
+      'stage.not_found',
+      'stage.only_pending',
+      'stage.other_status',
       'submission.changed_meanwhile',
       'submission.decided',
       'submission.not_found',

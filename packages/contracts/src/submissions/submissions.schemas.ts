@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { mentionsField } from '../assignments/mentions.schemas.ts';
 import { decisionMail } from '../decision-mails/decision-mails.schemas.ts';
-import { fileReference, text, timestampField } from '../fields.ts';
+import { fileReference, idField, text, timestampField } from '../fields.ts';
 import { allowedInsights, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
 import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
+import { stageOfSubmission } from '../stages/stages.schemas.ts';
 import { tag } from '../tags/tags.schemas.ts';
 import { submissionMessages } from './submissions.messages.ts';
 
@@ -116,6 +117,8 @@ export const submissionSummary = z.object({
   candidateName: z.string(),
   candidateEmail: z.string(),
   status: z.enum(submissionStatuses),
+  /** A stage of the company, which belongs to this status; null: the built-in stage of the status. */
+  stage: z.nullable(stageOfSubmission),
   /** 0 to 100. */
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
@@ -183,7 +186,10 @@ export const submissionChanges = z.object({
   notes: z.optional(note),
   /** All whom the note mentions; only with `notes`. Without it those of the earlier note stay. */
   mentions: z.optional(mentionsField),
+  /** Another status also moves the submission to the built-in stage of it. */
   status: z.optional(z.enum(reviewStatuses)),
+  /** Moves the submission to a stage of the company, and gives it the status of that; null: to the built-in stage of its status. */
+  stage: z.optional(z.nullable(idField)),
   rating: z.optional(rating),
   /** Emails the candidate about this decision, after `mailUndoSeconds`; needs `status`. */
   mail: z.optional(decisionMail),

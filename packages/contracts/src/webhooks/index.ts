@@ -14,6 +14,8 @@ export {
   deliveryDays,
   failingDays,
   formerSecretHours,
+  type LookedUp,
+  lookedUp,
   mostWebhooks,
   type NewWebhook,
   type SentEvent,

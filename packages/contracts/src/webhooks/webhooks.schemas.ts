@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DomainEvents, type EventData, type EventsWith, eventsWith } from '../all-events.ts';
 import { fieldMessages } from '../fields.messages.ts';
 import { timestampField, trimmedText } from '../fields.ts';
+import { stageOfSubmission } from '../stages/stages.schemas.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 
 /** Maximum in one company. */
@@ -20,14 +21,23 @@ export type WebhookEvent = EventsWith<'webhook'>;
 export const sentEvents = [...webhookEvents, 'ping'] as const;
 export type SentEvent = (typeof sentEvents)[number];
 
+/** What payloads carry and events do not. */
+export const lookedUp = z.object({
+  /** Of the candidate's invitation. */
+  externalId: z.nullable(z.string()),
+  /** A stage of the company; null: the built-in stage of the status. */
+  stage: z.nullable(stageOfSubmission),
+});
+export type LookedUp = z.infer<typeof lookedUp>;
+
 /**
  * Payloads: ids and statuses, never a candidate's name or statements, which would outlive their erasure at the receiver
  * and in the log. The rest can be fetched by id.
  */
 export type WebhookEventData = {
   [Name in WebhookEvent]: Pick<
-    EventData<Name> & { externalId: string | null },
-    DomainEvents[Name]['webhook'][number] & (keyof EventData<Name> | 'externalId')
+    EventData<Name> & LookedUp,
+    DomainEvents[Name]['webhook'][number] & (keyof EventData<Name> | keyof LookedUp)
   >;
 } & { ping: Record<string, never> };
 

@@ -1,6 +1,5 @@
 import { type DomainEvents, domainEvents } from '@nimble/contracts/all-events';
-import { type WebhookEvent, webhookEvents } from '@nimble/contracts/webhooks';
-import * as z from 'zod/mini';
+import { lookedUp, type WebhookEvent, webhookEvents } from '@nimble/contracts/webhooks';
 import { schemaOf } from './contract-schemas.ts';
 import type { ApiWebhook, JsonSchema, Parameter } from './document-types.ts';
 
@@ -18,19 +17,18 @@ export function documentWebhooks(): Record<string, ApiWebhook> {
 
 const emptyObject: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
-/** Of the candidate's invitation. */
-const externalId = schemaOf(z.nullable(z.string()), 'output');
+const { properties: found = {} } = schemaOf(lookedUp, 'output');
 
 /** The fields that the catalogue lets out, in its order. */
 function dataOf(event: WebhookEvent): JsonSchema {
   const { data, webhook }: DomainEvents[WebhookEvent] = domainEvents[event];
   const { properties = {}, required = [] } = schemaOf(data, 'output');
   const fields: readonly string[] = webhook;
-  const known: Record<string, JsonSchema> = { ...properties, externalId };
+  const known: Record<string, JsonSchema> = { ...properties, ...found };
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field, known[field] ?? {}])),
-    required: fields.filter((field) => field === 'externalId' || required.includes(field)),
+    required: fields.filter((field) => field in found || required.includes(field)),
     additionalProperties: false,
   };
 }

@@ -31,6 +31,7 @@ export const subjects: Readonly<Record<string, string>> = {
   scorecards: 'What reviewers rate, and how they rated.',
   settings: 'What the sign-in pages need to know about this server.',
   'speech-models': 'The models that transcribe on this installation.',
+  stages: 'Stages that a company adds to the five statuses.',
   staff: 'Team members, their roles and invitations.',
   submissions: 'Candidates’ submissions, their answers and their status.',
   tags: 'Tags of a company, which its submissions can have.',

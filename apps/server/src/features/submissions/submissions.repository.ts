@@ -14,6 +14,7 @@ import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { allowedColumns, allowsScores } from '../insights/index.ts';
 import { searchPlanOf, type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
+import { stageOf } from './stages/staged.repository.ts';
 import {
   fileOf,
   insightsScoreOf,
@@ -65,6 +66,7 @@ export const filterColumns = {
   'job.id': 'submissions.job_id',
   rating: 'submissions.rating',
   tag: tagField,
+  stage: 'submissions.stage_id',
   notes: 'submissions.notes',
   createdAt: 'submissions.created_at',
   completedAt: 'submissions.completed_at',
@@ -103,7 +105,7 @@ const submissionsPage = prepare(
       .innerJoin('submissions', 'submissions.id', 'page.id')
       .select(columns)
       .select(answerBy)
-      .select([insightsScoreOf, tagsOf])
+      .select([insightsScoreOf, stageOf, tagsOf])
       .$if(way === 'found', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('responses'), (query) =>
@@ -196,6 +198,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(['submissions.time_factor', 'submissions.new_attempt_at', 'submissions.source'])
     .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [
+      stageOf(builder),
       tagsOf(builder),
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),

@@ -1,5 +1,5 @@
 import { domainEvents } from '@nimble/contracts/all-events';
-import type { SentEvent, WebhookEvent, WebhookEventData } from '@nimble/contracts/webhooks';
+import type { LookedUp, SentEvent, WebhookEvent, WebhookEventData } from '@nimble/contracts/webhooks';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -7,12 +7,13 @@ import { type DeliveryRow, insertDelivery } from './deliveries/deliveries.reposi
 import { findListening } from './webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
-/** The id of the order behind what the event is about, in the system that made the order. */
-export type FindExternalId = (
+/** How a field is found that the event does not carry. */
+type Find<Field extends keyof LookedUp> = (
   transaction: Transaction,
   companyId: number,
   about: { jobId: number; invitationId?: number; submissionId?: number },
-) => Promise<string | null>;
+) => Promise<LookedUp[Field]> | LookedUp[Field];
+export type LookUp = { readonly [Field in keyof LookedUp]: Find<Field> };
 
 /**
  * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalogue names.
@@ -20,7 +21,7 @@ export type FindExternalId = (
 export async function announce(
   transaction: Transaction,
   events: readonly DomainEvent<WebhookEvent>[],
-  findExternalId: FindExternalId,
+  lookUp: LookUp,
 ): Promise<void> {
   const [first] = events;
   if (first === undefined) return;
@@ -29,10 +30,9 @@ export async function announce(
   if (listening.length === 0) return;
   const fields: readonly string[] = domainEvents[first.type].webhook;
   for (const event of events) {
-    const externalId = fields.includes('externalId')
-      ? await findExternalId(transaction, companyId, event)
-      : undefined;
-    const carried: Readonly<Record<string, unknown>> = { ...event, externalId };
+    const carried: Record<string, unknown> = { ...event };
+    for (const field of ['externalId', 'stage'] as const)
+      if (fields.includes(field)) carried[field] = await lookUp[field](transaction, companyId, event);
     const data = Object.fromEntries(
       fields.map((field) => [field, carried[field]]),
     ) as WebhookEventData[WebhookEvent];

@@ -44,7 +44,7 @@ export function lockSubmissions(
 function locked(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
+    .select(['id', 'job_id', 'status', 'stage_id', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
     .select(['video_file_id', 'poster_file_id', 'resume_file_id', 'reviewed_at', 'before_decision'])
     .where('company_id', '=', companyId)
     .forUpdate();

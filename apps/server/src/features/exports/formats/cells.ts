@@ -18,6 +18,7 @@ export function cellsOf(
     email: row.candidate_email,
     job: row.job_title,
     status: row.status === 'uploading' ? '' : exportText(language, `status.${row.status}`),
+    stage: row.stage?.name ?? '',
     rating: row.rating,
     tags: row.tags.map(({ name }) => name).join(', '),
     teamRating: row.team === undefined ? null : Math.round(row.team.average * 10) / 10,

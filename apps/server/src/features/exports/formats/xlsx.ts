@@ -12,6 +12,7 @@ const widths: Record<ExportColumn, number> = {
   email: 32,
   job: 28,
   status: 14,
+  stage: 22,
   rating: 12,
   tags: 28,
   teamRating: 14,

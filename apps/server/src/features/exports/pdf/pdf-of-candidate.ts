@@ -83,6 +83,7 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   pages.fact(exportText(language, 'column.job'), candidate.job_title);
   if (status !== 'uploading')
     pages.fact(exportText(language, 'column.status'), exportText(language, `status.${status}`));
+  if (candidate.stage !== null) pages.fact(exportText(language, 'column.stage'), candidate.stage.name);
   if (rating !== null) pages.fact(exportText(language, 'column.rating'), formats.percent(rating / 100));
   if (candidate.tags.length > 0)
     pages.fact(exportText(language, 'column.tags'), candidate.tags.map(({ name }) => name).join(', '));

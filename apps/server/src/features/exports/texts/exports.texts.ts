@@ -8,6 +8,7 @@ export const exportTexts = {
   'column.email': { text: 'Email' },
   'column.job': { text: 'Job' },
   'column.status': { text: 'Status' },
+  'column.stage': { text: 'Stage' },
   'column.rating': { text: 'Score' },
   'column.tags': { text: 'Tags' },
   'column.teamRating': { text: 'Team rating' },

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { stageOf } from '../stages/staged.repository.ts';
 import { tagsOf } from '../tags/tagged.repository.ts';
 
 /** Submissions with their stored files and transcripts, in the order of their ids; the caller says which. */
@@ -21,6 +22,7 @@ export function selectArchived(database: Database, companyId: number) {
       'submissions.reviewed_at',
       'submissions.time_factor',
       'jobs.title as job_title',
+      stageOf(builder),
       tagsOf(builder),
       filesOf(builder).as('files'),
       answersOf(builder).as('answers'),

@@ -2,6 +2,7 @@ import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { stageOf } from '../stages/staged.repository.ts';
 import { jobTitleOf } from '../submission-parts.repository.ts';
 import { filterColumns } from '../submissions.repository.ts';
 import { tagsOf } from '../tags/tagged.repository.ts';
@@ -52,7 +53,7 @@ export function findSelected(
       'submissions.submitted_at',
       'submissions.reviewed_at',
     ])
-    .select([jobTitleOf, tagsOf])
+    .select([jobTitleOf, stageOf, tagsOf])
     .where('submissions.id', '<', below)
     .orderBy('submissions.id', 'desc')
     .limit(most)

@@ -2,17 +2,18 @@ import type { ReviewStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { restoredColumns, whatStands } from '../review/submission-changes.repository.ts';
 
-/** What it replaces can be restored. */
+/** What it replaces can be restored. Without a stage it is the built-in one. */
 export async function giveStatus(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
-  { status, at }: { status: ReviewStatus; at: Date },
+  { status, stageId = null, at }: { status: ReviewStatus; stageId?: number | null; at: Date },
 ): Promise<void> {
   await transaction
     .updateTable('submissions')
     .set({
       status,
+      stage_id: stageId,
       reviewed_at: at,
       ...(status === 'reviewed' && { completed_at: at }),
       before_decision: whatStands,

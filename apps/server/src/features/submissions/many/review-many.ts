@@ -10,9 +10,9 @@ import { type ManyOutcome, refusalOf } from './many-outcome.ts';
 import { tellStatuses } from './tell-many.ts';
 
 /** `seenStatus`: what the reviewer saw. */
-type Item = { submissionId: number; seenStatus: SubmissionStatus };
+export type Item = { submissionId: number; seenStatus: SubmissionStatus };
 type Given = { status: ReviewStatus; mail?: DecisionMail | undefined; at: Date };
-type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
+export type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 
 /**
  * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already stay
@@ -56,11 +56,21 @@ async function requireMayGive(
   row: Row | undefined,
   given: { status: ReviewStatus; seenStatus: SubmissionStatus } & ReviewDependencies,
 ): Promise<void> {
-  const { status, seenStatus, ownRecentChanges } = given;
+  const { status: before } = await requireReviewable(transaction, member, row, given);
+  if (!mayGiveStatus(before, given.status)) throw new RequestError('submission.decided');
+}
+
+/** A finished submission that is still as the reviewer saw it. */
+export async function requireReviewable(
+  transaction: Transaction,
+  member: Actor,
+  row: Row | undefined,
+  { seenStatus, ownRecentChanges }: Pick<Item, 'seenStatus'> & ReviewDependencies,
+): Promise<Row> {
   if (row === undefined || row.status === 'uploading') throw new RequestError('submission.not_found');
   const seen = { status: seenStatus };
   await expectReviewable(transaction, member, row, { seen, notes: undefined, ownRecentChanges });
-  if (!mayGiveStatus(row.status, status)) throw new RequestError('submission.decided');
+  return row;
 }
 
 /** In place of the email about an earlier decision, unless this one is refused. */

@@ -10,6 +10,25 @@ type Changed = {
   to: SubmissionStatus;
 };
 
+/** `stage`: the name of the one that it is in now; null for the built-in one. */
+type Moved = { id: number; jobId: number; status: SubmissionStatus; stage: string | null };
+
+export async function tellStages(
+  transaction: Transaction,
+  by: Actor,
+  moved: readonly Moved[],
+): Promise<void> {
+  await emitAll(
+    transaction,
+    moved.map(({ id: submissionId, ...now }) => ({
+      type: 'submission.stage_changed',
+      by,
+      submissionId,
+      ...now,
+    })),
+  );
+}
+
 /** The events that `tellReview` has for a status, of many; open browsers hear of them all together. */
 export async function tellStatuses(
   transaction: Transaction,

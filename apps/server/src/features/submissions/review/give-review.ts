@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import type { PlannedMails } from '../../decision-mails/index.ts';
 import { lockFinished } from '../finished-submission.ts';
+import { type ChosenStage, holdChosen, statusWith } from '../stages/chosen-stage.ts';
 import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review.ts';
 import { updateSubmission } from './submission-changes.repository.ts';
 
@@ -13,7 +14,7 @@ export type ReviewDependencies = {
 type Given = ReviewDependencies & { submissionId: number; changes: SubmissionChanges };
 
 /**
- * Sets note, status or score of a submission, says so, and plans the email to the candidate.
+ * Sets note, status, stage or score of a submission, says so, and plans the email to the candidate.
  * @returns the time of a decision that can be undone.
  * @throws RequestError if there is none, its state forbids the change, or someone else has changed it since.
  */
@@ -23,12 +24,19 @@ export async function giveReview(
   { submissionId, changes, ownRecentChanges, plannedMails }: Given,
 ): Promise<Date | undefined> {
   const { companyId } = member;
-  const { ifUnchanged: seen, mail, mentions, ...given } = changes;
+  const { ifUnchanged: seen, mail, mentions, stage: stageId, ...others } = changes;
+  const stage = await holdChosen(transaction, companyId, stageId);
   const row = await lockFinished(transaction, companyId, submissionId);
-  await expectReviewable(transaction, member, row, { seen, notes: given.notes, ownRecentChanges });
-  const columns = reviewColumns(row, given);
+  await expectReviewable(transaction, member, row, { seen, notes: others.notes, ownRecentChanges });
+  const status = statusWith(stage, row.status, others.status);
+  const given = { ...others, ...(status !== undefined && { status }) };
+  const columns = {
+    ...reviewColumns(row, given),
+    ...(stage !== undefined && { stage_id: stage?.id ?? null }),
+  };
   await updateSubmission(transaction, companyId, submissionId, columns);
-  await tellReview(transaction, member, row, changes);
+  await tellReview(transaction, member, row, given);
+  await tellStage(transaction, member, row, stage);
   if (given.notes !== undefined && mentions !== undefined) {
     const where = { submissionId, commentId: null };
     await emit(transaction, { type: 'submission.mentioned', by: member, ...where, userIds: mentions });
@@ -38,4 +46,17 @@ export async function giveReview(
   const about = { submissionId, status: given.status };
   if (mail !== undefined) await plannedMails.plan(transaction, member, { ...about, mail });
   return columns.undo === 'can' ? columns.reviewed_at : undefined;
+}
+
+/** `row`: as it was before. */
+async function tellStage(
+  transaction: Transaction,
+  by: Actor,
+  row: Awaited<ReturnType<typeof lockFinished>>,
+  stage: ChosenStage,
+): Promise<void> {
+  if (stage === undefined || (stage?.id ?? null) === row.stage_id) return;
+  const status = stage?.status ?? row.status;
+  const about = { submissionId: row.id, jobId: row.job_id, status, stage: stage?.name ?? null };
+  await emit(transaction, { type: 'submission.stage_changed', by, ...about });
 }

@@ -5,10 +5,11 @@ import type { Transaction } from '../../../platform/database/index.ts';
 export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating'> & {
   reviewed_at?: Date;
   completed_at?: Date;
+  stage_id?: number | null;
 };
 
 /** Of the row as it is before the statement: what undoing the decision brings back. */
-export const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'reviewedAt', reviewed_at,
+export const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'stageId', stage_id, 'reviewedAt', reviewed_at,
   'completedAt', completed_at, 'decidedAt', decided_at, 'shortlistedAt', shortlisted_at)`;
 
 /** @param undo whether the change can be undone, or ends what could be; absent where it is about neither. */
@@ -49,6 +50,11 @@ export function restoredColumns() {
   const time = (name: string) => sql<Date>`(before_decision ->> ${sql.lit(name)})::timestamptz`;
   return {
     status: sql<SubmissionStatus>`before_decision ->> 'status'`,
+    // Its stage may have been deleted since.
+    stage_id: sql<number | null>`(
+      select stages.id from stages
+      where stages.id = (before_decision ->> 'stageId')::bigint and stages.company_id = submissions.company_id for key share
+    )`,
     reviewed_at: time('reviewedAt'),
     completed_at: time('completedAt'),
     decided_at: time('decidedAt'),

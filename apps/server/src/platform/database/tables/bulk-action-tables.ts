@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /** What a submission had before, where its own row does not say so: of an assignment without the date there was none. */
-export type BulkBefore = { dueOn?: string | null; factor?: number };
+export type BulkBefore = { dueOn?: string | null; factor?: number; stageId?: number | null };
 
 /** Tables of changes of many submissions. */
 export type BulkActionTables = {

@@ -1,8 +1,9 @@
+import type { StageStatus } from '@nimble/contracts/stages';
 import type { TagColor } from '@nimble/contracts/tags';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** Tables of assignments, tags, scorecards and comments. */
+/** Tables of assignments, stages, tags, scorecards and comments. */
 export type ReviewTables = {
   job_team: { job_id: number; user_id: number; company_id: number };
   assignments: {
@@ -38,6 +39,15 @@ export type ReviewTables = {
     expires_at: Date;
     revoked_at: Later<Date>;
     opened_at: Later<Date>;
+  };
+  stages: {
+    id: Id;
+    company_id: number;
+    status: StageStatus;
+    name: string;
+    /** Among those of its status, from 1. */
+    position: number;
+    created_at: CreatedAt;
   };
   tags: { id: Id; company_id: number; name: string; color: TagColor; created_at: CreatedAt };
   submission_tags: { submission_id: number; tag_id: number; company_id: number };

@@ -27,6 +27,7 @@ type BeforeDecision = {
   /** Time of the decision. */
   givenAt: string;
   status: SubmissionStatus;
+  stageId: number | null;
   reviewedAt: string | null;
   completedAt: string | null;
   decidedAt: string | null;
@@ -207,6 +208,8 @@ export type Tables = TablesElsewhere & {
     searched_name: SearchText;
     searched_email: SearchText;
     status: SubmissionStatus;
+    /** A stage of this status; set to null by a trigger when the status changes. */
+    stage_id: Later<number>;
     rating: Later<number>;
     notes: Later<string>;
     device_info: ColumnType<Submission['deviceInfo'], string, never>;
