@@ -183,7 +183,7 @@ test('tells what webhooks receive, from the catalogue of events', () => {
       timestamp: { format: 'date-time' },
       data: {
         properties: { submissionId: { type: 'number' }, from: { enum: expect.arrayContaining(['pending']) } },
-        required: ['submissionId', 'jobId', 'from', 'to', 'externalId'],
+        required: ['submissionId', 'jobId', 'from', 'to', 'externalId', 'stage'],
         additionalProperties: false,
       },
     },

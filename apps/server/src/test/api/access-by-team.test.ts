@@ -67,6 +67,7 @@ const programRights = { job: everythingElse.job, submission: everythingElse.subm
 async function openScene({ admin }: People, ...kept: (Scene | undefined)[]): Promise<Scene> {
   for (const [table, ids] of [
     ['webhooks', kept.map((scene) => scene?.webhookId)],
+    ['stages', kept.map((scene) => scene?.stageId)],
     ['tags', kept.map((scene) => scene?.tagId)],
     ['job_templates', kept.map((scene) => scene?.templateId)],
     ['api_tokens', kept.map((scene) => scene?.apiTokenId)],
@@ -194,7 +195,7 @@ describe.each(Object.entries(roles))('%s', (_role, makeRole) => {
 
 /** What the scene adds to the company itself, besides its job. */
 const ofCompany =
-  /^GET \/api\/(api-tokens|webhooks|roles|staff|users|tags|job-templates|audit-events|plans|companies|exports|upload)/;
+  /^GET \/api\/(api-tokens|webhooks|roles|staff|users|stages|tags|job-templates|audit-events|plans|companies|exports|upload)/;
 
 test('no list, count or figure differs for a colleague outside the team', async () => {
   const people = await peopleOf(roles.everythingElse);

@@ -42,6 +42,7 @@ beforeAll(async () => {
     templateId: 1,
     invitationId: 1,
     batchId: 1,
+    stageId: 1,
     tagId: 1,
     responseId: 1,
     videoCommentId: 1,

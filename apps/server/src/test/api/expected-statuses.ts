@@ -219,6 +219,12 @@ GET /api/submissions/:id/mails                           |  403   |  200  |    2
 GET /api/decision-mails/recent                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/submissions/:id/mails/draft                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/mails/:mailId                |  403   |  404  |    404    |  403   |      403      |    404    |   404
+GET /api/stages                                          |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/stages/:id                                      |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/stages                                         |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/stages/:id                                      |  403   |  200  |    403    |  403   |      403      |    403    |   404
+PUT /api/stages/:id/position                             |  403   |  200  |    403    |  403   |      403      |    403    |   404
+DELETE /api/stages/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/tags                                            |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/tags/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/tags                                           |  403   |  200  |    403    |  403   |      403      |    403    |   200

@@ -60,6 +60,7 @@ beforeAll(async () => {
       templateId: 1,
       invitationId: 1,
       batchId: 1,
+      stageId: 1,
       tagId: 1,
       otherCompanyId: 1,
       exportId: 1,

@@ -39,6 +39,11 @@ const oneOfTwo = {
   'filters[status][$eq]': 'pending',
 };
 
+/** With half of those in review, and with every thousandth candidate. */
+const frequentStage = { 'filters[stage][$eq]': '1' };
+const rareStage = { 'filters[stage][$eq]': '2' };
+const oneOfTwoStages = { 'filters[stage][$in][0]': '1', 'filters[stage][$in][1]': '2' };
+
 type Find = typeof countSubmissions | typeof findSubmissions | typeof searchSubmissions;
 type Case = [name: string, find: Find, query: Record<string, string>];
 
@@ -47,11 +52,15 @@ const cases: Case[] = [
     [`a rare tag by ${sort}`, searchSubmissions, { sort, ...rare }],
     [`a frequent tag by ${sort}, their number known`, findSubmissions, { sort, ...frequent }],
     [`one of two tags to review by ${sort}`, searchSubmissions, { sort, ...oneOfTwo }],
+    [`a rare stage by ${sort}`, searchSubmissions, { sort, ...rareStage }],
+    [`a frequent stage by ${sort}, their number known`, findSubmissions, { sort, ...frequentStage }],
+    [`one of two stages by ${sort}`, searchSubmissions, { sort, ...oneOfTwoStages }],
   ]),
   // Counted by name, the whole table costs less than its index where one company has most of it.
   ['a frequent tag by rating', searchSubmissions, { sort: 'rating:desc', ...frequent }],
   ['a frequent tag by createdAt', searchSubmissions, { sort: 'createdAt:desc', ...frequent }],
   ['a tag, counted', countSubmissions, frequent],
+  ['a stage, counted', countSubmissions, frequentStage],
 ];
 
 test.each(cases)('candidates with %s: no table is scanned completely', async (_name, find, query) => {

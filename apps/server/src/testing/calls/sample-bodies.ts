@@ -121,6 +121,9 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   }),
   'PUT /api/jobs/:id/team': ({ userId }) => ({ data: { teamOnly: true, members: [userId] } }),
   'PUT /api/submissions/:id/reviewers/:userId': () => ({ data: { dueOn: '2030-06-01' } }),
+  'POST /api/stages': () => ({ data: { name: `Stage ${randomUUID()}`.slice(0, 40), status: 'in_review' } }),
+  'PUT /api/stages/:id': () => ({ data: { name: `Stage ${randomUUID()}`.slice(0, 40) } }),
+  'PUT /api/stages/:id/position': () => ({ data: { position: 1 } }),
   'POST /api/tags': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'green' } }),
   'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),
   'POST /api/submissions/:id/video-comments': ({ responseId }) => ({

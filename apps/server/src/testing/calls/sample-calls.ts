@@ -44,6 +44,11 @@ export async function newScene(
   });
   const tagId: number = tag.body.data.id;
   await nimble.call('PUT', `/api/submissions/${submissionId}/tags/${tagId}`, { token });
+  const stage = await nimble.call('POST', '/api/stages', {
+    token,
+    body: { data: { name: `Stage ${submissionId}`, status: 'in_review' } },
+  });
+  const stageId: number = stage.body.data.id;
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
@@ -80,6 +85,7 @@ export async function newScene(
     exportId: await failedExport(nimble, admin),
     batchId: await batchOf(nimble, admin.companyId, job.id),
     templateId: template.body.data.id,
+    stageId,
     tagId,
     submissionId,
     candidateToken,
@@ -157,6 +163,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   roles: ({ roleId }) => roleId,
   staff: ({ memberId }) => memberId,
   submissions: ({ submissionId }) => submissionId,
+  stages: ({ stageId }) => stageId,
   tags: ({ tagId }) => tagId,
   users: ({ userId }) => userId,
   'video-comments': ({ videoCommentId }) => videoCommentId,

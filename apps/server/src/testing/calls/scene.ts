@@ -31,6 +31,7 @@ export type Scene = {
   exportId: number;
   /** One of the company's own. */
   templateId: number;
+  stageId: number;
   tagId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };

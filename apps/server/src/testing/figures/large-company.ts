@@ -42,6 +42,11 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
     INSERT INTO submission_tags (submission_id, tag_id, company_id)
       SELECT submissions.id, tags.id, submissions.company_id FROM submissions JOIN tags USING (company_id)
       WHERE submissions.id % CASE tags.name WHEN 'Tag 1' THEN 10 WHEN 'Tag 2' THEN 1000 ELSE 50 END = 0;
+    INSERT INTO stages (company_id, status, name, position)
+      SELECT companies.id, 'in_review', 'Stage ' || n, n FROM companies, generate_series(1, 10) n ORDER BY companies.id, n;
+    UPDATE submissions SET stage_id = stages.id FROM stages
+      WHERE submissions.status = 'in_review' AND stages.company_id = submissions.company_id
+        AND stages.position = CASE WHEN submissions.id % 1000 = 1 THEN 2 WHEN submissions.id % 2 = 0 THEN 1 END;
     UPDATE jobs SET deadline = now() + id % 50 * interval '1 day' WHERE id % 5 = 0;
     INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
       SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'
