@@ -23,6 +23,7 @@ const eventNames = Object.keys({
   'bulk-action-updated': true,
   'job-updated': true,
   'company-updated': true,
+  'stages-updated': true,
   'tags-updated': true,
   'staff-updated': true,
   notification: true,

@@ -7,6 +7,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     candidateName: 'Ruth Example',
     candidateEmail: 'ruth@example.com',
     status: 'pending',
+    stage: null,
     rating: null,
     notes: null,
     createdAt: '2026-05-04T12:00:00.000Z',

@@ -6,6 +6,7 @@ import {
   shownOfInsights,
   shownOfJobs,
   shownOfStaff,
+  shownOfStages,
   shownOfSubmissions,
   shownOfTags,
 } from '../../shared/cache/query-keys.ts';
@@ -18,11 +19,13 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
     ? CompanyEvents['job-updated']
     : Name extends `bulk_action.${string}`
       ? CompanyEvents['bulk-action-updated']
-      : Name extends `company.tag_${string}`
-        ? CompanyEvents['tags-updated']
-        : Name extends `company.${string}`
-          ? CompanyEvents['company-updated']
-          : CompanyEvents['staff-updated'];
+      : Name extends `company.stage_${string}`
+        ? CompanyEvents['stages-updated']
+        : Name extends `company.tag_${string}`
+          ? CompanyEvents['tags-updated']
+          : Name extends `company.${string}`
+            ? CompanyEvents['company-updated']
+            : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -44,6 +47,7 @@ const thisBulkActionAndLists = ({ bulkActionId }: CompanyEvents['bulk-action-upd
   queryKeys.anySubmission,
   ...shownOfSubmissions,
 ];
+const stages = (): QueryKey[] => [...shownOfStages];
 const tags = (): QueryKey[] => [...shownOfTags];
 const thisSubmissionInLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submissionDetail(event.submissionId),
@@ -78,6 +82,11 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'job.updated': thisJobAndLists,
   'submission.tag_added': thisSubmissionInLists,
   'submission.tag_removed': thisSubmissionInLists,
+  'submission.stage_changed': thisSubmissionInLists,
+  'company.stage_created': () => [queryKeys.stages],
+  'company.stage_renamed': stages,
+  'company.stage_moved': () => [queryKeys.stages],
+  'company.stage_deleted': stages,
   'company.tag_created': () => [queryKeys.tags],
   'company.tag_changed': tags,
   'company.tag_deleted': tags,
@@ -95,6 +104,7 @@ export const allAffectedQueries: readonly QueryKey[] = [
   ...shownOfSubmissions,
   queryKeys.anyJob,
   ...shownOfStaff,
+  queryKeys.stages,
   queryKeys.tags,
 ];
 

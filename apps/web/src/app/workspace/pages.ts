@@ -81,6 +81,9 @@ const MailTemplatesPage = lazy(async () => ({
 const MailTemplatePage = lazy(async () => ({
   default: (await import('../../features/mail-templates/index.ts')).MailTemplatePage,
 }));
+const StagesPage = lazy(async () => ({
+  default: (await import('../../features/stages/index.ts')).StagesPage,
+}));
 const TagsPage = lazy(async () => ({ default: (await import('../../features/tags/index.ts')).TagsPage }));
 const InsightsSettingsPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsSettingsPage,
@@ -146,6 +149,7 @@ export const workspacePages: readonly WorkspacePage[] = [
     resource: 'company',
     page: MailTemplatePage,
   },
+  { path: '/settings/stages', ...texts.settings, resource: 'submission', page: StagesPage },
   { path: '/settings/tags', ...texts.settings, resource: 'submission', page: TagsPage },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },

@@ -39,6 +39,7 @@ export function useLiveLists(): void {
       onServerEvent('bulk-action-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('job-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('company-updated', (event) => gather(affectedQueries(event))),
+      onServerEvent('stages-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('tags-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('staff-updated', (event) => gather(affectedQueries(event))),
     ];

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 
 const own = ['Profile', 'Security', 'Appearance', 'Notifications'];
-const company = ['Branding', 'Emails', 'Tags', 'Insights', 'API', 'Plan and usage', 'Audit log'];
+const company = ['Branding', 'Emails', 'Stages', 'Tags', 'Insights', 'API', 'Plan and usage', 'Audit log'];
 const anyone: Permissions = {};
 
 test.each([

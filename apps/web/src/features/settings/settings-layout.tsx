@@ -2,6 +2,7 @@ import { anyOfPlansPage } from '@nimble/contracts/plans';
 import {
   Bell,
   CreditCard,
+  ListOrdered,
   Mail,
   Palette,
   Plug,
@@ -29,6 +30,7 @@ const entries: readonly Entry[] = [
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const emails: Entry = { to: '/settings/emails', label: messages.emails, icon: Mail };
+const stages: Entry = { to: '/settings/stages', label: messages.stages, icon: ListOrdered };
 const tags: Entry = { to: '/settings/tags', label: messages.tags, icon: Tag };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
@@ -46,7 +48,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const shown = [
     ...entries,
     ...(mayViewCompany ? [branding, emails] : []),
-    ...(mayViewCandidates ? [tags] : []),
+    ...(mayViewCandidates ? [stages, tags] : []),
     ...(mayViewCompany ? [insights] : []),
     ...(mayUpdateCompany ? [api] : []),
     ...(mayOpenPlans ? [plan] : []),

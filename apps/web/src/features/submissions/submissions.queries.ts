@@ -37,15 +37,20 @@ export type FilterableStatus = (typeof filterableStatuses)[number];
 
 export type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
 
-/** Submissions of all jobs, or of one; with any tags, or with one. */
-export type SubmissionScope = { jobId?: number | undefined; tagId?: number | undefined };
+/** Submissions of all jobs, or of one; with any tags, or with one; in any stage, or in one of the company. */
+export type SubmissionScope = {
+  jobId?: number | undefined;
+  tagId?: number | undefined;
+  stageId?: number | undefined;
+};
 
-/** The filters of a list: name or address contains the search, in this status, of this job, with this tag. */
+/** The filters of a list: name or address contains the search, in this status, of this job, in this stage, with this tag. */
 export function submissionFilters({
   search,
   status,
   jobId,
   tagId,
+  stageId,
 }: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): SubmissionFilters {
   return {
     ...(jobId !== undefined && { job: { $eq: jobId } }),
@@ -54,6 +59,7 @@ export function submissionFilters({
     }),
     ...(status !== null && { status: { $eq: status } }),
     ...(tagId !== undefined && { tag: { $eq: tagId } }),
+    ...(stageId !== undefined && { stage: { $eq: stageId } }),
   };
 }
 
@@ -70,6 +76,7 @@ export function submissionsPageQuery(
     queryKey: submissionListKey('page', {
       jobId: scope.jobId,
       tag: scope.tagId,
+      stage: scope.stageId,
       search,
       status,
       sort,
@@ -122,7 +129,7 @@ export function isBeingJoined(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.compiled_video === null && submission.joinFailure === null;
 }
 
-/** Sets note, status or score, one change after the other; the page shows the answer at once and the lists follow. */
+/** Sets note, status, stage or score, one change after the other; the page shows the answer at once and the lists follow. */
 export function useUpdateSubmission(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -132,9 +139,10 @@ export function useUpdateSubmission(submissionId: number) {
     scope: { id: `submission-${submissionId}` },
     queuesOthers: true,
     onSuccess: (submission, given) => {
-      const isCounted = given.status !== undefined || given.rating !== undefined;
+      const isDecided = given.status !== undefined || given.stage !== undefined;
+      const isCounted = isDecided || given.rating !== undefined;
       showAnswered(client, submission, isCounted);
-      if (given.status !== undefined)
+      if (isDecided)
         void invalidate(client, [
           queryKeys.submissionMails(submissionId),
           queryKeys.submissionReviewers(submissionId),
@@ -163,9 +171,9 @@ export function useUndoDecision(submissionId: number) {
 
 /** Shows a submission as the server has answered a change of it. */
 function showAnswered(client: QueryClient, submission: Submission, isCounted: boolean): void {
-  const { id: submissionId, status, rating, notes, completedAt, reviewedAt } = submission;
+  const { id: submissionId, status, stage, rating, notes, completedAt, reviewedAt } = submission;
   showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
-  const changes = { status, rating, notes, completedAt, reviewedAt };
+  const changes = { status, stage, rating, notes, completedAt, reviewedAt };
   changeInLists(client, { submissionId, jobId: submission.job.id, changes });
   if (isCounted) void invalidate(client, figuresOfSubmissions);
 }

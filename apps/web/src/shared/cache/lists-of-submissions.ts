@@ -8,6 +8,7 @@ type About = {
   jobId?: number | undefined;
   status?: SubmissionStatus | null;
   tag?: number | undefined;
+  stage?: number | undefined;
   /** Such as `rating:desc`; the newest first where it is missing. */
   sort?: string;
   [narrowedBy: string]: unknown;
@@ -50,7 +51,7 @@ export type ReviewedRow = {
 };
 
 /**
- * Shows a review, or other tags, in all lists that contain the submission. Lists by status or tag that it enters or leaves, and
+ * Shows a review, or other tags, in all lists that contain the submission. Lists by status, stage or tag that it enters or leaves, and
  * those sorted by a score that changes, are reloaded: only the server knows which one moves up.
  */
 export function changeInLists(client: QueryClient, { submissionId, jobId, changes }: ReviewedRow): void {
@@ -65,7 +66,9 @@ export function changeInLists(client: QueryClient, { submissionId, jobId, change
       about.sort?.startsWith('rating') === true &&
       changes.rating !== undefined &&
       changes.rating !== row?.rating;
-    const isTagged = about.tag !== undefined && changes.tags !== undefined;
+    const isTagged =
+      (about.tag !== undefined && changes.tags !== undefined) ||
+      (about.stage !== undefined && (changes.stage !== undefined || row?.status !== changes.status));
     if (status === changes.status && isIn && !isMoved && !isTagged)
       showChanged<Held>(client, queryKey, (now) => withRows(now, (rows) => rows.map(changed)));
     else if (isIn || isMoved || isTagged || about.status === changes.status)
@@ -73,6 +76,8 @@ export function changeInLists(client: QueryClient, { submissionId, jobId, change
   }
 
   function changed(row: SubmissionSummary): SubmissionSummary {
-    return row.id === submissionId ? { ...row, ...changes } : row;
+    if (row.id !== submissionId) return row;
+    // Another status ends the stage.
+    return { ...row, ...(row.status !== changes.status && { stage: null }), ...changes };
   }
 }

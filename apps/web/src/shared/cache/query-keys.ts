@@ -35,6 +35,8 @@ export const queryKeys = {
   staff: ['staff'],
   roles: ['roles'],
   mailTemplates: ['mail-templates'],
+  /** The company’s stages. */
+  stages: ['stages'],
   /** The company’s tags. */
   tags: ['tags'],
   insightsSettings: ['insights-settings'],
@@ -66,6 +68,9 @@ export const shownOfInsights = [
   queryKeys.submissions,
   queryKeys.dashboard,
 ] as const;
+
+/** What shows stages, by names that may change. */
+export const shownOfStages = [queryKeys.stages, queryKeys.submissionLists, queryKeys.anySubmission] as const;
 
 /** What shows tags, by names that may change. */
 export const shownOfTags = [queryKeys.tags, queryKeys.submissionLists, queryKeys.anySubmission] as const;

@@ -16,7 +16,7 @@ export function showReview(client: QueryClient, event: CompanyEvents['submission
   }
   client.setQueryData<Submission>(
     queryKeys.submissionDetail(submissionId),
-    (shown) => shown && { ...shown, status, rating },
+    (shown) => shown && { ...shown, ...(shown.status !== status && { stage: null }), status, rating },
   );
   changeInLists(client, { submissionId, jobId, changes: { status, rating } });
 }

@@ -50,6 +50,10 @@ declare const texts: {
       readonly 'company.branding_changed': string;
       readonly 'company.mail_template_changed': string;
       readonly 'company.mail_template_reset': string;
+      readonly 'company.stage_created': string;
+      readonly 'company.stage_renamed': string;
+      readonly 'company.stage_moved': string;
+      readonly 'company.stage_deleted': string;
       readonly 'company.tag_created': string;
       readonly 'company.tag_changed': string;
       readonly 'company.tag_deleted': string;
@@ -95,6 +99,7 @@ declare const texts: {
       readonly 'submission.reviewer_assigned': string;
       readonly 'submission.due_date_changed': string;
       readonly 'submission.reviewer_unassigned': string;
+      readonly 'submission.stage_changed': string;
       readonly 'submission.tag_added': string;
       readonly 'submission.tag_removed': string;
       readonly 'submission.scorecard_given': string;
@@ -206,6 +211,7 @@ declare const texts: {
     readonly phrases: {
       readonly dueOn: (values: { readonly value: string | number }) => string;
       readonly reviewer: (values: { readonly value: string | number }) => string;
+      readonly stage: (values: { readonly value: string | number }) => string;
       readonly tag: (values: { readonly value: string | number }) => string;
       readonly billing: (values: { readonly value: string }) => string;
       readonly on: (values: { readonly value: boolean }) => string;

@@ -26,6 +26,7 @@ declare const texts: {
       readonly email: string;
       readonly job: string;
       readonly status: string;
+      readonly stage: string;
       readonly rating: string;
       readonly tags: string;
       readonly teamRating: string;

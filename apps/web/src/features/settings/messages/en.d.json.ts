@@ -12,6 +12,7 @@ declare const texts: {
     readonly plan: string;
     readonly auditLog: string;
     readonly somethingWrong: string;
+    readonly stages: string;
     readonly tags: string;
     readonly emails: string;
   };

@@ -73,7 +73,7 @@ function Candidate({ submission }: PartProps) {
           >
             {candidateName}
           </h2>
-          <SubmissionStatusBadge status={status} />
+          <SubmissionStatusBadge status={status} stage={submission.stage} />
           <Allowances submission={submission} />
         </div>
         <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">

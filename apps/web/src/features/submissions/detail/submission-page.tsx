@@ -7,7 +7,7 @@ import { readListAddress } from '../../../shared/list-address.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useReviewKeys } from '../keyboard/use-review-keys.ts';
 import { readSort, sortText } from '../list/filters/candidate-sort.ts';
-import { readTag } from '../list/filters/read-tag.ts';
+import { readTagAndStage } from '../list/filters/read-tag-and-stage.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { useOpenNext } from '../queue/use-open-next.ts';
 import { usePreloadNext } from '../queue/use-preload-next.ts';
@@ -33,7 +33,13 @@ export function SubmissionPage() {
   const jobId = idOf(search.get('job'));
   // Hits of a search in answers or resumes are not a list to move in.
   const queued = search.has('in') ? undefined : submission.data;
-  const list = { search: searched, status, jobId, tagId: readTag(search), sort: sortText(readSort(search)) };
+  const list = {
+    search: searched,
+    status,
+    jobId,
+    ...readTagAndStage(search),
+    sort: sortText(readSort(search)),
+  };
   const queue = useReviewQueue(list, submissionId ?? 0, queued);
   usePreloadNext(queue.next);
 

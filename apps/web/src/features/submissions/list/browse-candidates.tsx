@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { ExportButton } from '../../exports/index.ts';
+import { StageFilter } from '../../stages/index.ts';
 import { TagFilter } from '../../tags/index.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
@@ -43,7 +44,9 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
   const isNarrowed =
-    address.search !== '' || address.status !== null || jobId !== undefined || page.tagId !== undefined;
+    address.search !== '' ||
+    address.status !== null ||
+    [jobId, page.tagId, page.stageId].some((id) => id !== undefined);
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };
 
   return (
@@ -86,15 +89,15 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
 type AboveProps = Props &
   Pick<
     ReturnType<typeof useCandidatesPage>,
-    'list' | 'candidates' | 'matching' | 'tagId' | 'filterByJob' | 'filterByTag'
+    'list' | 'candidates' | 'matching' | 'tagId' | 'stageId' | 'filterByJob' | 'filterByTag' | 'filterByStage'
   > & {
     view: CandidateView;
     onView: (view: CandidateView) => void;
   };
 
 function AboveCandidates(props: AboveProps) {
-  const { jobId, tagId, searchMode, list, candidates, matching, view, onView } = props;
-  const { filterByJob, filterByTag } = props;
+  const { jobId, tagId, stageId, searchMode, list, candidates, matching, view, onView } = props;
+  const { filterByJob, filterByTag, filterByStage } = props;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {searchMode}
@@ -111,6 +114,12 @@ function AboveCandidates(props: AboveProps) {
         title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
         onChange={filterByJob}
         className="min-w-48 flex-1 sm:max-w-56"
+      />
+      <StageFilter
+        stageId={stageId}
+        known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
+        onChange={filterByStage}
+        className="min-w-40 flex-1 sm:max-w-48"
       />
       <TagFilter
         tagId={tagId}

@@ -52,7 +52,7 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
       )}
       <Facts candidate={candidate} />
       <footer className="mt-auto flex items-center justify-between gap-2">
-        <SubmissionStatusBadge status={status} />
+        <SubmissionStatusBadge status={status} stage={candidate.stage} />
         <ChooseCandidate candidate={candidate} chosen={chosen} className="ms-auto" />
         <ReviewLink candidate={candidate} />
       </footer>

@@ -44,7 +44,7 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
         {candidate.job?.title}
       </td>
       <td>
-        <SubmissionStatusBadge status={status} />
+        <SubmissionStatusBadge status={status} stage={candidate.stage} />
       </td>
       <td className="text-ink-soft text-sm tabular-nums">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -124,6 +124,8 @@ declare const texts: {
       readonly in_review: string;
       readonly rejected: string;
     };
+    readonly moved: (values: { readonly stage: string | number }) => string;
+    readonly movedBack: string;
     readonly marked: {
       readonly reviewed: string;
       readonly shortlisted: string;

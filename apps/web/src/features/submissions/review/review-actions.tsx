@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { StageItems } from '../../stages/index.ts';
 import { DecisionMails } from '../decision/decision-mails.tsx';
 import { LazyDecisionDialog } from '../decision/lazy-decision-dialog.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
@@ -96,7 +97,7 @@ function Decision({ decide: { pending, approve, reject } }: { decide: Decide }) 
   );
 }
 
-/** The other statuses that can be set now. */
+/** The other statuses that can be set now, and the company’s stages of them. */
 export function MarkAs({
   submission,
   decide,
@@ -116,6 +117,7 @@ export function MarkAs({
           {messages.actions[status]}
         </MenuItem>
       ))}
+      <StageItems candidate={submission} onChoose={decide.moveTo} />
     </Menu>
   );
 }

@@ -20,7 +20,7 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
     if (!begins || begun.current === id) return;
     begun.current = id;
     const status = 'in_review' as const;
-    client.setQueryData(submissionQuery(id).queryKey, (shown) => shown && { ...shown, status });
+    client.setQueryData(submissionQuery(id).queryKey, (shown) => shown && { ...shown, status, stage: null });
     mutate(
       { status, ifUnchanged: { status: 'pending' } },
       {

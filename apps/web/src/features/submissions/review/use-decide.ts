@@ -1,4 +1,5 @@
 import type { DecisionMail } from '@nimble/contracts/decision-mails';
+import type { Stage } from '@nimble/contracts/stages';
 import { isFinal, type ReviewStatus, type Submission } from '@nimble/contracts/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -10,7 +11,15 @@ import { submissionPageMessages as messages, reviewMessages } from '../messages.
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 
-type Given = { status: ReviewStatus; said: string; mail?: DecisionMail | undefined; onSaved?: () => void };
+type Given = {
+  /** Undefined where it stays. */
+  status: ReviewStatus | undefined;
+  /** null: the built-in stage of the status; undefined: none was chosen. */
+  stage?: Stage | null | undefined;
+  said: string;
+  mail?: DecisionMail | undefined;
+  onSaved?: () => void;
+};
 
 const mailedSaid = { shortlisted: 'approved', rejected: 'rejected' } as const;
 
@@ -25,13 +34,13 @@ function useAsking(save: (given: Given) => void) {
     /** Decides what was asked about, with the email if there is one. */
     decideAsked(mail: DecisionMail | undefined): void {
       if (asked === null) return;
-      const { status } = asked;
+      const { status, stage } = asked;
       const said = mail === undefined ? asked.said : decisionMessages[mailedSaid[status]];
-      save({ status, said, mail, onSaved: () => setAsked(null) });
+      save({ status, stage, said, mail, onSaved: () => setAsked(null) });
     },
-    giveStatus(status: ReviewStatus, said: string): void {
-      if (asksForMail && isAskedAbout(status)) setAsked({ status, said });
-      else save({ status, said });
+    give({ status, stage, said }: Given): void {
+      if (asksForMail && status !== undefined && isAskedAbout(status)) setAsked({ status, stage, said });
+      else save({ status, stage, said });
     },
   };
 }
@@ -48,28 +57,37 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
   const about = { detail: candidateName };
   const failed = (failure: string) => (error: Error) => toast.error(messageOf(error, failure), about);
 
-  function save({ status: given, said, mail, onSaved }: Given): void {
+  function save({ status: given, stage, said, mail, onSaved }: Given): void {
+    const moved = stage === undefined ? { status: given } : { stage: stage?.id ?? null };
     mutate(
-      { status: given, ifUnchanged: { status }, ...(mail !== undefined && { mail }) },
+      { ...moved, ifUnchanged: { status }, ...(mail !== undefined && { mail }) },
       {
         evenWhenGone: true,
         onSuccess: (saved) => {
           onSaved?.();
-          if (isFinal(given)) offerUndo(said, saved, { mails: mail !== undefined });
+          const isDecided = given !== undefined && isFinal(given);
+          if (isDecided) offerUndo(said, saved, { mails: mail !== undefined });
           else toast.success(said, about);
-          if (isFinal(given) && !isFinal(status)) onDecided?.();
+          if (isDecided && !isFinal(status)) onDecided?.();
         },
         onError: failed(messages.statusFailed),
       },
     );
   }
-  const { giveStatus, ...asking } = useAsking(save);
+  const { give, ...asking } = useAsking(save);
+  const giveStatus = (status: ReviewStatus, said: string) => give({ status, said });
   return {
     ...asking,
     /** The status that is being saved. */
     pending: isPending ? variables.status : undefined,
     pendingScore: isPending ? variables.rating : undefined,
     giveStatus,
+    /** null: the built-in stage of the status. */
+    moveTo(stage: Stage | null): void {
+      const isMoved = stage !== null && stage.status !== status && stage.status !== 'pending';
+      const said = stage === null ? messages.movedBack : messages.moved({ stage: stage.name });
+      give({ status: isMoved ? stage.status : undefined, stage, said });
+    },
     approve: () => giveStatus('shortlisted', messages.approved),
     reject: () => giveStatus('rejected', messages.rejected),
     /** 0 to 100. */

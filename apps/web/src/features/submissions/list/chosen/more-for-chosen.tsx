@@ -1,6 +1,6 @@
 import { mostCandidatesOfLink } from '@nimble/contracts/guests';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Hourglass, Link2, Mail, UserCheck } from 'lucide-react';
+import { Ellipsis, Hourglass, Link2, ListOrdered, Mail, UserCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { publicSettingsQuery } from '../../../../shared/public-settings.queries.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -17,6 +17,9 @@ const AssignChosen = lazy(async () => ({
 const MailChosen = lazy(async () => ({
   default: (await import('./mail-chosen.tsx')).MailChosen,
 }));
+const StageForChosen = lazy(async () => ({
+  default: (await import('./stage-for-chosen.tsx')).StageForChosen,
+}));
 const ExtraTimeForChosen = lazy(async () => ({
   default: (await import('./extra-time-for-chosen.tsx')).ExtraTimeForChosen,
 }));
@@ -25,12 +28,15 @@ type Props = { chosen: Chosen; onDone: () => void };
 
 /** What is done less often to the selected candidates. */
 export function MoreForChosen({ chosen, onDone }: Props) {
-  const [opened, setOpened] = useState<'assign' | 'mail' | 'time' | 'link' | null>(null);
+  const [opened, setOpened] = useState<'stage' | 'assign' | 'mail' | 'time' | 'link' | null>(null);
   const close = () => setOpened(null);
   const jobId = jobOfLink(chosen);
   return (
     <>
       <Menu align="end" trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}>
+        <MenuItem icon={<ListOrdered />} onSelect={() => setOpened('stage')}>
+          {messages.stage}
+        </MenuItem>
         <MenuItem icon={<UserCheck />} onSelect={() => setOpened('assign')}>
           {messages.assign}
         </MenuItem>
@@ -43,6 +49,7 @@ export function MoreForChosen({ chosen, onDone }: Props) {
         </MenuItem>
       </Menu>
       <Suspense>
+        {opened === 'stage' && <StageForChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'assign' && <AssignChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'mail' && <MailChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'time' && <ExtraTimeForChosen chosen={chosen} onDone={onDone} onClose={close} />}

@@ -28,6 +28,10 @@ declare const texts: {
     readonly usualTime: string;
     readonly giveTime: string;
     readonly cancel: string;
+    readonly stage: string;
+    readonly stageTitle: (values: { readonly count: number }) => string;
+    readonly stageText: string;
+    readonly move: string;
     readonly assign: string;
     readonly email: string;
   };
