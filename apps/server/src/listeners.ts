@@ -143,7 +143,7 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.reviewer_assigned': [audit, notifyAssigned, sockets],
     'submission.due_date_changed': [audit, sockets],
     'submission.reviewer_unassigned': [audit, sockets],
-    'submission.stage_changed': [audit],
+    'submission.stage_changed': [audit, sockets],
     'submission.tag_added': [audit, sockets],
     'submission.tag_removed': [audit, sockets],
     'submission.mentioned': [notifyMentioned],

@@ -23,7 +23,7 @@ export const stageEvents = {
     { ...definition, candidates: z.number() },
     { audit: ['stage', 'candidates'], socket: 'stages-updated' },
   ),
-  /** A change of the status is an event of its own, and so is saving the review, which browsers hear of. */
+  /** A change of the status is an event of its own. */
   'submission.stage_changed': domainEvent(
     'A person moved a submission to another stage; `stage` is null for the built-in stage of its status',
     {
@@ -32,6 +32,6 @@ export const stageEvents = {
       status: z.enum(submissionStatuses),
       stage: z.nullable(z.string()),
     },
-    { audit: ['stage'] },
+    { audit: ['stage'], socket: 'submission-updated' },
   ),
 } as const;

@@ -82,7 +82,7 @@ test('null moves each to the built-in stage of its status, and a deleted stage r
     ['shortlisted', null],
   ]);
   await nimble.call('DELETE', `/api/stages/${talk}`, { token: scene.admin.token });
-  expect((await scene.act(body.data.id, 'undo')).body.data).toMatchObject({ done: 2, failed: 0 });
+  expect((await scene.act(body.data.id, 'undo')).body).toMatchObject({ data: { done: 2, failed: 0 } });
   expect(await shown(ids)).toEqual([
     ['in_review', null],
     ['shortlisted', 'An offer'],

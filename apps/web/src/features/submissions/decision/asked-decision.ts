@@ -7,7 +7,7 @@ export type AskedDecision = {
   /** Said once it is saved without one. */
   said: string;
   /** A stage of this status, where the candidate moves to. */
-  stage?: Stage | null;
+  stage?: Stage | null | undefined;
 };
 
 export function isAskedAbout(status: ReviewStatus): status is AskedDecision['status'] {

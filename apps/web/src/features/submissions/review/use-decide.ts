@@ -1,6 +1,6 @@
 import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import type { Stage } from '@nimble/contracts/stages';
-import { isFinal, type ReviewStatus, type Submission } from '@nimble/contracts/submissions';
+import { isFinal, type ReviewStatus, type Submission, type SubmissionStatus } from '@nimble/contracts/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -84,9 +84,8 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
     giveStatus,
     /** null: the built-in stage of the status. */
     moveTo(stage: Stage | null): void {
-      const isMoved = stage !== null && stage.status !== status && stage.status !== 'pending';
       const said = stage === null ? messages.movedBack : messages.moved({ stage: stage.name });
-      give({ status: isMoved ? stage.status : undefined, stage, said });
+      give({ status: statusOfMove(status, stage), stage, said });
     },
     approve: () => giveStatus('shortlisted', messages.approved),
     reject: () => giveStatus('rejected', messages.rejected),
@@ -102,6 +101,12 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
       );
     },
   };
+}
+
+/** The status that the candidate gets; undefined where it stays. */
+function statusOfMove(before: SubmissionStatus, stage: Stage | null): ReviewStatus | undefined {
+  if (stage === null || stage.status === 'pending' || stage.status === before) return undefined;
+  return stage.status;
 }
 
 export type Decide = ReturnType<typeof useDecide>;
