@@ -10,6 +10,7 @@ import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
+import { stageCases } from './double-clicks/stages.ts';
 import { tagCases } from './double-clicks/tags.ts';
 
 let stage: Stage;
@@ -25,6 +26,7 @@ jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
+stageCases(() => stage);
 tagCases(() => stage);
 
 /** Mutating calls without a button. */

@@ -135,6 +135,7 @@ export const workspacePlaces: readonly Place[] = [
   { route: '/roles/edit/:id', address: ({ roleId }) => `/roles/edit/${roleId}` },
   { route: '/settings/profile' },
   { route: '/settings/branding' },
+  { route: '/settings/stages' },
   { route: '/settings/tags' },
   { route: '/settings/emails' },
   { route: '/settings/emails/:kind/:language', address: () => '/settings/emails/rejected/de' },
