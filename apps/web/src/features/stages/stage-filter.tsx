@@ -9,7 +9,7 @@ const messages = stageMessages.filter;
 
 type Props = {
   stageId: number | undefined;
-  /** Tags whose names are known without another call. */
+  /** Stages whose names are known without another call. */
   known: readonly Pick<Stage, 'id' | 'name'>[];
   onChange: (stageId: number | null) => void;
   className: string;

@@ -1,6 +1,11 @@
 import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import type { Stage } from '@nimble/contracts/stages';
-import { isFinal, type ReviewStatus, type Submission, type SubmissionStatus } from '@nimble/contracts/submissions';
+import {
+  isFinal,
+  type ReviewStatus,
+  type Submission,
+  type SubmissionStatus,
+} from '@nimble/contracts/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
