@@ -14,6 +14,7 @@ import {
   moveBack,
   moveMany,
   reviewMany,
+  tagMany,
   takeBackMails,
   undoMany,
 } from './features/submissions/index.ts';
@@ -45,6 +46,14 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
         moveMany(transaction, by, items, { stageId, at, ownRecentChanges, plannedMails }),
       undo: (transaction, by, { change: { stageId }, items }) =>
         moveBack(transaction, by, items, { stageId, plannedMails }),
+    },
+    tag: {
+      right: update,
+      partSize: () => partOfStatuses,
+      work: (transaction, by, { change: { tagId, action }, items }) =>
+        tagMany(transaction, by, idsOf(items), { tagId, action }),
+      undo: (transaction, by, { change: { tagId, action }, items }) =>
+        tagMany(transaction, by, idsOf(items), { tagId, action: action === 'add' ? 'remove' : 'add' }),
     },
     mail: {
       right: update,

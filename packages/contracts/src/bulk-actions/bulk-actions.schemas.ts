@@ -27,6 +27,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
   }),
   /** Moves each to a stage of the company, and gives it the status of that; null: to the built-in stage of its status. */
   z.object({ kind: z.literal('stage'), stageId: z.nullable(idField) }),
+  z.object({ kind: z.literal('tag'), tagId: idField, action: z.enum(['add', 'remove']) }),
   /** Emails each candidate whose decision it fits, without changing the decision. */
   z.object({ kind: z.literal('mail'), mail: decisionMail }),
   /** Assigns a reviewer to each, or changes the due date. */
@@ -37,7 +38,16 @@ export const bulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.infer<typeof bulkChange>;
 
 /** `undo` follows from another one. */
-export const bulkKinds = ['status', 'stage', 'mail', 'assign', 'delete', 'extra_time', 'undo'] as const;
+export const bulkKinds = [
+  'status',
+  'stage',
+  'tag',
+  'mail',
+  'assign',
+  'delete',
+  'extra_time',
+  'undo',
+] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 const namedSubmissions = z.object({

@@ -19,6 +19,7 @@ export { moveBack } from './many/move-back.ts';
 export { moveMany } from './many/move-many.ts';
 export { reviewMany } from './many/review-many.ts';
 export { selectMatching, selectNamed } from './many/select-many.ts';
+export { tagMany } from './many/tag-many.ts';
 export { undoMany } from './many/undo-many.ts';
 export { responsesRoutes } from './responses/responses.routes.ts';
 export { createResponsesService } from './responses/responses.service.ts';

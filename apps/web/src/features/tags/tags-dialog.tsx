@@ -1,9 +1,7 @@
 import { mostTagsOfSubmission, type Tag } from '@nimble/contracts/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -12,6 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { tagMessages as messages } from './messages.ts';
+import { NoTags } from './no-tags.tsx';
 import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
 
 /** From this many on they can be searched. */
@@ -43,20 +42,6 @@ export function TagsDialog({ candidate, onClose }: Props) {
         {(all) => (all.length === 0 ? <NoTags /> : <Choice candidate={candidate} all={all} />)}
       </Loaded>
     </Modal>
-  );
-}
-
-function NoTags() {
-  const mayCreate = usePermission('company', 'update');
-  return (
-    <p className="text-ink-soft">
-      {messages.none}{' '}
-      {mayCreate && (
-        <Link to="/settings/tags" className="font-medium text-brand-ink hover:underline">
-          {messages.create}
-        </Link>
-      )}
-    </p>
   );
 }
 

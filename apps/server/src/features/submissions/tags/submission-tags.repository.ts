@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
 /** A tag on a submission of this company. */
@@ -38,4 +39,50 @@ export async function takeTag(
     .where('tag_id', '=', tagId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+type Many = { submissionIds: readonly number[]; tagId: number };
+
+/** How many tags each of these has, and whether one of them is this one; without those that have none. */
+export function countTagsOf(transaction: Transaction, companyId: number, { submissionIds, tagId }: Many) {
+  return transaction
+    .selectFrom('submission_tags')
+    .select(({ fn }) => [
+      'submission_id as submissionId',
+      fn.countAll<number>().as('count'),
+      sql<boolean>`bool_or(tag_id = ${tagId})`.as('hasTag'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', submissionIds)
+    .groupBy('submission_id')
+    .execute();
+}
+
+/** None of them has it yet. */
+export async function putTags(
+  transaction: Transaction,
+  companyId: number,
+  { submissionIds, tagId }: Many,
+): Promise<void> {
+  await transaction
+    .insertInto('submission_tags')
+    .values(
+      submissionIds.map((submissionId) => {
+        return { company_id: companyId, submission_id: submissionId, tag_id: tagId };
+      }),
+    )
+    .execute();
+}
+
+export async function takeTags(
+  transaction: Transaction,
+  companyId: number,
+  { submissionIds, tagId }: Many,
+): Promise<void> {
+  await transaction
+    .deleteFrom('submission_tags')
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', submissionIds)
+    .where('tag_id', '=', tagId)
+    .execute();
 }

@@ -8,6 +8,8 @@ declare const texts: {
     readonly loadFailed: string;
     readonly none: string;
     readonly create: string;
+    readonly tag: string;
+    readonly choose: string;
     readonly find: string;
     readonly noneFound: string;
     readonly changeFailed: string;

@@ -1,6 +1,6 @@
 import { mostCandidatesOfLink } from '@nimble/contracts/guests';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Hourglass, Link2, ListOrdered, Mail, UserCheck } from 'lucide-react';
+import { Ellipsis, Hourglass, Link2, ListOrdered, Mail, Tag, Tags, UserCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { publicSettingsQuery } from '../../../../shared/public-settings.queries.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -20,15 +20,19 @@ const MailChosen = lazy(async () => ({
 const StageForChosen = lazy(async () => ({
   default: (await import('./stage-for-chosen.tsx')).StageForChosen,
 }));
+const TagForChosen = lazy(async () => ({
+  default: (await import('./tag-for-chosen.tsx')).TagForChosen,
+}));
 const ExtraTimeForChosen = lazy(async () => ({
   default: (await import('./extra-time-for-chosen.tsx')).ExtraTimeForChosen,
 }));
 
+type Opened = 'stage' | 'add' | 'remove' | 'assign' | 'mail' | 'time' | 'link';
 type Props = { chosen: Chosen; onDone: () => void };
 
 /** What is done less often to the selected candidates. */
 export function MoreForChosen({ chosen, onDone }: Props) {
-  const [opened, setOpened] = useState<'stage' | 'assign' | 'mail' | 'time' | 'link' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const jobId = jobOfLink(chosen);
   return (
@@ -36,6 +40,12 @@ export function MoreForChosen({ chosen, onDone }: Props) {
       <Menu align="end" trigger={<IconButton label={messages.more} icon={<Ellipsis />} />}>
         <MenuItem icon={<ListOrdered />} onSelect={() => setOpened('stage')}>
           {messages.stage}
+        </MenuItem>
+        <MenuItem icon={<Tag />} onSelect={() => setOpened('add')}>
+          {messages.addTag}
+        </MenuItem>
+        <MenuItem icon={<Tags />} onSelect={() => setOpened('remove')}>
+          {messages.removeTag}
         </MenuItem>
         <MenuItem icon={<UserCheck />} onSelect={() => setOpened('assign')}>
           {messages.assign}
@@ -50,6 +60,9 @@ export function MoreForChosen({ chosen, onDone }: Props) {
       </Menu>
       <Suspense>
         {opened === 'stage' && <StageForChosen chosen={chosen} onDone={onDone} onClose={close} />}
+        {(opened === 'add' || opened === 'remove') && (
+          <TagForChosen action={opened} chosen={chosen} onDone={onDone} onClose={close} />
+        )}
         {opened === 'assign' && <AssignChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'mail' && <MailChosen chosen={chosen} onDone={onDone} onClose={close} />}
         {opened === 'time' && <ExtraTimeForChosen chosen={chosen} onDone={onDone} onClose={close} />}

@@ -32,6 +32,12 @@ declare const texts: {
     readonly stageTitle: (values: { readonly count: number }) => string;
     readonly stageText: string;
     readonly move: string;
+    readonly addTag: string;
+    readonly removeTag: string;
+    readonly addTagTitle: (values: { readonly count: number }) => string;
+    readonly removeTagTitle: (values: { readonly count: number }) => string;
+    readonly add: string;
+    readonly remove: string;
     readonly assign: string;
     readonly email: string;
   };

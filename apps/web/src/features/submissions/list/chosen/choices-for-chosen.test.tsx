@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { startBulkAction } from '@nimble/contracts/bulk-actions';
+import { publicSettings } from '@nimble/contracts/settings';
+import { listStages } from '@nimble/contracts/stages';
+import { listSubmissions } from '@nimble/contracts/submissions';
+import { listTags } from '@nimble/contracts/tags';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../../testing/contract-server.ts';
+import { signedInUser } from '../../../../testing/people.ts';
+import { show } from '../../../../testing/show.tsx';
+import { someSubmission } from '../../../../testing/submissions.ts';
+import { BrowseCandidates } from '../browse-candidates.tsx';
+
+const server = contractServer();
+beforeEach(() => {
+  const data = [1, 2].map((id) => someSubmission({ id, candidateEmail: `${id}@example.com` }));
+  const pagination = { page: 1, pageSize: 12, total: 2, pageCount: 1 };
+  server.answer(listSubmissions, { data, meta: { pagination } });
+  server.answer(publicSettings, {
+    data: { signInMethods: ['password'], registration: 'open', mails: 'outbox' },
+  });
+});
+
+/** Ended with the answer, for both. */
+const ended = (kind: 'stage' | 'tag') => ({
+  data: {
+    id: 7,
+    kind,
+    state: 'done' as const,
+    status: null,
+    mail: null,
+    total: 2,
+    done: 2,
+    failed: 0,
+    createdAt: '2026-05-05T09:00:00.000Z',
+    finishedAt: '2026-05-05T09:00:01.000Z',
+    undoUntil: '2099-01-01T00:00:00.000Z',
+    stopped: null,
+  },
+});
+
+async function openDialog(item: string, title: string) {
+  const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
+    path: '/candidates',
+    user: signedInUser(),
+  });
+  const table = within(await screen.findByRole('table'));
+  await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+  return { person, dialog: within(await screen.findByRole('dialog', { name: title })) };
+}
+const sentChanges = () => server.asked(startBulkAction).map(({ body }) => body);
+
+test('all that are selected move to a stage, or leave theirs', async () => {
+  server.answer(listStages, { data: [{ id: 3, name: 'Trial day', status: 'in_review' }] });
+  server.answer(startBulkAction, refusal('server.failed'));
+  const { person, dialog } = await openDialog('Move to a stage', 'Move 2 candidates to a stage');
+  const select = await dialog.findByRole('combobox', { name: 'Stage' });
+  const move = dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' });
+  expect(move.disabled).toBe(true);
+  await person.selectOptions(select, 'Trial day (In review)');
+  await person.click(move);
+  await waitFor(() =>
+    expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'stage', stageId: 3 } } }]),
+  );
+  server.answer(startBulkAction, ended('stage'));
+  await person.selectOptions(select, 'No stage, only the status');
+  await person.click(move);
+  expect(await screen.findByText('2 candidates moved')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(sentChanges().at(-1)).toMatchObject({ data: { change: { kind: 'stage', stageId: null } } });
+});
+
+test.each([
+  ['Add a tag', 'Add a tag to 2 candidates', 'Add', 'add'],
+  ['Remove a tag', 'Remove a tag from 2 candidates', 'Remove', 'remove'],
+])('%s changes all that are selected', async (item, title, button, action) => {
+  server.answer(listTags, { data: [{ id: 5, name: 'Senior', color: 'gray' }] });
+  server.answer(startBulkAction, ended('tag'));
+  const { person, dialog } = await openDialog(item, title);
+  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Tag' }), 'Senior');
+  await person.click(dialog.getByRole('button', { name: button }));
+  expect(await screen.findByText('Tags of 2 candidates changed')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'tag', tagId: 5, action } } }]);
+});
+
+test('a company without tags is offered to create some', async () => {
+  server.answer(listTags, { data: [] });
+  const { dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
+  expect(await dialog.findByRole('link', { name: 'Create tags in the settings' })).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+});
