@@ -109,6 +109,8 @@ export const workspacePlaces: readonly Place[] = [
       jobs: (page) => page.getByRole('combobox', { name: named('Filter by job') }).click(),
       selected: selectAll,
       'more for selected': choose(/^More for the selection/, 'Extra time'),
+      'stage for selected': choose(/^More for the selection/, 'Move to a stage'),
+      'tag for selected': choose(/^More for the selection/, 'Add a tag'),
       'delete selected': open(/^Delete \d+ candidate/),
       grid: press(/grid/i),
     },

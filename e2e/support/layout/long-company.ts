@@ -127,7 +127,13 @@ async function longReview(
   job: OpenJob,
   submissionId: number,
 ): Promise<void> {
-  const review = { notes: longWord('note', 5000), rating: 100 };
+  type Made = { data: { id: number } };
+  const newStage = { name: longWord('stage', 40), status: 'in_review' };
+  const stage = await post<Made>(nimble, '/api/stages', { data: newStage }, admin.token);
+  const newTag = { name: longWord('tag', 40), color: 'amber' };
+  const tag = await post<Made>(nimble, '/api/tags', { data: newTag }, admin.token);
+  await put(nimble, `/api/submissions/${submissionId}/tags/${tag.data.id}`, {}, admin.token);
+  const review = { notes: longWord('note', 5000), rating: 100, stage: stage.data.id };
   await put(nimble, `/api/submissions/${submissionId}`, { data: review }, admin.token);
   const ratings = ['taste', 'patience', 'speed'].flatMap((of) =>
     [null, job.questions[0]?.id ?? 0].map((questionId) => ({
