@@ -21,6 +21,7 @@ export async function undoMany(
 ): Promise<ManyOutcome> {
   const { companyId } = member;
   const refused: ManyOutcome['refused'] = new Map();
+  if (items.length === 0) return { refused, changed: new Map() };
   const ids = items.map(({ submissionId }) => submissionId);
   const rows = new Map((await lockSubmissions(transaction, companyId, ids)).map((row) => [row.id, row]));
   const unchanged = [];
