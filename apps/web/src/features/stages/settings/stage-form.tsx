@@ -48,17 +48,7 @@ export function StageForm({ stage, onClose }: Props) {
         }}
         className="grid gap-4"
       >
-        <Field label={messages.name} required error={form.taken}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.name}
-              maxLength={longestStageName}
-              autoComplete="off"
-              onChange={(event) => form.setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <NameField form={form} />
         {stage === undefined && (
           <Field label={messages.status} hint={messages.statusHint}>
             {(control) => (
@@ -68,6 +58,22 @@ export function StageForm({ stage, onClose }: Props) {
         )}
       </form>
     </Modal>
+  );
+}
+
+function NameField({ form: { name, setName, taken } }: { form: ReturnType<typeof useStageForm> }) {
+  return (
+    <Field label={messages.name} required error={taken}>
+      {(control) => (
+        <Input
+          {...control}
+          value={name}
+          maxLength={longestStageName}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

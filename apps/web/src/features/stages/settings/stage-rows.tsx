@@ -27,7 +27,7 @@ export function StageRows({ stages, ...props }: Props) {
         const own = stages.filter((stage) => stage.status === status);
         return (
           <section key={status} aria-labelledby={`${id} ${status}`} className="border-line not-last:border-b">
-            <h3 id={`${id} ${status}`} className="flex flex-wrap items-center gap-2 px-card pt-3 pb-2">
+            <h3 id={`${id} ${status}`} className="flex flex-wrap items-center gap-2 px-card py-2.5">
               <StatusBadge status={status}>{stageMessages.statuses[status]}</StatusBadge>
               <span className="font-normal text-ink-faint text-sm">{messages.builtIn}</span>
             </h3>
@@ -68,22 +68,26 @@ function Row({ stage, index, count, step, mayChange, onEdit, onDelete }: RowProp
       </span>
       {mayChange && (
         <span className="flex flex-wrap items-center gap-1">
-          <IconButton
-            id={moveButtonId(stage.id, 'up')}
-            label={messages.moveUp({ name })}
-            icon={<ArrowUp />}
-            aria-disabled={index === 0}
-            onClick={() => index > 0 && step(stage, index, 'up')}
-            className="aria-disabled:opacity-40"
-          />
-          <IconButton
-            id={moveButtonId(stage.id, 'down')}
-            label={messages.moveDown({ name })}
-            icon={<ArrowDown />}
-            aria-disabled={index === count - 1}
-            onClick={() => index < count - 1 && step(stage, index, 'down')}
-            className="aria-disabled:opacity-40"
-          />
+          {count > 1 && (
+            <>
+              <IconButton
+                id={moveButtonId(stage.id, 'up')}
+                label={messages.moveUp({ name })}
+                icon={<ArrowUp />}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && step(stage, index, 'up')}
+                className="aria-disabled:opacity-40"
+              />
+              <IconButton
+                id={moveButtonId(stage.id, 'down')}
+                label={messages.moveDown({ name })}
+                icon={<ArrowDown />}
+                aria-disabled={index === count - 1}
+                onClick={() => index < count - 1 && step(stage, index, 'down')}
+                className="aria-disabled:opacity-40"
+              />
+            </>
+          )}
           <Button size="small" aria-label={messages.editOf({ name })} onClick={() => onEdit(stage)}>
             {messages.edit}
           </Button>
