@@ -3,7 +3,7 @@ import { findRightsOfToken } from './features/api-tokens/index.ts';
 import { assignMany, restoreAssignments } from './features/assignments/index.ts';
 import { ownRecentChanges } from './features/audit/index.ts';
 import type { BulkWorks, FindRights } from './features/bulk-actions/index.ts';
-import { createPlannedMails } from './features/decision-mails/index.ts';
+import { createPlannedMails, type PlannedMails } from './features/decision-mails/index.ts';
 import { giveExtraTimeToMany, restoreExtraTimes } from './features/extra-time/index.ts';
 import { findAddressee } from './features/interviews/index.ts';
 import { findWords } from './features/mail-templates/index.ts';
@@ -31,6 +31,10 @@ const remove = { resource: 'submission', action: 'delete' } as const;
 /** What bulk actions do, by the features that do the same to one submission. A new kind is added here. */
 export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }): BulkWorks {
   const plannedMails = createPlannedMails({ companyMails, findAddressee, findWords });
+  return { ...worksOfDecisions(plannedMails), ...otherWorks };
+}
+
+function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' | 'stage' | 'mail'> {
   return {
     status: {
       right: update,
@@ -47,14 +51,6 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
       undo: (transaction, by, { change: { stageId }, items }) =>
         moveBack(transaction, by, items, { stageId, plannedMails }),
     },
-    tag: {
-      right: update,
-      partSize: () => partOfStatuses,
-      work: (transaction, by, { change: { tagId, action }, items }) =>
-        tagMany(transaction, by, idsOf(items), { tagId, action }),
-      undo: (transaction, by, { change: { tagId, action }, items }) =>
-        tagMany(transaction, by, idsOf(items), { tagId, action: action === 'add' ? 'remove' : 'add' }),
-    },
     mail: {
       right: update,
       partSize: () => partOfOthers,
@@ -63,34 +59,45 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
       undo: (transaction, by, { change: { mail }, items }) =>
         takeBackMails(transaction, by, idsOf(items), { mail, plannedMails }),
     },
-    assign: {
-      right: update,
-      partSize: () => partOfStatuses,
-      work: (transaction, by, { change: { userId, dueOn }, items }) =>
-        assignMany(transaction, by, idsOf(items), { userId, dueOn, findPeople }),
-      undo: (transaction, by, { change: { userId, dueOn }, items }) => {
-        const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before ?? {}]));
-        return restoreAssignments(transaction, by, earlier, { userId, dueOn, findPeople });
-      },
-    },
-    delete: {
-      right: remove,
-      partSize: () => partOfOthers,
-      work: (transaction, by, { items }) => deleteMany(transaction, by, idsOf(items)),
-      undo: null,
-    },
-    extra_time: {
-      right: update,
-      partSize: () => partOfOthers,
-      work: (transaction, by, { change: { factor }, items }) =>
-        giveExtraTimeToMany(transaction, by, idsOf(items), factor),
-      undo: (transaction, by, { change: { factor }, items }) => {
-        const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before?.factor ?? 1]));
-        return restoreExtraTimes(transaction, by, earlier, factor);
-      },
-    },
   };
 }
+
+const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
+  tag: {
+    right: update,
+    partSize: () => partOfStatuses,
+    work: (transaction, by, { change: { tagId, action }, items }) =>
+      tagMany(transaction, by, idsOf(items), { tagId, action }),
+    undo: (transaction, by, { change: { tagId, action }, items }) =>
+      tagMany(transaction, by, idsOf(items), { tagId, action: action === 'add' ? 'remove' : 'add' }),
+  },
+  assign: {
+    right: update,
+    partSize: () => partOfStatuses,
+    work: (transaction, by, { change: { userId, dueOn }, items }) =>
+      assignMany(transaction, by, idsOf(items), { userId, dueOn, findPeople }),
+    undo: (transaction, by, { change: { userId, dueOn }, items }) => {
+      const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before ?? {}]));
+      return restoreAssignments(transaction, by, earlier, { userId, dueOn, findPeople });
+    },
+  },
+  delete: {
+    right: remove,
+    partSize: () => partOfOthers,
+    work: (transaction, by, { items }) => deleteMany(transaction, by, idsOf(items)),
+    undo: null,
+  },
+  extra_time: {
+    right: update,
+    partSize: () => partOfOthers,
+    work: (transaction, by, { change: { factor }, items }) =>
+      giveExtraTimeToMany(transaction, by, idsOf(items), factor),
+    undo: (transaction, by, { change: { factor }, items }) => {
+      const earlier = new Map(items.map(({ submissionId, before }) => [submissionId, before?.factor ?? 1]));
+      return restoreExtraTimes(transaction, by, earlier, factor);
+    },
+  },
+};
 
 export { seeingAs };
 

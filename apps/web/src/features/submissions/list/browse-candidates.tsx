@@ -36,17 +36,14 @@ type Props = {
 /** Candidates by name, address, status and job, as a list or a grid. */
 export function BrowseCandidates({ jobId, searchMode }: Props) {
   const page = useCandidatesPage(jobId);
-  const { list, sorting, clearFilters, candidates, isTurning } = page;
-  const { address, change } = list;
+  const { sorting, clearFilters, candidates, isTurning } = page;
+  const { change } = page.list;
   const [view, setView] = useCandidateView();
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
   const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
-  const isNarrowed =
-    address.search !== '' ||
-    address.status !== null ||
-    [jobId, page.tagId, page.stageId].some((id) => id !== undefined);
+  const isNarrowed = Object.keys(page.matching.filters).length > 0;
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };
 
   return (

@@ -88,10 +88,7 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
     pendingScore: isPending ? variables.rating : undefined,
     giveStatus,
     /** null: the built-in stage of the status. */
-    moveTo(stage: Stage | null): void {
-      const said = stage === null ? messages.movedBack : messages.moved({ stage: stage.name });
-      give({ status: statusOfMove(status, stage), stage, said });
-    },
+    moveTo: (stage: Stage | null) => give(moveOf(status, stage)),
     approve: () => giveStatus('shortlisted', messages.approved),
     reject: () => giveStatus('rejected', messages.rejected),
     /** 0 to 100. */
@@ -108,10 +105,11 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
   };
 }
 
-/** The status that the candidate gets; undefined where it stays. */
-function statusOfMove(before: SubmissionStatus, stage: Stage | null): ReviewStatus | undefined {
-  if (stage === null || stage.status === 'pending' || stage.status === before) return undefined;
-  return stage.status;
+function moveOf(before: SubmissionStatus, stage: Stage | null): Given {
+  if (stage === null) return { status: undefined, stage, said: messages.movedBack };
+  const { name, status } = stage;
+  const stays = status === 'pending' || status === before;
+  return { status: stays ? undefined : status, stage, said: messages.moved({ stage: name }) };
 }
 
 export type Decide = ReturnType<typeof useDecide>;
