@@ -1010,6 +1010,22 @@ CREATE TABLE speech_models (
 );
 CREATE UNIQUE INDEX speech_models_on ON speech_models USING btree (is_on) WHERE is_on;
 
+CREATE TABLE stages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  status text NOT NULL,
+  name text NOT NULL,
+  position integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  UNIQUE (id, company_id, status),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (("position" >= 1)),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX stages_name ON stages USING btree (company_id, lower(name));
+
 CREATE TABLE storage_days (
   day date NOT NULL,
   kind text NOT NULL,
@@ -1077,6 +1093,7 @@ CREATE TABLE submissions (
   searched_email text GENERATED ALWAYS AS (search_text(candidate_email)) STORED NOT NULL,
   source text,
   status text NOT NULL,
+  stage_id bigint,
   rating integer,
   notes text,
   time_factor double precision DEFAULT 1 NOT NULL,
@@ -1111,6 +1128,7 @@ CREATE TABLE submissions (
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   FOREIGN KEY (poster_file_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (resume_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  FOREIGN KEY (stage_id, company_id, status) REFERENCES stages(id, company_id, status) ON DELETE SET NULL (stage_id),
   FOREIGN KEY (video_file_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK (((insights_consent_version IS NULL) = ((performance_consented_at IS NULL) AND (behavioral_consented_at IS NULL)))),
   CHECK (((rating >= 0) AND (rating <= 100))),
@@ -1130,6 +1148,7 @@ CREATE INDEX submissions_newest ON submissions USING btree (company_id, created_
 CREATE INDEX submissions_poster ON submissions USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
 CREATE INDEX submissions_resume ON submissions USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE INDEX submissions_reviewed ON submissions USING btree (company_id, reviewed_at DESC) WHERE (reviewed_at IS NOT NULL);
+CREATE INDEX submissions_stage ON submissions USING btree (stage_id, company_id, created_at DESC, id DESC) WHERE (stage_id IS NOT NULL);
 CREATE INDEX submissions_status ON submissions USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_submitted ON submissions USING btree (company_id, submitted_at) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX submissions_video ON submissions USING btree (video_file_id) WHERE (video_file_id IS NOT NULL);
@@ -1146,6 +1165,7 @@ CREATE CONSTRAINT TRIGGER submissions_deleted_in_month AFTER DELETE ON submissio
 CREATE CONSTRAINT TRIGGER submissions_inserted AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_submission();
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_day();
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_month AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_month();
+CREATE TRIGGER submissions_leave_stage BEFORE UPDATE OF status ON submissions FOR EACH ROW WHEN (((new.status <> old.status) AND (new.stage_id = old.stage_id))) EXECUTE FUNCTION leave_stage();
 CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION take_invitation();
 CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_at ON submissions FOR EACH ROW WHEN ((((new.status <> 'uploading'::text) AND (old.status = 'uploading'::text) AND (new.new_attempt_at IS NULL)) OR ((new.status <> 'uploading'::text) AND (old.new_attempt_at IS DISTINCT FROM new.new_attempt_at)))) EXECUTE FUNCTION use_invitation();
 
@@ -1606,6 +1626,15 @@ CREATE OR REPLACE FUNCTION job_of_submission(submission bigint)
 AS $function$
   SELECT job_id FROM submissions WHERE submissions.id = submission;
 $function$;
+
+CREATE OR REPLACE FUNCTION leave_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.stage_id := NULL;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION limiting_team(job bigint)
  RETURNS bigint[]
