@@ -26,8 +26,8 @@ export function StageRows({ stages, ...props }: Props) {
       {stageStatuses.map((status) => {
         const own = stages.filter((stage) => stage.status === status);
         return (
-          <section key={status} aria-labelledby={`${id} ${status}`} className="border-line not-last:border-b">
-            <h3 id={`${id} ${status}`} className="flex flex-wrap items-center gap-2 px-card py-2.5">
+          <section key={status} aria-labelledby={`${id}-${status}`} className="border-line not-last:border-b">
+            <h3 id={`${id}-${status}`} className="flex flex-wrap items-center gap-2 px-card py-2.5">
               <StatusBadge status={status}>{stageMessages.statuses[status]}</StatusBadge>
               <span className="font-normal text-ink-faint text-sm">{messages.builtIn}</span>
             </h3>
