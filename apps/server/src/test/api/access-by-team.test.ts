@@ -169,16 +169,20 @@ describe.each(Object.entries(roles))('%s', (_role, makeRole) => {
 
   test.each(routes)('$name', async ({ name, route }) => {
     const { outsider, member, stranger } = people;
+    let stored = await storedOf(limited);
+    const renew = async () => {
+      limited = await limitedScene(people, open);
+      stored = await storedOf(limited);
+    };
     for (const person of [outsider, stranger, ...(program === undefined ? [] : [program])]) {
-      const before = await storedOf(limited);
       const toLimited = await answer(route, limited, person);
       expect(toLimited.text).not.toContain(secret);
-      expect(await storedOf(limited)).toEqual(before);
+      expect(await storedOf(limited)).toEqual(stored);
       // Something of the company that no job is about: it can be changed, and deleted once.
-      if (changes(route, toLimited)) limited = await limitedScene(people, open);
+      if (changes(route, toLimited)) await renew();
       const toMissing = await answer(route, without(limited), person);
       expect(outcomeOf(toLimited)).toEqual(outcomeOf(toMissing));
-      if (changes(route, toMissing)) limited = await limitedScene(people, open);
+      if (changes(route, toMissing)) await renew();
     }
     const toMember = await answer(route, limited, member);
     if (toMember.text.includes(secret)) shown.add(name);

@@ -61,11 +61,11 @@ async function prepared(route: RouteContract) {
   return { request, companyId: scene?.companyId ?? 0 };
 }
 
-/** Reading changes nothing; of other calls each has a scene of its own. */
+/** Reading changes nothing; of other calls each has a scene of its own, and what shows nothing of all shows nothing of less. */
 async function shownBy(route: RouteContract): Promise<Shown> {
   const found: Shown = { nothing: [], facts: [], scores: [] };
   let scene: Awaited<ReturnType<typeof prepared>> | undefined;
-  for (const level of insightsLevels) {
+  for (const level of nameOf(route) in shown ? insightsLevels : (['scores'] as const)) {
     if (route.method !== 'GET') scene = undefined;
     scene ??= await prepared(route);
     await useLevel(nimble, scene.companyId, level);

@@ -37,11 +37,14 @@ export function databaseUrl({ connection }: Pick<TestDatabase, 'connection'>): s
 
 const objectInUse = '55006';
 
-/** A template can be copied only without connections to it; autovacuum connects from time to time. */
+/**
+ * A template can be copied only without connections to it; autovacuum connects from time to time. Its files are copied,
+ * which takes half the time of logging every page: nothing here outlives a crash anyway.
+ */
 async function copyTemplate({ pool }: OpenDatabase, name: string): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {
-      await pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+      await pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
       return;
     } catch (error) {
       const isInUse = error instanceof Error && 'code' in error && error.code === objectInUse;
