@@ -12,11 +12,9 @@ export function ChooseWhole({
   const { count } = matching;
   if (whole !== null || count <= chosen.length || !isPageChosen) return null;
   if (count > mostInBulk)
-    return (
-      <p className="text-ink-soft text-sm max-sm:basis-full">{messages.tooManyMatch({ most: mostInBulk })}</p>
-    );
+    return <p className="text-ink-soft text-sm">{messages.tooManyMatch({ most: mostInBulk })}</p>;
   return (
-    <Button size="small" variant="ghost" onClick={chooseWhole} className="max-sm:basis-full">
+    <Button size="small" variant="ghost" onClick={chooseWhole}>
       {messages.chooseMatching({ count })}
     </Button>
   );

@@ -38,19 +38,21 @@ export function ChosenBar({ chosen, onDone }: Props) {
           data-actions="lower-end"
           className="stays-below -mx-4 -mb-gutter mt-5 flex flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 pt-2.5 pb-safe sm:-mx-gutter sm:px-gutter print:hidden"
         >
-          <p aria-hidden className="me-auto font-medium text-sm tabular-nums max-sm:basis-4/5">
-            {said}
-          </p>
-          <ChooseWhole chosen={chosen} />
-          <IconButton
-            label={messages.clear}
-            icon={<X />}
-            onClick={() => {
-              chosen.clear();
-              onDone();
-            }}
-            className="-my-1.5 -me-2 sm:order-last sm:my-0"
-          />
+          <div className="flex items-center gap-2 max-sm:basis-full sm:contents">
+            <p aria-hidden className="me-auto font-medium text-sm tabular-nums">
+              {said}
+            </p>
+            <ChooseWhole chosen={chosen} />
+            <IconButton
+              label={messages.clear}
+              icon={<X />}
+              onClick={() => {
+                chosen.clear();
+                onDone();
+              }}
+              className="-my-1.5 -me-2 sm:order-last sm:my-0"
+            />
+          </div>
           <ChosenActions chosen={chosen} onDone={onDone} />
         </section>
       )}
