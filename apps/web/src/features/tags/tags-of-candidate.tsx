@@ -14,7 +14,7 @@ export function TagsOfCandidate({ candidate, mayUpdate }: { candidate: Tagged; m
   const [isOpen, setIsOpen] = useState(false);
   if (!mayUpdate && candidate.tags.length === 0) return null;
   return (
-    <div className="mt-1 flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       {mayUpdate && (
         <IconButton
           label={messages.edit}

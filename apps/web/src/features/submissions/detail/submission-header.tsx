@@ -65,7 +65,7 @@ function Candidate({ submission }: PartProps) {
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
       <Avatar name={candidateName} />
       <div className="min-w-0">
-        <div className="flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2
             dir="auto"
             title={candidateName}
@@ -75,8 +75,9 @@ function Candidate({ submission }: PartProps) {
           </h2>
           <SubmissionStatusBadge status={status} stage={submission.stage} />
           <Allowances submission={submission} />
+          <Tags submission={submission} />
         </div>
-        <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">
+        <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
           <span dir="ltr" title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
             {candidateEmail === '' ? messages.noEmail : candidateEmail}
           </span>
@@ -86,7 +87,6 @@ function Candidate({ submission }: PartProps) {
           </span>
         </p>
         <Origin submission={submission} />
-        <Tags submission={submission} />
       </div>
     </div>
   );
