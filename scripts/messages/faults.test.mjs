@@ -8,6 +8,7 @@ import { declarationOf } from './types.mjs';
 
 const jobs = 'apps/web/src/features/jobs/messages';
 const refusals = 'packages/contracts/src/jobs/jobs.refusals';
+const mails = 'apps/server/src/features/mail-templates/defaults/default-words.mails';
 
 /** Texts without a fault, in a folder like that of the repository. */
 function repository(changes) {
@@ -79,10 +80,27 @@ test.each([
   expect(contractFaults(repository(Object.fromEntries(files)))).toEqual([refusals + fault]);
 });
 
+test.each([
+  ['es', undefined, '.es.json is missing'],
+  ['es', '{}', '.es.json: text.seen is missing'],
+  ['de', '{ "text.seen": "Guten Tag {name}" }', '.de.json: text.seen: no {candidateName}'],
+])('a fault of the default words of an email is found in %s: %s', (language, translation, fault) => {
+  const greeting = '{ "text.seen": "Guten Tag {candidateName},\\n\\ndanke." }';
+  const root = repository({
+    [`${mails}.ts`]: `export const mails = { 'text.seen': { text: 'Hello {candidateName}', values: { candidateName: 'text' } } };`,
+    [`${mails}.de.json`]: greeting,
+    [`${mails}.es.json`]: greeting,
+    [`${mails}.fr.json`]: greeting,
+    [`${mails}.${language}.json`]: translation,
+  });
+  expect(contractFaults(root)).toContain(mails + fault);
+});
+
 test('no translation of the server is left out of the check and of the export', () => {
   const root = join(import.meta.dirname, '../..');
   const found = globSync(['apps/server/src/**/*.de.json', 'packages/*/src/**/*.de.json'], { cwd: root });
   const known = new Set(contractTexts(root).map(({ file }) => `${file}.de.json`));
   expect(found.length).toBeGreaterThan(60);
   expect(found.filter((file) => !known.has(file))).toEqual([]);
+  expect(known).toContain(`${mails}.de.json`);
 });

@@ -7,6 +7,7 @@ import { importTexts } from './import.mjs';
 
 const page = 'apps/web/src/features/jobs/messages';
 const refusals = 'packages/contracts/src/jobs/jobs.refusals';
+const mails = 'apps/server/src/features/mail-templates/defaults/default-words.mails';
 const english = {
   jobs: { title: 'Jobs & "more" < all > none', left: '{count, plural, one {# job} other {# jobs}}' },
   steps: ['One', 'Two '],
@@ -40,6 +41,17 @@ beforeEach(() => {
   write(`${refusals}.de.json`, { 'job.full': 'Höchstens {most, number}' });
 });
 
+/** The words of an email are one text of several paragraphs, with places for what only that email knows. */
+function writeMail() {
+  const text = '`Hello {name},\n\n{message}\n\nPlease finish “{job}”.`';
+  write(
+    `${mails}.ts`,
+    `export const mails = { 'text.reminder': { text: ${text}, values: { name: 'text', message: 'text', job: 'text' } } };`,
+  );
+  write(`${mails}.de.json`, germanMail);
+}
+const germanMail = { 'text.reminder': 'Guten Tag {name},\n\n{message}\n\nBitte beenden Sie „{job}“.' };
+
 test('what comes back unchanged changes nothing', () => {
   const xml = exportTexts(root, 'de');
   expect(xml).toContain('<source>{count, plural, one {# job} other {# jobs}}</source>');
@@ -63,6 +75,27 @@ test('every text goes out and comes back as it was, spaces and signs too', () =>
   expect(changed).toHaveLength(5);
   expect(JSON.parse(read(`${page}/de.json`))).toEqual(german);
   expect(JSON.parse(read(`${refusals}.de.json`))).toEqual({ 'job.full': 'Höchstens {most, number}' });
+});
+
+test.each(['\n', '\r\n'])(
+  'the paragraphs of an email come back as they were, with lines ending in %j',
+  (end) => {
+    writeMail();
+    const xml = exportTexts(root, 'de').replaceAll('\n', end);
+    expect(importTexts(root, 'de', xml)).toMatchObject({ faults: [], changed: [], outdated: [] });
+    write(`${mails}.de.json`, {});
+    expect(importTexts(root, 'de', xml).files).toEqual([`${mails}.de.json`]);
+    expect(JSON.parse(read(`${mails}.de.json`))).toEqual(germanMail);
+  },
+);
+
+test('an email without one of its places is refused', () => {
+  writeMail();
+  const xml = exportTexts(root, 'de').replace('„{job}“', '„{Stelle}“');
+  expect(importTexts(root, 'de', xml).faults).toEqual([
+    `${mails}.ts: text.reminder: no {job}`,
+    `${mails}.ts: text.reminder: unknown {Stelle}`,
+  ]);
 });
 
 test('a new language begins with a file without translations', () => {

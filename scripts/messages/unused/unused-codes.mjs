@@ -12,7 +12,7 @@ const kept = new Map([['request.unprocessable', 'each kind of error has a defaul
  * Texts that code reads by a name that it computes: their types list all names, and templates of jobs have numbers. The
  * title of a notice goes with its text.
  */
-const computed = /^(?:\d+|column|finding|notice_title|retentionArchive|status)\./;
+const computed = /^(?:\d+|column|finding|notice_title|retentionArchive|status|subject|text)\./;
 
 /**
  * The codes of the server's texts that no code names, and kept ones that code does name.

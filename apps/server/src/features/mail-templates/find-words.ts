@@ -8,5 +8,5 @@ type Wanted = { companyId: number; kind: MailTemplateKind; language: Language };
 
 /** The words of an email with their fields: the company's own, else the default. */
 export async function findWords(database: Database | Transaction, wanted: Wanted): Promise<MailWords> {
-  return (await findOwnWords(database, wanted)) ?? defaultWords[wanted.language][wanted.kind];
+  return (await findOwnWords(database, wanted)) ?? defaultWords(wanted.language, wanted.kind);
 }

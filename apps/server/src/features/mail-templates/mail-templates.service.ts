@@ -125,18 +125,18 @@ function exampleOf(
   { company, language, brand, publicUrl }: Example,
   exampleInvitation: MailTemplatesDependencies<Sender>['exampleInvitation'],
 ): RenderedMail {
-  const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate[language];
+  const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate(language);
   if (kind === 'invitation' || kind === 'reminder') {
     const contact = contactOf(company);
     const example = { language, brand, contact, candidateName, jobTitle, publicUrl };
     return renderMail(exampleInvitation(words, example));
   }
-  const facts = { ...exampleCandidate[language], ...company, date: new Date() };
+  const facts = { ...exampleCandidate(language), ...company, date: new Date() };
   const around = { to: '', language, brand, contactEmail: company.contact_email, url: publicUrl };
   return renderMail(candidateMail(fillWords(words, facts, language), around).mail);
 }
 
 function present({ kind, language }: Which, own: MailWords | undefined): MailTemplate {
-  const { subject, text } = own ?? defaultWords[language][kind];
+  const { subject, text } = own ?? defaultWords(language, kind);
   return { kind, language, subject, text, isOwn: own !== undefined };
 }

@@ -1,22 +1,35 @@
 import type { Language } from '@nimble/contracts/languages';
-import type { MailTemplateKind, MailWords } from '@nimble/contracts/mail-templates';
-import { englishWords } from './english.ts';
-import { frenchWords } from './french.ts';
-import { germanWords } from './german.ts';
-import { spanishWords } from './spanish.ts';
+import type { MailField, MailTemplateKind, MailWords } from '@nimble/contracts/mail-templates';
+import { createOwnTexts } from '../../../platform/texts/index.ts';
+import { defaultMails } from './default-words.mails.ts';
+
+const texts = createOwnTexts(defaultMails, new URL('./default-words.mails.ts', import.meta.url));
+
+/** Each stands for itself: the words keep their fields until an email fills them. */
+const fields: { readonly [Field in MailField]: `{${Field}}` } = {
+  candidateName: '{candidateName}',
+  jobTitle: '{jobTitle}',
+  companyName: '{companyName}',
+  contact: '{contact}',
+  date: '{date}',
+  length: '{length}',
+  deadline: '{deadline}',
+  message: '{message}',
+  link: '{link}',
+};
 
 /** The words with which every company begins. */
-export const defaultWords: Readonly<Record<Language, Readonly<Record<MailTemplateKind, MailWords>>>> = {
-  en: englishWords,
-  es: spanishWords,
-  fr: frenchWords,
-  de: germanWords,
-};
+export function defaultWords(language: Language, kind: MailTemplateKind): MailWords {
+  return {
+    subject: texts(language, `subject.${kind}`, fields),
+    text: texts(language, `text.${kind}`, fields),
+  };
+}
 
 /** To whom a preview in the settings is addressed. */
-export const exampleCandidate: Readonly<Record<Language, { candidate_name: string; job_title: string }>> = {
-  en: { candidate_name: 'Ann Example', job_title: 'Night Baker' },
-  es: { candidate_name: 'Ana Ejemplo', job_title: 'Turno de noche en panadería' },
-  fr: { candidate_name: 'Anne Exemple', job_title: 'Boulangerie de nuit' },
-  de: { candidate_name: 'Anna Beispiel', job_title: 'Nachtschicht in der Bäckerei' },
-};
+export function exampleCandidate(language: Language): { candidate_name: string; job_title: string } {
+  return {
+    candidate_name: texts(language, 'example.candidate_name'),
+    job_title: texts(language, 'example.job_title'),
+  };
+}

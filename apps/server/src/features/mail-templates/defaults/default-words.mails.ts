@@ -1,6 +1,22 @@
-export const englishWords = {
-  invitation: {
-    subject: 'Invitation to a video interview with {companyName}',
+import type { TranslatedText } from '@nimble/contracts';
+
+/** The fields of every kind of email: each text names some of them. */
+const values = {
+  candidateName: 'text',
+  jobTitle: 'text',
+  companyName: 'text',
+  contact: 'text',
+  date: 'text',
+  length: 'text',
+  deadline: 'text',
+  message: 'text',
+  link: 'text',
+} as const;
+
+/** The words with which every company begins, and to whom a preview in the settings is addressed. */
+export const defaultMails = {
+  'subject.invitation': { text: 'Invitation to a video interview with {companyName}', values },
+  'text.invitation': {
     text: `Hello {candidateName},
 
 {companyName} would like to get to know you and invites you to a video interview for the job “{jobTitle}”.
@@ -14,9 +30,10 @@ Please finish by {deadline}.
 Do you have any questions? Reply to this email, or write to {contact}.
 
 {link}`,
+    values,
   },
-  reminder: {
-    subject: 'Reminder: your video interview with {companyName}',
+  'subject.reminder': { text: 'Reminder: your video interview with {companyName}', values },
+  'text.reminder': {
     text: `Hello {candidateName},
 
 Your video interview with {companyName} for the job “{jobTitle}” is still waiting for you.
@@ -28,17 +45,19 @@ Please finish by {deadline}.
 Do you have any questions? Reply to this email, or write to {contact}.
 
 {link}`,
+    values,
   },
-  received: {
-    subject: 'We have received your interview for {jobTitle}',
+  'subject.received': { text: 'We have received your interview for {jobTitle}', values },
+  'text.received': {
     text: `Hello {candidateName},
 
 Thank you for your time. Your answers are with {companyName}, who will be in touch with you.
 
 Use the link below to see what you sent, or to erase all of it.`,
+    values,
   },
-  seen: {
-    subject: 'We are reviewing your interview for {jobTitle}',
+  'subject.seen': { text: 'We are reviewing your interview for {jobTitle}', values },
+  'text.seen': {
     text: `Hello {candidateName},
 
 We have watched the interview for {jobTitle} that you sent on {date}. Thank you for your answers.
@@ -48,9 +67,10 @@ We have not decided yet. You will hear from us as soon as we have.
 Do you have any questions? Contact {contact}.
 
 {companyName}`,
+    values,
   },
-  next_step: {
-    subject: 'Next step: {jobTitle} at {companyName}',
+  'subject.next_step': { text: 'Next step: {jobTitle} at {companyName}', values },
+  'text.next_step': {
     text: `Hello {candidateName},
 
 Thank you for your interview for {jobTitle}. We liked your answers and would like to get to know you better.
@@ -58,9 +78,10 @@ Thank you for your interview for {jobTitle}. We liked your answers and would lik
 We will contact you soon to arrange a conversation. If you have any questions before then, contact {contact}.
 
 {companyName}`,
+    values,
   },
-  rejected: {
-    subject: 'Your application for {jobTitle}',
+  'subject.rejected': { text: 'Your application for {jobTitle}', values },
+  'text.rejected': {
     text: `Hello {candidateName},
 
 Thank you for your interview for {jobTitle} and the time you took for it.
@@ -70,5 +91,8 @@ We have decided to continue with other candidates for this job. This was not an 
 Do you have any questions? Contact {contact}. We wish you every success.
 
 {companyName}`,
+    values,
   },
-} as const;
+  'example.candidate_name': { text: 'Ann Example' },
+  'example.job_title': { text: 'Night Baker' },
+} as const satisfies Readonly<Record<string, TranslatedText>>;
