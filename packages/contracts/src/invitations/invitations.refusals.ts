@@ -27,7 +27,7 @@ export const invitationRefusals = refusals({
   'invitation.already_invited': { kind: 'conflict', text: 'This address was already invited to the job.' },
   'invitation.external_id_taken': {
     kind: 'conflict',
-    text: 'This external id belongs to an invitation of another job or address.',
+    text: 'This external ID belongs to an invitation of another job or address.',
   },
   'invitation.two_deadlines': {
     kind: 'unprocessable',
@@ -48,7 +48,7 @@ export const invitationRefusals = refusals({
   },
   'invitation.list_too_long': {
     kind: 'unprocessable',
-    text: 'A list can have at most {most, number} rows. Split it, and invite the parts one after the other.',
+    text: 'A list can have at most {most, number} rows. Split it, and send the parts one after the other.',
     values: { most: 'number' },
   },
   'invitation.list_without_addresses': {
@@ -57,7 +57,7 @@ export const invitationRefusals = refusals({
   },
   'invitation.list_without_rows': {
     kind: 'unprocessable',
-    text: 'No row of this list can be invited. Nothing was sent.',
+    text: 'No candidate in this list can be invited. Nothing was sent.',
   },
   'invitation.batch_not_found': { kind: 'notFound', text: 'These invitations were not found' },
 });

@@ -151,7 +151,7 @@ test('is in the language of the job, with the deadline as that language writes i
   const mail = await mailOf(job.id, { names: [{ email: 'ann@example.com', name: 'Ann Lee' }] });
   expect(mail.subject).toContain('Einladung zum Video-Interview');
   expectSaid(mail, 'Guten Tag Ann Lee,');
-  expectSaid(mail, 'Bitte schließen Sie es bis Freitag, 4. Dezember 2099');
+  expectSaid(mail, 'Bitte schließen Sie das Interview bis Freitag, 4. Dezember 2099');
   expectSaid(mail, 'Das Interview hat 3 Fragen und dauert höchstens 5 Minuten.');
   expect(mail.html).toContain('<html lang="de">');
 });

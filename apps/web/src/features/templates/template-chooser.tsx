@@ -88,21 +88,21 @@ function FilterFields({ filter, categoryOptions, onChange }: FilterProps) {
         value={filter.search}
         delayMilliseconds={searchDelayMilliseconds}
         onSearch={(search) => onChange({ ...filter, search })}
-        className="min-w-52 flex-1"
+        className="min-w-52 flex-1 max-sm:basis-full"
       />
       <Select
         aria-label={messages.categoryLabel}
         value={filter.category ?? ''}
         options={categoryOptions}
         onChange={(category) => onChange({ ...filter, category: category === '' ? null : category })}
-        className="w-48 max-sm:w-full"
+        className="w-48 max-sm:w-auto max-sm:flex-1"
       />
       <Select
         aria-label={messages.languageLabel}
         value={filter.language}
         options={languageOptions}
         onChange={(language) => onChange({ ...filter, language })}
-        className="w-32 max-sm:w-full"
+        className="w-32"
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           title={option.icon === undefined ? undefined : option.label}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'inline-flex items-center justify-center rounded-[6px] px-2.5 py-0.5 font-medium text-sm transition-colors [&_svg]:size-4',
+            'inline-flex min-h-[calc(var(--spacing-control)-0.375rem)] items-center justify-center rounded-[6px] px-2.5 py-0.5 font-medium text-sm transition-colors [&_svg]:size-4',
             option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
           )}
         >

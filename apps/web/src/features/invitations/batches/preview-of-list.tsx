@@ -97,7 +97,10 @@ function Skipped({ preview }: { preview: ListPreview }) {
       <Table columns={[messages.line, messages.row, messages.reason]} isStale={false}>
         {problems.slice(0, mostShown).map(({ line, cells, problems: codes }, index) => (
           <tr key={`${line} ${index}`} className="max-md:block max-md:py-3">
-            <td className={classNames(tableCell, 'align-top tabular-nums')}>{line}</td>
+            <td className={classNames(tableCell, 'align-top tabular-nums')}>
+              <span className="max-md:hidden">{line}</span>
+              <span className="font-medium md:hidden">{messages.lineNumber({ line })}</span>
+            </td>
             <td className={classNames(tableCell, 'wrap-anywhere align-top text-sm')}>
               {cells
                 .filter((cell) => cell !== '')

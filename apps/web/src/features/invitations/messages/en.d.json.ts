@@ -138,6 +138,7 @@ declare const texts: {
       readonly download: string;
       readonly skippedFile: string;
       readonly line: string;
+      readonly lineNumber: (values: { readonly line: number }) => string;
       readonly row: string;
       readonly reason: string;
       readonly shown: (values: { readonly shown: number; readonly total: number }) => string;

@@ -35,7 +35,5 @@ export function DeleteChosenDialog({ chosen, open, onClose, onDone }: Props) {
 function namesOf({ chosen, count }: Chosen): string {
   const names = chosen.slice(0, mostNamed).map(({ candidateName }) => candidateName);
   const more = count - names.length;
-  return more > 0
-    ? messages.deleteNames({ names: formatList(names, 'unit'), more })
-    : formatList(names, 'unit');
+  return more > 0 ? formatList([...names, messages.deleteMore({ count: more })]) : formatList(names, 'unit');
 }
