@@ -154,6 +154,13 @@ async function moveInvitations(transaction: Transaction, companyId: number): Pro
     update job_invitations set created_at = published + interval '1 hour',
       sent_at = case when sent_at is not null then published + interval '1 hour 1 minute' end
     from demo_jobs where job_id = demo_jobs.id and company_id = ${companyId}`.execute(transaction);
+  await sql`
+    update job_invitations as invited set opened_at = begun, started_at = begun,
+      submitted_at = case when invited.submitted_at is not null then submitted end
+    from submissions join demo_interviews as moved on moved.id = submissions.id
+    where invited.company_id = ${companyId} and invited.started_at is not null
+      and submissions.job_id = invited.job_id
+      and lower(submissions.candidate_email) = lower(invited.email)`.execute(transaction);
 }
 
 /** As the triggers would have counted on those days (migrations 0064 and 0087). */

@@ -94,6 +94,11 @@ async function expectTruth(token: string): Promise<void> {
   const future = await count(`SELECT count(*)::int FROM submissions
     WHERE greatest(created_at, submitted_at, reviewed_at) > now() OR created_at > submitted_at`);
   expect(future).toBe(0);
+  const { rows: invited } = await nimble.pool.query(`
+    SELECT i.sent_at < i.opened_at AS follows, i.submitted_at = s.submitted_at AS agrees
+    FROM job_invitations i JOIN submissions s ON s.id = i.submission_id`);
+  expect(invited.length).toBeGreaterThan(0);
+  expect(invited.filter(({ follows, agrees }) => !follows || !agrees)).toEqual([]);
 }
 
 /** Without a speech engine the transcripts are the scripts of the voices, and are labeled so. */
