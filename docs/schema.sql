@@ -265,6 +265,18 @@ CREATE TABLE decision_mails (
 );
 CREATE INDEX decision_mails_company ON decision_mails USING btree (company_id);
 
+CREATE TABLE default_views (
+  user_id bigint NOT NULL,
+  company_id bigint NOT NULL,
+  view_id bigint NOT NULL,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (view_id) REFERENCES saved_views(id) ON DELETE CASCADE
+);
+CREATE INDEX default_views_company ON default_views USING btree (company_id);
+CREATE INDEX default_views_view ON default_views USING btree (view_id);
+
 CREATE TABLE demo_companies (
   company_id bigint NOT NULL,
   user_id bigint NOT NULL,
@@ -609,6 +621,7 @@ CREATE INDEX jobs_paused_by_plan ON jobs USING btree (company_id) WHERE (paused_
 CREATE INDEX jobs_status ON jobs USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX jobs_team_only ON jobs USING btree (company_id) WHERE team_only;
 CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);
+CREATE TRIGGER jobs_unshare_views BEFORE DELETE ON jobs FOR EACH ROW WHEN (old.team_only) EXECUTE FUNCTION unshare_views_of_job();
 
 CREATE TABLE kept_answers (
   company_id bigint NOT NULL,
@@ -923,6 +936,28 @@ CREATE TABLE roles (
   CHECK (((company_id IS NULL) = (permissions IS NULL)))
 );
 CREATE UNIQUE INDEX roles_name ON roles USING btree (COALESCE(company_id, (0)::bigint), lower(name));
+
+CREATE TABLE saved_views (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  user_id bigint,
+  private_to bigint,
+  name text NOT NULL,
+  filters jsonb NOT NULL,
+  job_id bigint GENERATED ALWAYS AS (((filters ->> 'job'::text))::bigint) STORED,
+  sort text NOT NULL,
+  columns text[] NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (private_to) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE INDEX saved_views_company ON saved_views USING btree (company_id);
+CREATE INDEX saved_views_job ON saved_views USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX saved_views_private ON saved_views USING btree (private_to);
+CREATE INDEX saved_views_user ON saved_views USING btree (user_id);
 
 CREATE TABLE scorecard_ratings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1752,6 +1787,19 @@ BEGIN
   UPDATE job_invitations SET opened_at = coalesce(opened_at, now()), started_at = now()
     WHERE id = NEW.invitation_id AND job_id = NEW.job_id AND withdrawn_at IS NULL AND started_at IS NULL;
   RETURN CASE WHEN FOUND THEN NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION unshare_views_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM saved_views WHERE job_id = OLD.id AND private_to IS NULL AND user_id IS NULL;
+  UPDATE saved_views SET private_to = user_id WHERE job_id = OLD.id AND private_to IS NULL;
+  DELETE FROM default_views USING saved_views
+  WHERE saved_views.id = default_views.view_id AND saved_views.job_id = OLD.id
+    AND default_views.user_id <> saved_views.private_to;
+  RETURN OLD;
 END $function$;
 
 CREATE OR REPLACE FUNCTION use_invitation()

@@ -167,3 +167,47 @@ CREATE TABLE submission_tags (
 -- Lists of candidates with a tag.
 CREATE INDEX submission_tags_tag ON submission_tags (company_id, tag_id, submission_id);
 CREATE INDEX submission_tags_of_tag ON submission_tags (tag_id, company_id);
+
+-- How the list of candidates is narrowed, sorted and shown, saved under a name by a person.
+CREATE TABLE saved_views (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- The owner. Shared views stay when their owner leaves.
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  -- Who alone sees it: the owner. Null where it is shared with the company.
+  private_to bigint REFERENCES users ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  filters jsonb NOT NULL,
+  -- The job may be deleted by now: the view then says so.
+  job_id bigint GENERATED ALWAYS AS ((filters ->> 'job')::bigint) STORED,
+  sort text NOT NULL,
+  columns text[] NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX saved_views_company ON saved_views (company_id);
+CREATE INDEX saved_views_user ON saved_views (user_id);
+CREATE INDEX saved_views_private ON saved_views (private_to);
+CREATE INDEX saved_views_job ON saved_views (job_id) WHERE job_id IS NOT NULL;
+
+-- The view that a person's list opens with.
+CREATE TABLE default_views (
+  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  view_id bigint NOT NULL REFERENCES saved_views ON DELETE CASCADE
+);
+CREATE INDEX default_views_view ON default_views (view_id);
+CREATE INDEX default_views_company ON default_views (company_id);
+
+-- The name of a view may name its job. While only a team sees the job, nobody else sees the view; when the job is
+-- deleted, that must not end.
+CREATE FUNCTION unshare_views_of_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM saved_views WHERE job_id = OLD.id AND private_to IS NULL AND user_id IS NULL;
+  UPDATE saved_views SET private_to = user_id WHERE job_id = OLD.id AND private_to IS NULL;
+  DELETE FROM default_views USING saved_views
+  WHERE saved_views.id = default_views.view_id AND saved_views.job_id = OLD.id
+    AND default_views.user_id <> saved_views.private_to;
+  RETURN OLD;
+END $$;
+CREATE TRIGGER jobs_unshare_views BEFORE DELETE ON jobs FOR EACH ROW WHEN (OLD.team_only)
+  EXECUTE FUNCTION unshare_views_of_job();

@@ -48,6 +48,7 @@ import {
 } from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
+import { viewsRoutes } from './features/views/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
 import { registerGracefulShutdown } from './platform/http/graceful-shutdown.ts';
 import {
@@ -180,6 +181,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   tagsRoutes(app, dependencies.tags);
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);
+  viewsRoutes(app, dependencies.views);
   webhooksRoutes(app, dependencies.webhooks);
   submissionsRoutes(app, dependencies.submissions);
   submissionListsRoutes(app, dependencies.submissionLists);

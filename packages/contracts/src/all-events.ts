@@ -14,6 +14,7 @@ import { staffEvents } from './staff/staff.events.ts';
 import { stageEvents } from './stages/stages.events.ts';
 import { submissionEvents } from './submissions/submissions.events.ts';
 import { tagEvents } from './tags/tags.events.ts';
+import { viewEvents } from './views/views.events.ts';
 import { eventsOfWebhooks } from './webhooks/webhooks.events.ts';
 
 /** Every event that other features than its own need to know of. The part before the dot is its subject. */
@@ -28,6 +29,7 @@ export const domainEvents = {
   ...bulkActionEvents,
   ...stageEvents,
   ...tagEvents,
+  ...viewEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
   ...exportEvents,

@@ -34,6 +34,7 @@ import { tagRefusals } from './tags/tags.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
 import type { ValuesOfText } from './texts.ts';
 import { transcriptRefusals } from './transcripts/transcripts.refusals.ts';
+import { viewRefusals } from './views/views.refusals.ts';
 import { webhookRefusals } from './webhooks/webhooks.refusals.ts';
 
 /** Every refusal of the product by its code. */
@@ -72,6 +73,7 @@ export const refusalCatalogue = {
   ...tagRefusals,
   ...templateRefusals,
   ...transcriptRefusals,
+  ...viewRefusals,
   ...webhookRefusals,
 } as const satisfies Readonly<Record<string, Refusal>>;
 

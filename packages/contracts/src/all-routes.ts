@@ -57,6 +57,7 @@ import * as submissions from './submissions/submissions.routes.ts';
 import * as tags from './tags/tags.routes.ts';
 import * as templates from './templates/templates.routes.ts';
 import * as transcripts from './transcripts/transcripts.routes.ts';
+import * as views from './views/views.routes.ts';
 import * as webhooks from './webhooks/webhooks.routes.ts';
 
 const rooms: readonly Record<string, RouteContract>[] = [
@@ -118,6 +119,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   templates,
   transcripts,
   users,
+  views,
   webhooks,
 ];
 

@@ -1,5 +1,5 @@
 import { createBulkWorks, findRights, seeingAs } from '../bulk-works.ts';
-import { createAssignmentsService } from '../features/assignments/index.ts';
+import { createAssignmentsService, findReviewers } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { createBulkActionsService } from '../features/bulk-actions/index.ts';
 import { brandOfMail } from '../features/companies/index.ts';
@@ -25,6 +25,7 @@ import {
   findAddressee,
 } from '../features/interviews/index.ts';
 import { recordOpened } from '../features/invitations/index.ts';
+import { findJobIds } from '../features/jobs/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';
@@ -41,6 +42,8 @@ import {
   createSubmissionsService,
   createTagsService,
   findCandidateNames,
+  findStageIds,
+  findTagIds,
   selectMatching,
   selectNamed,
   startJoining,
@@ -48,11 +51,25 @@ import {
   startWaveform,
 } from '../features/submissions/index.ts';
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
+import { createViewsService } from '../features/views/index.ts';
 import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
 
 /** Of emails about decisions, from the features that own them. */
 const mailFacts = { findAddressee, findWords, brandOfMail, findCandidateNames };
+
+/** Of what saved views name, from the features that own it. */
+const viewFacts = { findPeople, findJobIds, findStageIds, findTagIds };
+
+/** Of the steps of a submission, from the features that own them. */
+const starts = {
+  join: startJoining,
+  poster: startPoster,
+  waveform: startWaveform,
+  resume: startReadingResume,
+  insights: startComputing,
+  statements: startStatements,
+};
 
 /** Services of reviewers. */
 export function createReviewServices(base: BaseServices, { mayStillRead }: { mayStillRead: MayStillRead }) {
@@ -67,6 +84,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
     ...files,
     database,
     answerWords,
+    findReviewers: (companyId, ids) => findReviewers({ database, findPeople }, companyId, ids),
     totals,
     companyMails,
     ownRecentChanges,
@@ -76,6 +94,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
     submissions,
     stages: createStagesService({ database }),
     tags: createTagsService({ database }),
+    views: createViewsService({ database, ...viewFacts }),
     assignments: createAssignmentsService({ database, list: submissions.list, findPeople }),
     bulkActions: createBulkActions(base),
     decisionMails: createDecisionMailsService({ database, config, ...mailFacts }),
@@ -91,14 +110,7 @@ export function createReviewServices(base: BaseServices, { mayStillRead }: { may
     recommendations: createRecommendationsService({ database, limits }),
     mediaTasks: createMediaTasksService({
       database,
-      starts: {
-        join: startJoining,
-        poster: startPoster,
-        waveform: startWaveform,
-        resume: startReadingResume,
-        insights: startComputing,
-        statements: startStatements,
-      },
+      starts,
       findUnusedSteps: (companyId, submissionId) => findUnusedSteps(database, companyId, submissionId),
       transcription: transcripts,
     }),

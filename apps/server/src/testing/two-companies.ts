@@ -56,6 +56,7 @@ async function mark(nimble: TestApp, { companyId, roleId, memberId }: Company): 
     submissions: ['candidate_name', 'candidate_email', 'notes'],
     notifications: ['title', 'message'],
     job_templates: ['title'],
+    saved_views: ['name'],
     roles: ['name'],
     users: ['display_name', 'username', 'email'],
   })) {

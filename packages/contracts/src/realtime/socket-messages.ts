@@ -48,6 +48,8 @@ export const socketMessages = {
   'company-updated': { resource: 'submission', data: z.object({ level: insightsLevel }) },
   'stages-updated': { resource: 'submission', data: z.object({ stageId: z.number() }) },
   'tags-updated': { resource: 'submission', data: z.object({ tagId: z.number() }) },
+  /** Of shared views. */
+  'views-updated': { resource: 'submission', data: z.object({ viewId: z.number() }) },
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },
 } as const satisfies Record<string, { resource: Resource; data: z.ZodMiniObject }>;
 export type SocketMessages = typeof socketMessages;

@@ -1,3 +1,17 @@
+export {
+  type CandidateColumn,
+  type CandidateFilters,
+  candidateColumns,
+  candidateFilters,
+  type FilterableStatus,
+  filterableStatuses,
+  longestCandidateSearch,
+  type SubmissionFilters,
+  type SubmissionSort,
+  standardColumns,
+  submissionFilters,
+  submissionSorts,
+} from './candidate-list.ts';
 export type { ResponsesRequest } from './responses.collection.ts';
 export { getResponse, listResponses } from './responses.routes.ts';
 export { decisionOf, finalStatuses, isFinal, mayGiveStatus, undoMinutes } from './review-rules.ts';

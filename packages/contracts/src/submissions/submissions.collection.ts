@@ -39,7 +39,7 @@ export const submissionsCollection = declareCollection({
   },
   sort: ['createdAt', 'candidateName', 'rating'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  populate: relations,
+  populate: { ...relations, reviewers: ['id', 'name'] },
   fields: fieldsOf(submissionSummary),
 });
 

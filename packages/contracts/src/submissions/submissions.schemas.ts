@@ -111,7 +111,7 @@ export const compiledVideo = z.object({
 });
 export type CompiledVideo = z.infer<typeof compiledVideo>;
 
-/** A submission in a list; `job`, `resume` and `responses` only when populated. */
+/** A submission in a list; `job`, `resume`, `responses` and `reviewers` only when populated. */
 export const submissionSummary = z.object({
   id: z.number(),
   candidateName: z.string(),
@@ -139,6 +139,10 @@ export const submissionSummary = z.object({
   answerBy: z.nullable(z.string()),
   /** By name. */
   tags: z.array(tag),
+  /** Where the candidate came from: the word in the link, or that of the invitation. */
+  source: z.nullable(z.string()),
+  /** Who is assigned, by name; only when populated. */
+  reviewers: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 
@@ -157,8 +161,6 @@ export const submission = z.extend(submissionSummary, {
   timeFactor: z.number(),
   /** Since when the candidate may submit once more; null: may not. */
   newAttemptAt: z.nullable(timestampField),
-  /** Where the candidate came from: the word in the link, or that of the invitation. */
-  source: z.nullable(z.string()),
   /** The id of the order behind it, in the system that ordered the interview. */
   externalId: z.nullable(z.string()),
   /** What the company uses now and the candidate has agreed to; without `scores` none is in any field. */

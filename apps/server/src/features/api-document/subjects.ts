@@ -37,5 +37,6 @@ export const subjects: Readonly<Record<string, string>> = {
   tags: 'Tags of a company, which its submissions can have.',
   templates: 'Templates for new jobs.',
   transcripts: 'Transcripts of answers, as words, captions and search.',
+  views: 'Saved views of the list of candidates, private or shared.',
   webhooks: 'URLs that Nimble calls when something happens.',
 };

@@ -66,11 +66,11 @@ export async function findDueDate(
 
 /** Who is assigned to these submissions. */
 export function findReviewersOf(
-  transaction: Transaction,
+  database: Database | Transaction,
   companyId: number,
   submissionIds: readonly number[],
 ) {
-  return transaction
+  return database
     .selectFrom('assignments')
     .select(['submission_id', 'user_id', dueOn])
     .where('company_id', '=', companyId)

@@ -24,7 +24,7 @@ export async function recordEvent(transaction: Transaction, event: DomainEvent<A
   const carried: Readonly<Record<string, unknown>> = event;
   const { companyId } = by;
   const details = detailsOf(action, carried);
-  const id = subjectIdOf(carried) ?? companyId;
+  const id = subjectIdOf(action, carried) ?? companyId;
   const about = aboutOf(carried);
   if (!('userId' in by))
     return insertEventOfNobody(transaction, { companyId, action, subjectId: id, about, details });
@@ -55,14 +55,15 @@ recordEvent.ofMany = async (
     { companyId: by.companyId, actorId: by.userId, address: by.address, apiToken: by.apiToken?.name ?? null },
     events.map((event) => ({
       action: event.type,
-      subjectId: subjectIdOf(event) ?? by.companyId,
+      subjectId: subjectIdOf(event.type, event) ?? by.companyId,
       about: aboutOf(event),
       details: detailsOf(event.type, event),
     })),
   );
 };
 
-function subjectIdOf(carried: Readonly<Record<string, unknown>>): number | undefined {
+function subjectIdOf(action: AuditAction, carried: Readonly<Record<string, unknown>>): number | undefined {
+  if (action.startsWith('company.')) return undefined;
   return subjectFields.map((field) => carried[field]).find((id) => typeof id === 'number');
 }
 

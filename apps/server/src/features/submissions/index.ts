@@ -24,6 +24,7 @@ export { undoMany } from './many/undo-many.ts';
 export { responsesRoutes } from './responses/responses.routes.ts';
 export { createResponsesService } from './responses/responses.service.ts';
 export { findStageOf } from './stages/staged.repository.ts';
+export { findStageIds } from './stages/stages.repository.ts';
 export { stagesRoutes } from './stages/stages.routes.ts';
 export { createStagesService } from './stages/stages.service.ts';
 export { findCandidateNames, isOfSubmission } from './submission-parts.repository.ts';
@@ -36,5 +37,6 @@ export {
   makeWaveform,
   sweepAbandoned,
 } from './submissions.tasks.ts';
+export { findTagIds } from './tags/tags.repository.ts';
 export { tagsRoutes } from './tags/tags.routes.ts';
 export { createTagsService } from './tags/tags.service.ts';

@@ -34,6 +34,7 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>,
     posterUrl: posterUrlOf(row, tokens),
     answerBy: row.answer_by,
     tags: row.tags,
+    source: row.source,
   };
 }
 
@@ -64,7 +65,6 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
-    source: row.source,
     externalId: row.external_id,
     allowedInsights,
     deviceInfo: row.device_info,

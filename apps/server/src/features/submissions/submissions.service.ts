@@ -13,6 +13,7 @@ import { createErasureService } from './erasure/erasure.service.ts';
 import { showSubmission } from './finished-submission.ts';
 import { createJoinedVideosService } from './joining/joined-videos.service.ts';
 import { findPage } from './lists/find-page.ts';
+import { type FindReviewers, withReviewers } from './lists/with-reviewers.ts';
 import { type AnswerWords, withWords } from './responses/answer-words.ts';
 import { giveReview, type ReviewDependencies } from './review/give-review.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
@@ -24,10 +25,11 @@ type Dependencies = NewAttemptsDependencies &
   ReviewDependencies & {
     totals: FreshCache<number>;
     answerWords: AnswerWords;
+    findReviewers: FindReviewers;
   };
 
 export function createSubmissionsService(dependencies: Dependencies) {
-  const { database, ownRecentChanges, plannedMails, answerWords } = dependencies;
+  const { database, ownRecentChanges, plannedMails, answerWords, findReviewers } = dependencies;
   return {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
@@ -50,13 +52,11 @@ export function createSubmissionsService(dependencies: Dependencies) {
       request: SubmissionsRequest,
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findPage(dependencies, companyId, request);
+      const { populate } = request;
+      const shown = rows.map((row) => presentSummary(row, dependencies));
+      const reviewed = await withReviewers(findReviewers, companyId, shown, populate);
       return {
-        data: await withWords(
-          answerWords,
-          companyId,
-          rows.map((row) => presentSummary(row, dependencies)),
-          request.populate,
-        ),
+        data: await withWords(answerWords, companyId, reviewed, populate),
         meta: { pagination: paginationOf(request, total) },
       };
     },

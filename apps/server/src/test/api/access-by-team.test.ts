@@ -68,6 +68,7 @@ async function openScene({ admin }: People, ...kept: (Scene | undefined)[]): Pro
   for (const [table, ids] of [
     ['webhooks', kept.map((scene) => scene?.webhookId)],
     ['stages', kept.map((scene) => scene?.stageId)],
+    ['saved_views', kept.map((scene) => scene?.viewId)],
     ['tags', kept.map((scene) => scene?.tagId)],
     ['job_templates', kept.map((scene) => scene?.templateId)],
     ['api_tokens', kept.map((scene) => scene?.apiTokenId)],
@@ -91,6 +92,7 @@ async function limitedScene(people: People, ...kept: (Scene | undefined)[]): Pro
     ['submissions', ['candidate_name', 'notes'], 'job_id'],
     ['job_invitations', ['candidate_name'], 'job_id'],
     ['guest_links', ['purpose'], 'job_id'],
+    ['saved_views', ['name'], 'job_id'],
   ] as const) {
     const values = columns.map((column) => `${column} = '${secret} ' || id`).join(', ');
     await nimble.pool.query(`UPDATE ${table} SET ${values} WHERE ${key} = $1`, [scene.job.id]);
@@ -117,6 +119,7 @@ function without(scene: Scene): Scene {
     responseId: missing,
     videoCommentId: missing,
     guestLinkId: missing,
+    viewId: missing,
   };
 }
 

@@ -44,6 +44,7 @@ beforeAll(async () => {
     batchId: 1,
     stageId: 1,
     tagId: 1,
+    viewId: 1,
     responseId: 1,
     videoCommentId: 1,
     bulkActionId: 1,

@@ -232,6 +232,12 @@ PUT /api/tags/:id                                        |  403   |  200  |    4
 DELETE /api/tags/:id                                     |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/submissions/:id/tags/:tagId                     |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/tags/:tagId                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/views                                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/views/:id                                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/views                                          |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/views/:id                                       |  403   |  200  |    403    |  403   |      403      |    403    |   404
+DELETE /api/views/:id                                    |  403   |  200  |    403    |  403   |      403      |    403    |   404
+PUT /api/default-view                                    |  403   |  200  |    200    |  200   |      403      |    200    |   404
 GET /api/submissions/:id/reviewers                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id/reviewers/:userId               |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/reviewers/:userId            |  403   |  200  |    200    |  403   |      403      |    200    |   404

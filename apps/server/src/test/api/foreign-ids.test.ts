@@ -4,6 +4,7 @@ import { allRoutes } from '@nimble/contracts/all-routes';
 import { uploadPaths } from '@nimble/contracts/files';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { viewData } from '../../testing/calls/sample-bodies.ts';
 import { nameOf, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
 import { picture } from '../../testing/files/pictures.ts';
@@ -108,6 +109,9 @@ const bodies: Record<string, (of: Company) => Sent> = {
     { data: { name: 'Kim', responseId: of.responseId, second: 1, comment: 'Mine.' } },
     mine.guestToken,
   ],
+  'the job of a view': (of) => ['POST', '/api/views', { data: viewBody({ job: of.job.id }) }],
+  'the tag of a view': (of) => ['POST', '/api/views', { data: viewBody({ tag: of.tagId }) }],
+  'the view that the list opens with': (of) => ['PUT', '/api/default-view', { data: { view: of.viewId } }],
   'the question of a rating': (of) => [
     'PUT',
     `/api/submissions/${mine.submissionId}/scorecard`,
@@ -131,6 +135,8 @@ const bodies: Record<string, (of: Company) => Sent> = {
   'the question of an answer': (of) => acceptance({ question: questionOf(of) }),
   'the take of an answer': (of) => acceptance({ take: of.candidate.accept.take }),
 };
+
+const viewBody = (filters: object) => ({ ...viewData, name: 'Mine', filters });
 
 function acceptance(changes: object): Sent {
   const data = { ...mine.candidate.accept, ...changes };

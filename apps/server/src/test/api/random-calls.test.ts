@@ -62,6 +62,7 @@ beforeAll(async () => {
       batchId: 1,
       stageId: 1,
       tagId: 1,
+      viewId: 1,
       otherCompanyId: 1,
       exportId: 1,
       responseId: 1,

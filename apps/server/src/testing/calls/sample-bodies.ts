@@ -7,6 +7,11 @@ export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 
 export const apiTokenData = { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 };
 export const webhookData = { url: 'https://hooks.example.invalid/nimble', events: ['job.published'] };
+export const viewData = {
+  isShared: true,
+  sort: 'rating:desc',
+  columns: ['job', 'score'],
+};
 
 /** A valid body for each route; one with a body schema that is not named here fails the tests that need it. */
 export const sampleBodies: Record<string, (scene: Scene) => object> = {
@@ -126,6 +131,11 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/stages/:id/position': () => ({ data: { position: 1 } }),
   'POST /api/tags': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'green' } }),
   'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),
+  'POST /api/views': ({ job }) => ({
+    data: { ...viewData, name: 'To read', isShared: false, filters: { job: job.id } },
+  }),
+  'PUT /api/views/:id': ({ job }) => ({ data: { ...viewData, name: 'Read', filters: { job: job.id } } }),
+  'PUT /api/default-view': ({ viewId }) => ({ data: { view: viewId } }),
   'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
     data: { responseId, second: 2, comment: 'Clear.' },
   }),

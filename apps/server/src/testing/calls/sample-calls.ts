@@ -3,7 +3,7 @@ import { finishedSubmission } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer } from './answers.ts';
-import { apiTokenData, sampleBodies, unknownTakeId, webhookData } from './sample-bodies.ts';
+import { apiTokenData, sampleBodies, unknownTakeId, viewData, webhookData } from './sample-bodies.ts';
 import type { Scene } from './scene.ts';
 
 /** People and roles for the calls about them. */
@@ -49,6 +49,10 @@ export async function newScene(
     body: { data: { name: `Stage ${submissionId}`, status: 'in_review' } },
   });
   const stageId: number = stage.body.data.id;
+  const view = await nimble.call('POST', '/api/views', {
+    token,
+    body: { data: { ...viewData, name: `View ${job.id}`, filters: { job: job.id } } },
+  });
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
@@ -87,6 +91,7 @@ export async function newScene(
     templateId: template.body.data.id,
     stageId,
     tagId,
+    viewId: view.body.data.id,
     submissionId,
     candidateToken,
   };
@@ -167,6 +172,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   tags: ({ tagId }) => tagId,
   users: ({ userId }) => userId,
   'video-comments': ({ videoCommentId }) => videoCommentId,
+  views: ({ viewId }) => viewId,
   webhooks: ({ webhookId }) => webhookId,
 };
 

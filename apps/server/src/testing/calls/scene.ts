@@ -33,5 +33,7 @@ export type Scene = {
   templateId: number;
   stageId: number;
   tagId: number;
+  /** The admin's, of the job, and shared. */
+  viewId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };

@@ -16,6 +16,22 @@ export function findStages(database: Database | Transaction, companyId: number) 
     .execute();
 }
 
+/** Those of these stages that there are. */
+export async function findStageIds(
+  database: Database | Transaction,
+  companyId: number,
+  stageIds: readonly number[],
+): Promise<number[]> {
+  if (stageIds.length === 0) return [];
+  const rows = await database
+    .selectFrom('stages')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', stageIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findStage(database: Database | Transaction, { companyId, stageId }: One) {
   return database
     .selectFrom('stages')

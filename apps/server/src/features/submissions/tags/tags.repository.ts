@@ -23,6 +23,22 @@ export function findTag(database: Database | Transaction, companyId: number, tag
     .executeTakeFirst();
 }
 
+/** Those of these tags that there are. */
+export async function findTagIds(
+  database: Database | Transaction,
+  companyId: number,
+  tagIds: readonly number[],
+): Promise<number[]> {
+  if (tagIds.length === 0) return [];
+  const rows = await database
+    .selectFrom('tags')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', tagIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps the tag from being deleted until the transaction ends. */
 export function holdTag(transaction: Transaction, companyId: number, tagId: number) {
   return transaction

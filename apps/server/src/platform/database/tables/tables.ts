@@ -21,6 +21,7 @@ import type { PlanColumns, PlanTables } from './plan-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
+import type { ViewTables } from './view-tables.ts';
 
 /** What a decision replaced: times are as PostgreSQL writes them. */
 type BeforeDecision = {
@@ -46,7 +47,8 @@ type TablesElsewhere = InstallationTables &
   PlanTables &
   RetentionTables &
   ReviewTables &
-  TranscriptTables;
+  TranscriptTables &
+  ViewTables;
 
 /** The tables as kysely sees them; the source of truth is apps/server/migrations. */
 export type Tables = TablesElsewhere & {

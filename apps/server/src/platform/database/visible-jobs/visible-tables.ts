@@ -16,6 +16,7 @@ const byJob = [
   'extra_times',
   'guest_links',
   'turned_away',
+  'saved_views',
   'submission_counts',
   'submission_totals',
   'submission_months',

@@ -1,0 +1,2 @@
+export { viewsRoutes } from './views.routes.ts';
+export { createViewsService } from './views.service.ts';
