@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       className={classNames(
-        'inline-flex min-h-control max-w-full shrink-0 flex-wrap rounded-control border border-line bg-sunken p-0.5',
+        'inline-flex max-w-full shrink-0 flex-wrap rounded-control border border-line bg-sunken p-0.5',
         className,
       )}
     >
