@@ -25,6 +25,7 @@ const eventNames = Object.keys({
   'company-updated': true,
   'stages-updated': true,
   'tags-updated': true,
+  'views-updated': true,
   'staff-updated': true,
   notification: true,
   'notifications-read': true,

@@ -23,9 +23,11 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
         ? CompanyEvents['stages-updated']
         : Name extends `company.tag_${string}`
           ? CompanyEvents['tags-updated']
-          : Name extends `company.${string}`
-            ? CompanyEvents['company-updated']
-            : CompanyEvents['staff-updated'];
+          : Name extends `company.view_${string}`
+            ? CompanyEvents['views-updated']
+            : Name extends `company.${string}`
+              ? CompanyEvents['company-updated']
+              : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -33,6 +35,10 @@ const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): 
 const thisReviewAndQueue = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submissionReviewers(submissionId),
   queryKeys.ownQueue,
+];
+const thisReviewerInLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
+  ...thisReviewAndQueue(event),
+  queryKeys.submissionLists,
 ];
 const thisSubmissionAndLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
   ...thisSubmission(event),
@@ -53,6 +59,7 @@ const thisSubmissionInLists = (event: CompanyEvents['submission-updated']): Quer
   queryKeys.submissionDetail(event.submissionId),
   queryKeys.submissionLists,
 ];
+const views = (): QueryKey[] => [queryKeys.views];
 const staff = (): QueryKey[] => [...shownOfStaff];
 
 /** Beginnings of the query keys to reload after an event of another tab. */
@@ -61,9 +68,9 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'submission.new_attempt_allowed': thisSubmission,
   'submission.new_attempt_withdrawn': thisSubmission,
   'submission.transcribed': thisSubmission,
-  'submission.reviewer_assigned': thisReviewAndQueue,
+  'submission.reviewer_assigned': thisReviewerInLists,
   'submission.due_date_changed': thisReviewAndQueue,
-  'submission.reviewer_unassigned': thisReviewAndQueue,
+  'submission.reviewer_unassigned': thisReviewerInLists,
   'submission.deleted': thisSubmissionAndLists,
   'submission.erased_by_candidate': thisSubmissionAndLists,
   // The event has the changed values of list rows (`showReview`).
@@ -90,6 +97,10 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'company.tag_created': () => [queryKeys.tags],
   'company.tag_changed': tags,
   'company.tag_deleted': tags,
+  'company.view_shared': views,
+  'company.view_changed': views,
+  'company.view_unshared': views,
+  'company.view_deleted': views,
   'job.team_changed': thisJobAndLists,
   'company.insights_changed': () => [...shownOfInsights],
   'staff.role_changed': staff,
@@ -106,6 +117,7 @@ export const allAffectedQueries: readonly QueryKey[] = [
   ...shownOfStaff,
   queryKeys.stages,
   queryKeys.tags,
+  queryKeys.views,
 ];
 
 /** @param event of another tab, another person or a task. */

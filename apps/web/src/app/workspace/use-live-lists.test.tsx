@@ -20,15 +20,15 @@ import { someSubmission } from '../../testing/submissions.ts';
 import { useLiveLists } from './use-live-lists.ts';
 
 const server = contractServer();
-const address = { search: '', page: 1, pageSize: 12 };
+const place = { page: 1, pageSize: 12 };
 
 /** Queries of pages with a submission, all of them, pending ones, and counts. */
 function Page() {
   useLiveLists();
   const one = useQuery(submissionQuery(7)).data;
-  const all = useQuery(submissionsPageQuery({ ...address, status: null }, {})).data;
-  const pending = useQuery(submissionsPageQuery({ ...address, status: 'pending' }, {})).data;
-  const stats = useQuery(submissionStatsQuery({})).data;
+  const all = useQuery(submissionsPageQuery({ ...place, filters: {} })).data;
+  const pending = useQuery(submissionsPageQuery({ ...place, filters: { status: 'pending' } })).data;
+  const stats = useQuery(submissionStatsQuery({ jobId: undefined })).data;
   const { mutate } = useUpdateSubmission(7);
   if (!one || !all || !pending || !stats) return null;
   const rows = (list: { data: SubmissionSummary[] }) =>

@@ -41,6 +41,7 @@ export function useLiveLists(): void {
       onServerEvent('company-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('stages-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('tags-updated', (event) => gather(affectedQueries(event))),
+      onServerEvent('views-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('staff-updated', (event) => gather(affectedQueries(event))),
     ];
     return () => {

@@ -6,7 +6,7 @@ import { showChanged } from './show-changed.ts';
 /** The filter of a list; all jobs, or all statuses, are left out. */
 type About = {
   jobId?: number | undefined;
-  status?: SubmissionStatus | null;
+  status?: SubmissionStatus | undefined;
   tag?: number | undefined;
   stage?: number | undefined;
   /** Such as `rating:desc`; the newest first where it is missing. */

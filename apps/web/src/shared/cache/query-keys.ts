@@ -39,6 +39,8 @@ export const queryKeys = {
   stages: ['stages'],
   /** The company’s tags. */
   tags: ['tags'],
+  /** Saved views of the list of candidates. */
+  views: ['views'],
   insightsSettings: ['insights-settings'],
 } as const;
 
@@ -58,7 +60,12 @@ export const shownOfSubmissions = [
 ] as const;
 
 /** Queries that depend on which jobs exist, and on their number. */
-export const shownOfJobs = [queryKeys.jobs, queryKeys.dashboard, queryKeys.analytics] as const;
+export const shownOfJobs = [
+  queryKeys.jobs,
+  queryKeys.dashboard,
+  queryKeys.analytics,
+  queryKeys.views,
+] as const;
 
 /** What shows insights, or leaves them out by what the company uses (decision 050). */
 export const shownOfInsights = [
@@ -70,10 +77,20 @@ export const shownOfInsights = [
 ] as const;
 
 /** What shows stages, by names that may change. */
-export const shownOfStages = [queryKeys.stages, queryKeys.submissionLists, queryKeys.anySubmission] as const;
+export const shownOfStages = [
+  queryKeys.stages,
+  queryKeys.submissionLists,
+  queryKeys.anySubmission,
+  queryKeys.views,
+] as const;
 
 /** What shows tags, by names that may change. */
-export const shownOfTags = [queryKeys.tags, queryKeys.submissionLists, queryKeys.anySubmission] as const;
+export const shownOfTags = [
+  queryKeys.tags,
+  queryKeys.submissionLists,
+  queryKeys.anySubmission,
+  queryKeys.views,
+] as const;
 
 /** The lists of roles say how many people have each. */
 export const shownOfStaff = [queryKeys.staff, queryKeys.roles] as const;

@@ -19,7 +19,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 min-w-44 animate-appear rounded-card border border-line bg-raised p-1 text-ink shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[min(24rem,calc(100vw-1rem))] animate-appear overflow-y-auto rounded-card border border-line bg-raised p-1 text-ink shadow-float"
         >
           {children}
         </DropdownMenu.Content>
@@ -52,6 +52,25 @@ export function MenuItem({ icon, danger = false, disabled = false, onSelect, chi
       {icon}
       {children}
     </DropdownMenu.Item>
+  );
+}
+
+/** Above items that belong together, or in place of them. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 py-1.5 font-medium text-ink-faint text-xs">
+      {children}
+    </DropdownMenu.Label>
+  );
+}
+
+/** Items under their label. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Group aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {children}
+    </DropdownMenu.Group>
   );
 }
 

@@ -57,6 +57,10 @@ declare const texts: {
       readonly 'company.tag_created': string;
       readonly 'company.tag_changed': string;
       readonly 'company.tag_deleted': string;
+      readonly 'company.view_shared': string;
+      readonly 'company.view_changed': string;
+      readonly 'company.view_unshared': string;
+      readonly 'company.view_deleted': string;
       readonly 'company.plan_chosen': string;
       readonly 'company.plan_set': string;
       readonly 'company.sales_contacted': string;
@@ -213,6 +217,7 @@ declare const texts: {
       readonly reviewer: (values: { readonly value: string | number }) => string;
       readonly stage: (values: { readonly value: string | number }) => string;
       readonly tag: (values: { readonly value: string | number }) => string;
+      readonly view: (values: { readonly value: string | number }) => string;
       readonly billing: (values: { readonly value: string }) => string;
       readonly on: (values: { readonly value: boolean }) => string;
       readonly level: (values: { readonly value: string }) => string;

@@ -1,0 +1,2 @@
+export { DefaultView, LinkedView } from './opened-views.tsx';
+export { ViewMenu } from './view-menu.tsx';
