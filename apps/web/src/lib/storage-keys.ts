@@ -12,6 +12,8 @@ export const storageKeys = {
   language: 'nimble_language',
   /** Candidates as a list or as a grid. */
   candidateView: 'nimble_candidate_view',
+  /** The columns of the list of candidates, where no view has others. */
+  candidateColumns: 'nimble_candidate_columns',
   /** Changes of many candidates whose progress is shown. */
   bulkActions: 'nimble_bulk_actions',
   /** The guest's name. */

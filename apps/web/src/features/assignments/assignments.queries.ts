@@ -59,7 +59,12 @@ export function useUnassign(submissionId: number) {
     about: (userId) => userId,
     mutationFn: (userId: number) =>
       untilGone(call(unassignReviewer, { params: { id: submissionId, userId } })),
-    onSuccess: () => invalidate(client, [queryKeys.submissionReviewers(submissionId), queryKeys.ownQueue]),
+    onSuccess: () =>
+      invalidate(client, [
+        queryKeys.submissionReviewers(submissionId),
+        queryKeys.ownQueue,
+        queryKeys.submissionLists,
+      ]),
   });
 }
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { submissionStatuses } from '@nimble/contracts/submissions';
+import { filterableStatuses, submissionStatuses } from '@nimble/contracts/submissions';
 import { expect, test } from 'vitest';
 import { candidatesMessages, submissionStatusLabels } from './messages.ts';
 import { shownStatus } from './shown-status.ts';
-import { filterableStatuses } from './submissions.queries.ts';
 
 test.each([
   ['pending', 'Pending'],

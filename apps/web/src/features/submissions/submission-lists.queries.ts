@@ -3,19 +3,19 @@ import {
   getJobSubmissionStats,
   getSubmissionStats,
   listJobSubmissions,
+  type SubmissionSort,
   type SubmissionStats,
 } from '@nimble/contracts/submissions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
-import type { SubmissionScope, SubmissionSort } from './submissions.queries.ts';
 
 /** Candidates per page on the job screen. */
 const jobCandidatesPageSize = 10;
 
 /** The numbers above the candidates of all jobs, or of one. */
-export function submissionStatsQuery({ jobId }: SubmissionScope) {
+export function submissionStatsQuery({ jobId }: { jobId: number | undefined }) {
   return queryOptions({
     queryKey: [...queryKeys.submissionFigures, 'stats', jobId ?? 'all'],
     queryFn: async ({ signal }): Promise<SubmissionStats> =>

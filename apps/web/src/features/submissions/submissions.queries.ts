@@ -1,13 +1,14 @@
-import type { FiltersOf } from '@nimble/contracts/collections';
 import {
   allowNewAttempt,
+  type CandidateFilters,
   compileSubmission,
   deleteSubmission,
   getSubmission,
   listSubmissions,
   type Submission,
   type SubmissionChanges,
-  type SubmissionStatus,
+  type SubmissionSort,
+  submissionFilters,
   type UndoneDecision,
   undoDecision,
   updateSubmission,
@@ -21,74 +22,36 @@ import { changeInLists, submissionListKey } from '../../shared/cache/lists-of-su
 import { figuresOfSubmissions, queryKeys, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
 import { showChanged } from '../../shared/cache/show-changed.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
-import type { ListAddress } from '../../shared/list-address.ts';
 
 /** Polling interval of a submission that is being joined when no event of the socket arrives. */
 const processingPollMilliseconds = 15_000;
 
-export const filterableStatuses = [
-  'pending',
-  'in_review',
-  'reviewed',
-  'shortlisted',
-  'rejected',
-] as const satisfies readonly SubmissionStatus[];
-export type FilterableStatus = (typeof filterableStatuses)[number];
-
-export type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
-
-/** Submissions of all jobs, or of one; with any tags, or with one; in any stage, or in one of the company. */
-export type SubmissionScope = {
-  jobId?: number | undefined;
-  tagId?: number | undefined;
-  stageId?: number | undefined;
+/** One page of a list. */
+export type SubmissionsPage = {
+  filters: CandidateFilters;
+  sort?: SubmissionSort;
+  page: number;
+  pageSize: number;
+  /** Also who is assigned to each. */
+  withReviewers?: boolean;
 };
 
-/** The filters of a list: name or address contains the search, in this status, of this job, in this stage, with this tag. */
-export function submissionFilters({
-  search,
-  status,
-  jobId,
-  tagId,
-  stageId,
-}: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): SubmissionFilters {
-  return {
-    ...(jobId !== undefined && { job: { $eq: jobId } }),
-    ...(search !== '' && {
-      $or: [{ candidateName: { $containsi: search } }, { candidateEmail: { $containsi: search } }],
-    }),
-    ...(status !== null && { status: { $eq: status } }),
-    ...(tagId !== undefined && { tag: { $eq: tagId } }),
-    ...(stageId !== undefined && { stage: { $eq: stageId } }),
-  };
-}
-
-export type SubmissionSort = `${(typeof listSubmissions.collection.sort)[number]}:${'asc' | 'desc'}`;
-
-/** One page; the search matches names and addresses. */
-export function submissionsPageQuery(
-  address: ListAddress<FilterableStatus>,
-  scope: SubmissionScope,
-  sort: SubmissionSort = 'createdAt:desc',
-) {
-  const { search, status, page, pageSize } = address;
+export function submissionsPageQuery({
+  filters,
+  sort = 'createdAt:desc',
+  page,
+  pageSize,
+  withReviewers = false,
+}: SubmissionsPage) {
+  const { job, ...others } = filters;
   return queryOptions({
-    queryKey: submissionListKey('page', {
-      jobId: scope.jobId,
-      tag: scope.tagId,
-      stage: scope.stageId,
-      search,
-      status,
-      sort,
-      page,
-      pageSize,
-    }),
+    queryKey: submissionListKey('page', { ...others, jobId: job, sort, page, pageSize, withReviewers }),
     queryFn: ({ signal }) =>
       call(listSubmissions, {
         query: {
-          filters: submissionFilters({ search, status, ...scope }),
+          filters: submissionFilters(filters),
           sort,
-          populate: ['job'],
+          populate: withReviewers ? ['job', 'reviewers'] : ['job'],
           pagination: { page, pageSize },
         },
         signal,

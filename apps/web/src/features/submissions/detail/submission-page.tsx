@@ -3,17 +3,16 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { readListAddress } from '../../../shared/list-address.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useReviewKeys } from '../keyboard/use-review-keys.ts';
+import { readFilters } from '../list/filters/candidate-address.ts';
 import { readSort, sortText } from '../list/filters/candidate-sort.ts';
-import { readTagAndStage } from '../list/filters/read-tag-and-stage.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { useOpenNext } from '../queue/use-open-next.ts';
 import { usePreloadNext } from '../queue/use-preload-next.ts';
 import { type QueueSteps, useQueueSteps } from '../queue/use-queue-steps.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
-import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
+import { submissionQuery } from '../submissions.queries.ts';
 import { LoadedSubmission, type ShownSubmission } from './loaded-submission.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
@@ -29,17 +28,9 @@ export function SubmissionPage() {
   const submissionId = idOf(parameters.submissionId ?? parameters.id);
   const isId = submissionId !== undefined;
   const submission = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: isId });
-  const { search: searched, status } = readListAddress(search, filterableStatuses);
-  const jobId = idOf(search.get('job'));
   // Hits of a search in answers or resumes are not a list to move in.
   const queued = search.has('in') ? undefined : submission.data;
-  const list = {
-    search: searched,
-    status,
-    jobId,
-    ...readTagAndStage(search),
-    sort: sortText(readSort(search)),
-  };
+  const list = { filters: readFilters(search), sort: sortText(readSort(search)) };
   const queue = useReviewQueue(list, submissionId ?? 0, queued);
   usePreloadNext(queue.next);
 

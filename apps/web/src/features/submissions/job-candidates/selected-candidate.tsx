@@ -86,7 +86,8 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
   const tabs = useCandidateTabs(submission);
   const guard = useLeaveGuard(tabs.isUnsaved);
   const jobId = submission.job.id;
-  const shown = { search: list.search, status: null, jobId, sort: sortText(list.sort) };
+  const search = list.search === '' ? {} : { search: list.search };
+  const shown = { filters: { job: jobId, ...search }, sort: sortText(list.sort) };
   const openNext = useOpenNext(shown, submission.id, (id) => guard.request(list.addressOf(id)));
   const decide = useDecide(submission, () => openNext.onDecided(submission));
   // A candidate shown by default was not opened by the user.

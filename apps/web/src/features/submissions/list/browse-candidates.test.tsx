@@ -28,7 +28,7 @@ const of = (id: number, candidateName: string, job = { id: 3, title: 'Head Baker
   someSubmission({ id, candidateName, job });
 const five = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name, index) => of(index + 1, name));
 const open = (at = '/candidates', user = signedInUser()) =>
-  show(<BrowseCandidates jobId={undefined} searchMode={null} />, { path: '/candidates', at, user });
+  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', at, user });
 const choose = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const asked = () =>
   server.asked(listSubmissions).map(({ query }) => decodeURIComponent(query.toString().replaceAll('+', ' ')));
@@ -49,7 +49,7 @@ test('search, status and page of the address are requested; an empty result says
 
 test('figures that cannot be counted say so above the list', async () => {
   server.answer(getSubmissionStats, refusal('server.failed'));
-  show(<CandidateStats scope={{ jobId: undefined }} />, { path: '/', user: signedInUser() });
+  show(<CandidateStats jobId={undefined} />, { path: '/', user: signedInUser() });
   expect((await screen.findByRole('alert')).textContent).toBe('Submissions not found');
 });
 

@@ -15,6 +15,7 @@ import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
 import { type CandidateView, useCandidateView } from './candidate-view.ts';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
+import { ColumnsButton } from './columns/columns-button.tsx';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
 import { CandidateFilters } from './filters/candidate-filters.tsx';
 import { JobFilter } from './filters/job-filter.tsx';
@@ -28,27 +29,26 @@ const viewOptions = [
 ] as const;
 
 type Props = {
-  jobId: number | undefined;
   /** Rendered before the search. */
   searchMode: ReactNode;
 };
 
 /** Candidates by name, address, status and job, as a list or a grid. */
-export function BrowseCandidates({ jobId, searchMode }: Props) {
-  const page = useCandidatesPage(jobId);
-  const { sorting, clearFilters, candidates, isTurning } = page;
+export function BrowseCandidates({ searchMode }: Props) {
+  const page = useCandidatesPage();
+  const { sorting, columns, clearFilters, candidates, isTurning } = page;
   const { change } = page.list;
   const [view, setView] = useCandidateView();
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
   const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
-  const isNarrowed = Object.keys(page.matching.filters).length > 0;
+  const isNarrowed = Object.keys(page.filters).length > 0;
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };
 
   return (
     <>
-      <AboveCandidates {...page} jobId={jobId} searchMode={searchMode} view={view} onView={setView} />
+      <AboveCandidates {...page} searchMode={searchMode} view={view} onView={setView} />
 
       <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) => {
@@ -63,7 +63,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
                 {view === 'grid' ? (
                   <CandidateGrid candidates={data} {...rows} />
                 ) : (
-                  <CandidateList candidates={data} {...rows} {...sorting} />
+                  <CandidateList candidates={data} columns={columns} {...rows} {...sorting} />
                 )}
               </div>
               <Pagination
@@ -86,45 +86,65 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
 type AboveProps = Props &
   Pick<
     ReturnType<typeof useCandidatesPage>,
-    'list' | 'candidates' | 'matching' | 'tagId' | 'stageId' | 'filterByJob' | 'filterByTag' | 'filterByStage'
+    | 'list'
+    | 'filters'
+    | 'columns'
+    | 'chooseColumns'
+    | 'candidates'
+    | 'matching'
+    | 'filterByJob'
+    | 'filterByTag'
+    | 'filterByStage'
   > & {
     view: CandidateView;
     onView: (view: CandidateView) => void;
   };
 
+/** How the list is seen, and below it what it is narrowed to. */
 function AboveCandidates(props: AboveProps) {
-  const { jobId, tagId, stageId, searchMode, list, candidates, matching, view, onView } = props;
+  const { searchMode, list, candidates, matching, view, onView } = props;
   const { filterByJob, filterByTag, filterByStage } = props;
+  const { job: jobId, tag: tagId, stage: stageId } = props.filters;
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
-      {searchMode}
-      <SegmentedControl
-        label={candidateListMessages.view}
-        value={view}
-        options={viewOptions}
-        onChange={onView}
-        className="ms-auto sm:order-last"
-      />
-      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
-      <JobFilter
-        jobId={jobId}
-        title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
-        onChange={filterByJob}
-        className="min-w-48 flex-1 sm:max-w-56"
-      />
-      <StageFilter
-        stageId={stageId}
-        known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
-        onChange={filterByStage}
-        className="min-w-40 flex-1 sm:max-w-48"
-      />
-      <TagFilter
-        tagId={tagId}
-        known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
-        onChange={filterByTag}
-        className="min-w-40 flex-1 sm:max-w-48"
-      />
-      {matching.count > 0 && <ExportButton isIcon selection={matching} />}
+    <div className="mb-5 grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {searchMode}
+        <div className="ms-auto flex items-center gap-2">
+          {matching.count > 0 && <ExportButton isIcon selection={matching} />}
+          {view === 'list' && <ColumnsButton columns={props.columns} onChoose={props.chooseColumns} />}
+          <SegmentedControl
+            label={candidateListMessages.view}
+            value={view}
+            options={viewOptions}
+            onChange={onView}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CandidateFilters
+          address={list.address}
+          onChange={list.change}
+          isBusy={candidates.isPlaceholderData}
+        />
+        <JobFilter
+          jobId={jobId}
+          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
+          onChange={filterByJob}
+          className="min-w-40 flex-1 sm:max-w-56"
+        />
+        <StageFilter
+          stageId={stageId}
+          known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
+          onChange={filterByStage}
+          className="min-w-40 flex-1 sm:max-w-48"
+        />
+        <TagFilter
+          tagId={tagId}
+          known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
+          onChange={filterByTag}
+          className="min-w-40 flex-1 sm:max-w-48"
+        />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import type { CandidateColumn, SubmissionSummary } from '@nimble/contracts/submissions';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { candidatesMessages } from '../messages.ts';
-import { CandidateRow, candidateColumns } from './candidate-row.tsx';
+import { CandidateRow } from './candidate-row.tsx';
 import { ChooseAll } from './chosen/choose-candidate.tsx';
 import type { Chosen } from './chosen/use-chosen.ts';
+import { columnClasses, columnLayout } from './columns/column-layout.ts';
 import type { CandidateSort } from './filters/candidate-sort.ts';
 import { SortHead } from './filters/sort-head.tsx';
+import { candidateListMessages } from './messages.ts';
 
 const messages = candidatesMessages.columns;
 
@@ -14,6 +16,7 @@ type Props = {
   candidates: readonly SubmissionSummary[];
   /** Another page or search is loading. */
   isStale: boolean;
+  columns: readonly CandidateColumn[];
   chosen: Chosen;
   sort: CandidateSort;
   onSort: (sort: CandidateSort) => void;
@@ -22,41 +25,25 @@ type Props = {
 };
 
 /** Rows on a wide screen; on a phone each row becomes a card. */
-export function CandidateList({ candidates, isStale, chosen, sort, onSort, onNote, onDelete }: Props) {
-  const sorting = { sort, onSort };
+export function CandidateList(props: Props) {
+  const { candidates, isStale, columns, chosen, onNote, onDelete } = props;
   return (
     <table
       aria-label={messages.candidates}
-      className={classNames('block rounded-card border border-line bg-surface', isStale && staleClasses)}
+      style={columnLayout(columns)}
+      className={classNames(
+        'block rounded-card border border-line bg-surface md:overflow-x-auto',
+        isStale && staleClasses,
+      )}
       aria-busy={isStale || undefined}
     >
-      <thead className="block border-line border-b text-ink-soft text-sm max-md:hidden">
-        <tr className={classNames(candidateColumns, 'px-card py-2.5')}>
-          <th scope="col" className="inline-flex">
-            <ChooseAll candidates={candidates} chosen={chosen} isLabelShown={false} />
-          </th>
-          <SortHead {...sorting} field="candidateName" label={messages.candidate} />
-          <th scope="col" className="text-start font-medium">
-            {messages.job}
-          </th>
-          <th scope="col" className="text-start font-medium">
-            {messages.status}
-          </th>
-          <SortHead {...sorting} field="createdAt" label={messages.submitted} />
-          <SortHead {...sorting} field="rating" label={messages.score} className="md:text-end" />
-          <th scope="col" className="sr-only">
-            {messages.review}
-          </th>
-          <th scope="col" className="sr-only">
-            {messages.more}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line">
+      <Head {...props} />
+      <tbody className="block divide-y divide-line md:min-w-(--least-width)">
         {candidates.map((candidate) => (
           <CandidateRow
             key={candidate.id}
             candidate={candidate}
+            columns={columns}
             chosen={chosen}
             onNote={() => onNote(candidate)}
             onDelete={() => onDelete(candidate)}
@@ -64,6 +51,43 @@ export function CandidateList({ candidates, isStale, chosen, sort, onSort, onNot
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Head({ candidates, columns, chosen, sort, onSort }: Props) {
+  const sorting = { sort, onSort };
+  const has = (column: CandidateColumn) => columns.includes(column);
+  return (
+    <thead className="block border-line border-b text-ink-soft text-sm max-md:hidden md:min-w-(--least-width)">
+      <tr className={classNames(columnClasses, 'px-card py-2.5')}>
+        <th scope="col" className="inline-flex">
+          <ChooseAll candidates={candidates} chosen={chosen} isLabelShown={false} />
+        </th>
+        <SortHead {...sorting} field="candidateName" label={messages.candidate} />
+        {has('job') && <PlainHead label={messages.job} />}
+        {has('status') && <PlainHead label={messages.status} />}
+        {has('submitted') && <SortHead {...sorting} field="createdAt" label={messages.submitted} />}
+        {has('score') && (
+          <SortHead {...sorting} field="rating" label={messages.score} className="md:text-end" />
+        )}
+        {has('source') && <PlainHead label={candidateListMessages.columns.source} />}
+        {has('reviewers') && <PlainHead label={candidateListMessages.columns.reviewers} />}
+        <th scope="col" className="sr-only">
+          {messages.review}
+        </th>
+        <th scope="col" className="sr-only">
+          {messages.more}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function PlainHead({ label }: { label: string }) {
+  return (
+    <th scope="col" className="truncate text-start font-medium">
+      {label}
+    </th>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import type { CandidateColumn, SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
-import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
+import { formatDateTime, formatList, relativeDate } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TagList } from '../../tags/index.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
@@ -9,25 +9,29 @@ import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { ChooseCandidate } from './chosen/choose-candidate.tsx';
 import type { Chosen } from './chosen/use-chosen.ts';
+import { columnClasses, hiddenColumn } from './columns/column-layout.ts';
 import { AnswerDue } from './due/answer-due.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
-
-/** The columns of the list's head and rows; the last two are its actions. */
-export const candidateColumns = classNames(
-  'md:grid md:grid-cols-[1.125rem_minmax(0,5fr)_minmax(0,4fr)_7.5rem_6rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
-);
 
 /** More of them would make rows high; the others are counted. */
 const shownTags = 2;
 
-type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
+type Props = {
+  candidate: SubmissionSummary;
+  columns: readonly CandidateColumn[];
+  chosen: Chosen;
+  onNote: () => void;
+  onDelete: () => void;
+};
 
-export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
-  const { status, createdAt } = candidate;
+/** A phone's card shows the same whatever the columns are. */
+export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: Props) {
+  const { status, stage, createdAt, job, rating } = candidate;
+  const unless = (column: CandidateColumn) => !columns.includes(column) && hiddenColumn;
   return (
     <tr
       className={classNames(
-        candidateColumns,
+        columnClasses,
         'relative flex flex-wrap items-center gap-x-2.5 gap-y-2 px-card py-3 transition-colors last:rounded-b-card',
         chosen.isChosen(candidate.id) ? 'bg-brand-soft' : 'hover:bg-hover',
       )}
@@ -35,26 +39,28 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
       <td className="relative z-1 inline-flex">
         <ChooseCandidate candidate={candidate} chosen={chosen} />
       </td>
-      <NameAndAddress candidate={candidate} />
+      <NameAndAddress candidate={candidate} columns={columns} />
       <td
         dir="auto"
-        title={candidate.job?.title}
-        className="w-full truncate text-ink-soft max-md:text-sm md:w-auto"
+        title={job?.title}
+        className={classNames('w-full truncate text-ink-soft max-md:text-sm md:w-auto', unless('job'))}
       >
-        {candidate.job?.title}
+        {job?.title}
       </td>
-      <td>
-        <SubmissionStatusBadge status={status} stage={candidate.stage} />
+      <td className={classNames(unless('status'))}>
+        <SubmissionStatusBadge status={status} stage={stage} />
       </td>
-      <td className="text-ink-soft text-sm tabular-nums">
+      <td className={classNames('text-ink-soft text-sm tabular-nums', unless('submitted'))}>
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
         <AnswerDue candidate={candidate} className="max-md:ms-2 md:block" />
       </td>
-      <td className={classNames('text-sm md:text-end', candidate.rating === null && 'max-md:hidden')}>
-        <Score score={candidate.rating} />
+      <td className={classNames('text-sm md:text-end', rating === null && 'max-md:hidden', unless('score'))}>
+        <Score score={rating} />
       </td>
+      {columns.includes('source') && <PlainCell text={candidate.source ?? ''} />}
+      {columns.includes('reviewers') && <PlainCell text={reviewersOf(candidate)} />}
       <td className="relative max-md:ms-auto md:justify-self-end">
         <ReviewLink candidate={candidate} />
       </td>
@@ -65,7 +71,19 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
   );
 }
 
-function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
+function PlainCell({ text }: { text: string }) {
+  return (
+    <td dir="auto" title={text} className="truncate text-ink-soft text-sm max-md:hidden">
+      {text}
+    </td>
+  );
+}
+
+function reviewersOf({ reviewers = [] }: SubmissionSummary): string {
+  return formatList(reviewers.map(({ name }) => name));
+}
+
+function NameAndAddress({ candidate, columns }: Pick<Props, 'candidate' | 'columns'>) {
   const { id, candidateName, candidateEmail } = candidate;
   const address = useCandidateAddress();
   return (
@@ -87,11 +105,15 @@ function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
           </Link>
           <HasNote candidate={candidate} />
         </p>
-        <p dir="ltr" title={candidateEmail} className="truncate text-ink-soft text-sm">
+        <p
+          dir="ltr"
+          title={candidateEmail}
+          className={classNames('truncate text-ink-soft text-sm', !columns.includes('email') && hiddenColumn)}
+        >
           {candidateEmail}
         </p>
         {candidate.tags.length > 0 && (
-          <div className="mt-1">
+          <div className={classNames('mt-1', !columns.includes('tags') && hiddenColumn)}>
             <TagList tags={candidate.tags} most={shownTags} />
           </div>
         )}

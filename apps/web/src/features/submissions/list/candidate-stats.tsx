@@ -4,14 +4,13 @@ import { figureHelp } from '../../../shared/figures/messages.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { submissionStatsQuery } from '../submission-lists.queries.ts';
-import type { SubmissionScope } from '../submissions.queries.ts';
 import { candidateListMessages } from './messages.ts';
 
 const messages = candidatesMessages.stats;
 
 /** The numbers above the list. */
-export function CandidateStats({ scope }: { scope: SubmissionScope }) {
-  const { data, isError } = useQuery(submissionStatsQuery(scope));
+export function CandidateStats({ jobId }: { jobId: number | undefined }) {
+  const { data, isError } = useQuery(submissionStatsQuery({ jobId }));
   const failure = isError && data === undefined ? messages.unknown : undefined;
   const cards = [
     [messages.total, data?.total, figureHelp.submissions],

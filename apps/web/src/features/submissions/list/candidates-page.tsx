@@ -1,12 +1,23 @@
-import { lazy, Suspense } from 'react';
+import type { SavedView } from '@nimble/contracts/views';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { OwnQueue, QueueToggle } from '../../assignments/index.ts';
 import { RetentionNotice } from '../../plans/index.ts';
 import { ResumeSearch } from '../../resumes/index.ts';
 import { SpokenSearch } from '../../transcripts/index.ts';
+import { DefaultView, LinkedView, ViewMenu } from '../../views/index.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
+import { CandidateListSkeleton } from './candidate-list.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import {
+  addressOfView,
+  contentOf,
+  readFilters,
+  readLinked,
+  readOrigin,
+} from './filters/candidate-address.ts';
 import { candidateListMessages as messages } from './messages.ts';
 
 const RecentMails = lazy(async () => ({
@@ -21,10 +32,12 @@ const searchModes = [
 
 type SearchMode = (typeof searchModes)[number]['value'];
 
-/** Everyone who submitted; `?job=` filters by one job, `?in=` searches transcripts or resumes instead, or shows the user’s queue. */
+/**
+ * Everyone who submitted, narrowed by the address (`candidateFilters`). `?view=` opens a saved view, and without any
+ * parameter the person’s own; `?in=` searches transcripts or resumes instead, or shows the user’s queue.
+ */
 export function CandidatesPage() {
   const [parameters, setParameters] = useSearchParams();
-  const jobId = readJob(parameters);
   const isQueue = parameters.get('in') === 'queue';
   const mode = readMode(parameters);
 
@@ -55,9 +68,9 @@ export function CandidatesPage() {
       <Suspense>
         <RecentMails />
       </Suspense>
-      <CandidateStats scope={{ jobId }} />
+      <CandidateStats jobId={readFilters(parameters).job} />
       {isQueue && <OwnQueue searchMode={searchMode} />}
-      {mode === 'people' && !isQueue && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}
+      {mode === 'people' && !isQueue && <OpenedCandidates searchMode={searchMode} />}
       {mode === 'answers' && <SpokenSearch searchMode={searchMode} />}
       {mode === 'resumes' && <ResumeSearch searchMode={searchMode} />}
     </>
@@ -68,8 +81,49 @@ function readMode(parameters: URLSearchParams): SearchMode {
   return searchModes.find(({ value }) => value === parameters.get('in'))?.value ?? 'people';
 }
 
-/** The job of `?job=`; an invalid id is ignored. */
-function readJob(parameters: URLSearchParams): number | undefined {
-  const given = Number(parameters.get('job'));
-  return Number.isSafeInteger(given) && given > 0 ? given : undefined;
+/** The list, once it is known with which view. */
+function OpenedCandidates({ searchMode }: { searchMode: ReactNode }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { columns } = useColumns();
+  // Only where the person arrives: a list whose filters are cleared there shows all candidates.
+  const [isArriving, setIsArriving] = useState(parameters.size === 0);
+  const linked = readLinked(parameters);
+
+  function open(view: SavedView | null, { replace = false } = {}): void {
+    const address = view === null ? new URLSearchParams({ view: 'all' }) : addressOfView(view);
+    const pageSize = parameters.get('pageSize');
+    if (pageSize !== null) address.set('pageSize', pageSize);
+    setParameters(address, { replace });
+  }
+  function arrive(view: SavedView | null): void {
+    if (view !== null) open(view, { replace: true });
+    setIsArriving(false);
+  }
+
+  if (linked !== undefined)
+    return (
+      <LinkedView key={linked} viewId={linked} onOpen={(view) => open(view, { replace: true })}>
+        <CandidateListSkeleton />
+      </LinkedView>
+    );
+  if (isArriving)
+    return (
+      <DefaultView onOpen={arrive}>
+        <CandidateListSkeleton />
+      </DefaultView>
+    );
+  return (
+    <BrowseCandidates
+      searchMode={
+        <>
+          <ViewMenu
+            content={contentOf(parameters, columns)}
+            viewId={readOrigin(parameters)}
+            onOpen={(view) => open(view)}
+          />
+          {searchMode}
+        </>
+      }
+    />
+  );
 }

@@ -2,7 +2,6 @@
 import { listJobs } from '@nimble/contracts/jobs';
 import { listSubmissions, type SubmissionSummary } from '@nimble/contracts/submissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
@@ -25,14 +24,8 @@ const asked = () =>
     page: query.get('pagination[page]'),
   }));
 const open = (at = '/candidates', user = signedInUser()) =>
-  show(<Candidates />, { path: '/candidates', at, user });
+  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', at, user });
 
-/** As the page reads its address. */
-function Candidates() {
-  const [parameters] = useSearchParams();
-  const jobId = Number(parameters.get('job')) || undefined;
-  return <BrowseCandidates jobId={jobId} searchMode={null} />;
-}
 const head = (name: string) => screen.findByRole('columnheader', { name });
 
 test('the head of a column sorts by it, once more the other way round, also by the keyboard', async () => {
@@ -139,4 +132,42 @@ test('a picture of the interview stands beside the name; one that cannot be show
   expect(second?.textContent).toContain('BG');
   fireEvent.error(picture as HTMLImageElement);
   expect(first?.textContent).toContain('AW');
+});
+
+test('columns are chosen, remembered, and asked for', async () => {
+  server.answer(listSubmissions, ({ query }) => {
+    const isAsked = [...query.values()].includes('reviewers');
+    return listed(
+      someSubmission({ source: 'Job fair', ...(isAsked && { reviewers: [{ id: 1, name: 'Ben Gale' }] }) }),
+    );
+  });
+  const person = open();
+  const heads = async () =>
+    (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).slice(1, -2);
+  expect(await heads()).toEqual(['Candidate', 'Job', 'Status', 'Submitted', 'Score']);
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(box('Name').disabled).toBe(true);
+  for (const name of ['Job', 'Source', 'Reviewers']) await person.click(box(name));
+  await person.keyboard('{Escape}');
+  expect(await heads()).toEqual(['Candidate', 'Status', 'Submitted', 'Score', 'Source', 'Reviewers']);
+  expect(await screen.findByText('Job fair')).toBeDefined();
+  expect(await screen.findByText('Ben Gale')).toBeDefined();
+  expect(localStorage.getItem('nimble_candidate_columns')).toBe(
+    'email,tags,status,submitted,score,source,reviewers',
+  );
+  localStorage.removeItem('nimble_candidate_columns');
+});
+
+test('the columns of a view are those of its address', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  const person = open('/candidates?from=5&columns=score,status');
+  const heads = async () =>
+    (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).slice(1, -2);
+  expect(await heads()).toEqual(['Candidate', 'Status', 'Score']);
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Status' }));
+  await person.keyboard('{Escape}');
+  await waitFor(async () => expect(await heads()).toEqual(['Candidate', 'Score']));
+  expect(localStorage.getItem('nimble_candidate_columns')).toBeNull();
 });

@@ -1,19 +1,26 @@
+import { filterableStatuses, submissionFilters } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
-import { filterableStatuses, submissionFilters, submissionsPageQuery } from '../submissions.queries.ts';
+import { submissionsPageQuery } from '../submissions.queries.ts';
+import { useColumns } from './columns/use-columns.ts';
+import { filterNames, readFilters } from './filters/candidate-address.ts';
 import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
-import { readTagAndStage } from './filters/read-tag-and-stage.ts';
 
 /** The page of candidates that the address asks for. */
-export function useCandidatesPage(jobId: number | undefined) {
+export function useCandidatesPage() {
   const list = useListAddress(filterableStatuses);
   const { sort, sortBy } = useCandidateSort();
   const [parameters, setParameters] = useSearchParams();
-  const narrowed = { jobId, ...readTagAndStage(parameters) };
-  const candidates = useQuery(submissionsPageQuery(list.address, narrowed, sortText(sort)));
+  const { columns, choose } = useColumns();
+  const filters = readFilters(parameters);
+  const { page, pageSize } = list.address;
+  const withReviewers = columns.includes('reviewers');
+  const candidates = useQuery(
+    submissionsPageQuery({ filters, sort: sortText(sort), page, pageSize, withReviewers }),
+  );
   const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
-  const isTurning = useExistingPage(list.address.page, pageCount, list.change);
+  const isTurning = useExistingPage(page, pageCount, list.change);
 
   function changeAddress(change: (parameters: URLSearchParams) => void): void {
     setParameters((current) => {
@@ -29,23 +36,24 @@ export function useCandidatesPage(jobId: number | undefined) {
     );
   return {
     list,
+    filters,
     sorting: { sort, onSort: sortBy },
+    columns,
+    chooseColumns: choose,
     candidates,
     /** All on all pages. */
     matching: {
-      filters: submissionFilters({ ...list.address, ...narrowed }),
+      filters: submissionFilters(filters),
       count: candidates.data?.meta.pagination.total ?? 0,
     },
     isTurning,
-    tagId: narrowed.tagId,
-    stageId: narrowed.stageId,
     filterByJob: filterBy('job'),
     filterByTag: filterBy('tag'),
     filterByStage: filterBy('stage'),
     /** How it is sorted and how long its pages are stays. */
     clearFilters: () =>
       changeAddress((parameters) => {
-        for (const name of ['search', 'status', 'job', 'stage', 'tag']) parameters.delete(name);
+        for (const name of filterNames) parameters.delete(name);
       }),
   };
 }

@@ -1,14 +1,13 @@
-import { listSubmissions } from '@nimble/contracts/submissions';
+import { listSubmissions, submissionFilters } from '@nimble/contracts/submissions';
 import { call } from '../../../lib/api-client.ts';
-import { submissionFilters } from '../submissions.queries.ts';
 import type { QueueList } from './review-queue.queries.ts';
 import { filtersOfSide, type QueueEntry } from './review-queue.ts';
 
 const undecided = ['pending', 'in_review'] as const;
 
 /** The statuses in a list that wait for a decision; none in a list of decided candidates. */
-export function undecidedIn({ status }: QueueList): (typeof undecided)[number][] {
-  return undecided.filter((each) => status === null || status === each);
+export function undecidedIn({ filters: { status } }: QueueList): (typeof undecided)[number][] {
+  return undecided.filter((each) => status === undefined || status === each);
 }
 
 /**
@@ -16,7 +15,7 @@ export function undecidedIn({ status }: QueueList): (typeof undecided)[number][]
  * there is none.
  */
 export async function findUndecided(list: QueueList, decided: QueueEntry): Promise<number | null> {
-  const waiting = { ...submissionFilters(list), status: { $in: undecidedIn(list) } };
+  const waiting = { ...submissionFilters(list.filters), status: { $in: undecidedIn(list) } };
   for (const filters of [...filtersOfSide(list.sort, 'after', decided), {}]) {
     const { data } = await call(listSubmissions, {
       query: {

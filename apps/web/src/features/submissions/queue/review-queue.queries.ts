@@ -1,17 +1,14 @@
-import { listSubmissions } from '@nimble/contracts/submissions';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import type { ListAddress } from '../../../shared/list-address.ts';
 import {
-  type FilterableStatus,
-  type SubmissionScope,
+  type CandidateFilters,
+  listSubmissions,
   type SubmissionSort,
   submissionFilters,
-} from '../submissions.queries.ts';
+} from '@nimble/contracts/submissions';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
 import { beyond, filtersOfSide, type QueueEntry, type QueueSide, sortOfSide } from './review-queue.ts';
 
-export type QueueList = Pick<ListAddress<FilterableStatus>, 'search' | 'status'> &
-  SubmissionScope & { sort: SubmissionSort };
+export type QueueList = { filters: CandidateFilters; sort: SubmissionSort };
 
 type Place = { side: QueueSide; entry: QueueEntry };
 /** `left`: the number of candidates from here on. */
@@ -54,7 +51,7 @@ async function readPart(list: QueueList, { side, entry }: Place, signal: AbortSi
   for (const filters of filtersOfSide(list.sort, side, entry)) {
     const { data, meta } = await call(listSubmissions, {
       query: {
-        filters: { $and: [submissionFilters(list), filters] },
+        filters: { $and: [submissionFilters(list.filters), filters] },
         sort: sortOfSide(list.sort, side),
         pagination: { pageSize: partSize },
       },

@@ -1,14 +1,10 @@
-import type { FiltersOf } from '@nimble/contracts/collections';
-import type { listSubmissions, SubmissionSummary } from '@nimble/contracts/submissions';
-import type { SubmissionSort } from '../submissions.queries.ts';
+import type { SubmissionFilters, SubmissionSort, SubmissionSummary } from '@nimble/contracts/submissions';
 
 /** One candidate of a list as it was loaded there, with what is needed to load those around it. */
 export type QueueEntry = Pick<SubmissionSummary, 'id' | 'createdAt' | 'candidateName' | 'rating'>;
 
 /** Of a candidate in the order of the list. */
 export type QueueSide = 'before' | 'after';
-
-type Filters = FiltersOf<typeof listSubmissions.collection>;
 
 /**
  * The list on this side of a candidate, in its order. The answer may begin with the candidate itself and others of the same
@@ -37,7 +33,7 @@ export function sortOfSide(sort: SubmissionSort, side: QueueSide): SubmissionSor
 type QueueField = SubmissionSort extends `${infer Field}:${string}` ? Field : never;
 
 /** Those on a side of a candidate, in a list that is sorted so; each of these comes after all of the one before it. */
-export function filtersOfSide(sort: SubmissionSort, side: QueueSide, entry: QueueEntry): Filters[] {
+export function filtersOfSide(sort: SubmissionSort, side: QueueSide, entry: QueueEntry): SubmissionFilters[] {
   const goesUp = sortOfSide(sort, side).endsWith(':asc');
   if (sort.startsWith('rating')) return scoresOfSide(goesUp, side, entry);
   const edge = sort.startsWith('createdAt') ? edgeOf(entry, goesUp ? 'newer' : 'older') : entry.candidateName;
@@ -46,7 +42,7 @@ export function filtersOfSide(sort: SubmissionSort, side: QueueSide, entry: Queu
 }
 
 /** Many have the same score, so the id decides too; those without one come last in both directions of the list. */
-function scoresOfSide(goesUp: boolean, side: QueueSide, { id, rating }: QueueEntry): Filters[] {
+function scoresOfSide(goesUp: boolean, side: QueueSide, { id, rating }: QueueEntry): SubmissionFilters[] {
   const idBeyond = goesUp ? { $gt: id } : { $lt: id };
   if (rating === null) {
     const equal = { rating: { $null: true }, id: idBeyond };

@@ -13,7 +13,7 @@ import { useOpenNext } from './use-open-next.ts';
 const server = contractServer();
 beforeEach(() => changePreferences({ opensNext: true }));
 
-const all: QueueList = { search: '', status: null, sort: 'createdAt:desc' };
+const all: QueueList = { filters: {}, sort: 'createdAt:desc' };
 const createdAt = (id: number) => `2026-05-${10 + id}T12:00:00.000Z`;
 
 /** Candidates 1 to 5 of a list, the newest first; the third is decided on. */
@@ -57,7 +57,7 @@ async function decide(page = <Page />) {
 
 test('the next one in the order of the list that waits for a decision opens', async () => {
   stillOpen({ 1: 'pending', 2: 'in_review', 5: 'pending' });
-  await decide(<Page list={{ ...all, search: 'ru', status: 'pending', jobId: 4 }} />);
+  await decide(<Page list={{ ...all, filters: { search: 'ru', status: 'pending', job: 4 } }} />);
   expect(await screen.findByText('Candidate 2')).toBeDefined();
   const asked = server.asked(listSubmissions).map(({ query }) => [...query.entries()]);
   const valueOf = (name: string) =>
@@ -100,7 +100,7 @@ test('who has gone elsewhere meanwhile stays there', async () => {
 });
 
 test.each([
-  ['in a list of decided ones', { ...all, status: 'shortlisted' as const }, true],
+  ['in a list of decided ones', { ...all, filters: { status: 'shortlisted' as const } }, true],
   ['beside any list', null, true],
   ['where it is switched off', all, false],
 ])('nothing opens %s', async (_where, list, opensNext) => {

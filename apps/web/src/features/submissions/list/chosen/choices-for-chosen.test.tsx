@@ -41,7 +41,7 @@ const ended = (kind: 'stage' | 'tag') => ({
 });
 
 async function openDialog(item: string, title: string) {
-  const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
+  const person = show(<BrowseCandidates searchMode={null} />, {
     path: '/candidates',
     user: signedInUser(),
   });

@@ -57,7 +57,7 @@ const three = ['Ana', 'Ben', 'Cleo'].map((candidateName, index) =>
   someSubmission({ id: index + 1, candidateName, candidateEmail: `${index + 1}@example.com` }),
 );
 const open = (user = signedInUser()) =>
-  show(<BrowseCandidates jobId={undefined} searchMode={null} />, { path: '/candidates', user });
+  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user });
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 /** In the head of the table; on a phone another one stands above the list. */
 const all = async () =>
@@ -165,7 +165,7 @@ const manyMatch = (total: number) => {
 test('all that match are selected over the pages, and changed by their filters', async () => {
   server.answer(listSubmissions, manyMatch(1240));
   server.answer(listTags, { data: [{ id: 3, name: 'Senior', color: 'gray' }] });
-  const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
+  const person = show(<BrowseCandidates searchMode={null} />, {
     path: '/candidates',
     at: '/candidates?search=an&status=pending&tag=3',
     user: signedInUser(),

@@ -21,7 +21,7 @@ test('the first are named, and the others counted as the last of the list', asyn
     data,
     meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
   });
-  const person = show(<BrowseCandidates jobId={undefined} searchMode={null} />, {
+  const person = show(<BrowseCandidates searchMode={null} />, {
     path: '/candidates',
     user: signedInUser(),
   });

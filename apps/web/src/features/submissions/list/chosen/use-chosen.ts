@@ -1,8 +1,7 @@
 import type { BulkSelection } from '@nimble/contracts/bulk-actions';
-import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import type { SubmissionFilters, SubmissionSummary } from '@nimble/contracts/submissions';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmissionFilters } from '../../submissions.queries.ts';
 
 /** All that the list finds, on whatever pages. */
 type Matching = { filters: SubmissionFilters; count: number };

@@ -1,8 +1,8 @@
+import { filterableStatuses } from '@nimble/contracts/submissions';
 import type { useListAddress } from '../../../../shared/list-address.ts';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { candidatesMessages as messages } from '../../messages.ts';
-import { filterableStatuses } from '../../submissions.queries.ts';
 import { searchDelayMilliseconds } from './search-delay.ts';
 
 const statusOptions = [
@@ -24,7 +24,7 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         delayMilliseconds={searchDelayMilliseconds}
         onSearch={(search) => onChange({ search })}
         isBusy={isBusy}
-        className="w-full sm:w-72"
+        className="w-full sm:w-72 sm:flex-1"
       />
       <Select
         aria-label={messages.statusFilterLabel}

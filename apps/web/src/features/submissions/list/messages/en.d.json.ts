@@ -25,6 +25,14 @@ declare const texts: {
       readonly late: (values: { readonly count: number }) => string;
       readonly promised: (values: { readonly date: string | number }) => string;
     };
+    readonly columns: {
+      readonly title: string;
+      readonly name: string;
+      readonly email: string;
+      readonly tags: string;
+      readonly source: string;
+      readonly reviewers: string;
+    };
   };
 };
 export default texts;

@@ -1,0 +1,50 @@
+import { type CandidateColumn, standardColumns } from '@nimble/contracts/submissions';
+import type { CSSProperties } from 'react';
+
+type Track = { width: string; least: number };
+
+/** Of the columns; an email address and tags stand below the name. */
+const tracks: Partial<Record<CandidateColumn, Track>> = {
+  job: { width: 'minmax(4rem,4fr)', least: 4 },
+  status: { width: '7.5rem', least: 7.5 },
+  submitted: { width: '6rem', least: 6 },
+  score: { width: '4.5rem', least: 4.5 },
+  source: { width: '6rem', least: 6 },
+  reviewers: { width: '8rem', least: 8 },
+};
+/** Before and behind them: the selection and the name, the button and the menu. */
+const selection: Track = { width: '1.125rem', least: 1.125 };
+/** Beside more columns than usual the name must remain readable. */
+const nameBeside = (columns: number): Track =>
+  columns > standardColumns.length
+    ? { width: 'minmax(12rem,5fr)', least: 12 }
+    : { width: 'minmax(6rem,5fr)', least: 6 };
+const last: readonly Track[] = [
+  { width: '4.5rem', least: 4.5 },
+  { width: '2.25rem', least: 2.25 },
+];
+/** Between two of them, and on both sides, in rem. */
+const gap = 1;
+const sides = 2.5;
+
+/** For the classes below, on the table: narrower than its columns need, it scrolls. */
+export function columnLayout(columns: readonly CandidateColumn[]): CSSProperties {
+  const shown = [
+    selection,
+    nameBeside(columns.length),
+    ...columns.flatMap((column) => tracks[column] ?? []),
+    ...last,
+  ];
+  const least = shown.reduce((sum, track) => sum + track.least + gap, sides);
+  return {
+    '--columns': shown.map(({ width }) => width).join(' '),
+    '--least-width': `${least}rem`,
+  } as CSSProperties;
+}
+
+/** Of the head and the rows. */
+export const columnClasses =
+  'md:grid md:min-w-(--least-width) md:grid-cols-(--columns) md:items-center md:gap-4';
+
+/** A cell of a phone's card that the table does not show. */
+export const hiddenColumn = 'md:hidden';

@@ -1,0 +1,31 @@
+import { candidateFilters } from '@nimble/contracts/submissions';
+import { expect, test } from 'vitest';
+import { addressOfView, contentOf, filterNames, readColumns, readFilters } from './candidate-address.ts';
+
+const content = {
+  filters: { search: 'Weber & Söhne, „x“', status: 'pending', job: 3, stage: 5, tag: 4 },
+  sort: 'rating:asc',
+  columns: ['email', 'score'],
+} as const;
+
+test('the address of a view holds all of it', () => {
+  const view = { id: 7, ...content, columns: [...content.columns] };
+  const address = new URLSearchParams(addressOfView(view).toString());
+  expect(address.get('from')).toBe('7');
+  expect(contentOf(address, readColumns(address) ?? [])).toEqual(content);
+  const bare = new URLSearchParams(addressOfView({ ...view, filters: {}, columns: [] }).toString());
+  expect(contentOf(bare, readColumns(bare) ?? ['job'])).toEqual({ ...content, filters: {}, columns: [] });
+});
+
+test('every filter that a view can keep is read from the address', () => {
+  expect(filterNames).toEqual(Object.keys(content.filters));
+  expect(candidateFilters.parse(content.filters)).toEqual(content.filters);
+});
+
+test('what is no filter counts as missing, and does not take the others with it', () => {
+  const address = new URLSearchParams('status=uploading&job=-1&tag=1e3&search=&columns=password,job,job');
+  expect(readFilters(address)).toEqual({});
+  expect(readColumns(address)).toEqual(['job']);
+  address.set('job', '5');
+  expect(readFilters(address)).toEqual({ job: 5 });
+});
