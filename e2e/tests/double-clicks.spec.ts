@@ -12,6 +12,7 @@ import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { stageCases } from './double-clicks/stages.ts';
 import { tagCases } from './double-clicks/tags.ts';
+import { viewCases } from './double-clicks/views.ts';
 
 let stage: Stage;
 test.beforeAll(async () => {
@@ -28,6 +29,7 @@ accountCases(() => stage);
 planCases(() => stage);
 stageCases(() => stage);
 tagCases(() => stage);
+viewCases(() => stage);
 
 /** Mutating calls without a button. */
 const withoutButton: Readonly<Record<string, string>> = {
