@@ -17,9 +17,12 @@ const ofDetector = /^@vladmandic\/human\/(demo|assets|src|models\/(?!blazeface|f
 /** Exported PDFs use two of its fonts. */
 const ofFonts = /^dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(-Bold)?\.ttf$).+$/;
 
+/** What `require` would load of it: the server imports. */
+const ofPayments = /^stripe\/cjs$/;
+
 /** @param {string} path of a file or folder, from the folder of the packages, with slashes */
 export const isUnneeded = (path) =>
-  [forDevelopment, unneeded, ofDetector, ofFonts].some((pattern) => pattern.test(path));
+  [forDevelopment, unneeded, ofDetector, ofFonts, ofPayments].some((pattern) => pattern.test(path));
 
 /** Deletes the parts of packages that only development needs, a third of their size: npm knows whole packages only. */
 function slim(packages, folder = '') {
