@@ -82,11 +82,11 @@ test('an order is announced from its email to the decision, each event with its 
     { submissionId, jobId },
   ];
   const externalId = 'whole';
-  const changed = { ...submission, externalId };
+  const changed = { ...submission, externalId, stage: null };
   expect(await heard('whole')).toEqual([
     { type: 'invitation.sent', data: { ...invitation, externalId } },
     { type: 'invitation.opened', data: { ...invitation, externalId } },
-    { type: 'submission.started', data: changed },
+    { type: 'submission.started', data: { ...submission, externalId } },
     { type: 'submission.reviewed', data: { ...changed, status: 'pending', rating: 80 } },
     { type: 'submission.status_changed', data: { ...changed, from: 'pending', to: 'shortlisted' } },
     { type: 'submission.decided', data: { ...changed, decision: 'shortlisted' } },
