@@ -42,14 +42,15 @@ test('rows are locked through a subquery, as PostgreSQL locks none of an express
 test('only visible rows are changed and deleted', () => {
   const condition = '(submissions.job_id IS NULL OR submissions.job_id <> ALL($2::bigint[])) AND';
   expect(hiding('update "submissions" set "notes" = (select 1 where true) where "id" = $1').text).toBe(
-    `update "submissions" set "notes" = (select 1 where true) where ${condition} "id" = $1`,
+    `update "submissions" set "notes" = (select 1 where true) where ${condition} ( "id" = $1) `,
   );
   expect(hiding('delete from "submissions" where "id" = $1').text).toBe(
-    `delete from "submissions" where ${condition} "id" = $1`,
+    `delete from "submissions" where ${condition} ( "id" = $1) `,
   );
   const { text } = hiding(
     'delete from "extra_times" using "jobs" where "id" in (select "id" from "submissions" where "id" = $1)',
   );
+  expect(squeezed(text)).toContain('using (SELECT * FROM public.jobs WHERE');
   expect(squeezed(text)).toContain('where (extra_times.job_id IS NULL OR');
   expect(squeezed(text)).toContain('in (select "id" from (SELECT * FROM public.submissions WHERE');
 });

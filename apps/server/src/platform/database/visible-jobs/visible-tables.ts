@@ -1,3 +1,4 @@
+/** By the name that the table has in a statement. */
 type Condition = (table: string) => string;
 
 /** For a row that has no job, or one that the person sees. `$hidden` becomes a parameter. */
@@ -51,15 +52,15 @@ const bySubmission = [
  * The rows that a person sees of each table or view that has rows of a job. `schema.test.ts` fails for a table that is
  * missing here.
  */
-export const visibleRows: ReadonlyMap<string, string> = new Map([
-  ['jobs', 'jobs.id <> ALL($hidden)'],
-  ...byJob.map((table) => [table, ofVisibleJob(table)] as const),
-  ...bySubmission.map((table) => [table, ofVisibleSubmission(table)] as const),
-  ['notifications', `${ofVisibleJob('notifications')} AND ${ofVisibleSubmission('notifications')}`],
+export const visibleRows: ReadonlyMap<string, Condition> = new Map<string, Condition>([
+  ['jobs', (table) => `${table}.id <> ALL($hidden)`],
+  ...byJob.map((table) => [table, ofVisibleJob] as const),
+  ...bySubmission.map((table) => [table, ofVisibleSubmission] as const),
+  ['notifications', (table) => `${ofVisibleJob(table)} AND ${ofVisibleSubmission(table)}`],
   [
     'exports',
-    `NOT EXISTS (SELECT FROM public.submissions AS concealed
-       WHERE concealed.id = ANY(exports.contained_ids) AND concealed.job_id = ANY($hidden))`,
+    (table) => `NOT EXISTS (SELECT FROM public.submissions AS concealed
+       WHERE concealed.id = ANY(${table}.contained_ids) AND concealed.job_id = ANY($hidden))`,
   ],
 ]);
 
@@ -71,7 +72,7 @@ const sums = `SELECT company_id, (created_at AT TIME ZONE 'UTC')::date AS day, c
 /** What a person reads instead of each of these tables and views. */
 export const visibleTables: ReadonlyMap<string, string> = new Map([
   ...[...visibleRows].map(
-    ([table, condition]) => [table, `SELECT * FROM public.${table} WHERE ${condition}`] as const,
+    ([table, condition]) => [table, `SELECT * FROM public.${table} WHERE ${condition(table)}`] as const,
   ),
   ['source_days', sums],
 ]);
