@@ -20,6 +20,7 @@ ensurePrograms();
 ensureShell();
 const canTranscribe = ensureRecogniser();
 const hasProxy = ensureProxy();
+const hasScanner = ensureScanner();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -48,6 +49,7 @@ await stage('unit and integration', () => {
   if (!canTranscribe)
     process.stdout.write('Skipped: everything that listens to speech. There is no pocketsphinx here.\n');
   if (!hasProxy) process.stdout.write('Skipped: deploy/Caddyfile. There is no Caddy here to check it.\n');
+  if (!hasScanner) process.stdout.write('Skipped: scanning with ClamAV. There is no clamd here.\n');
   return code;
 });
 await stage('web', async () => {
@@ -185,6 +187,14 @@ function ensureProxy() {
   if (has()) return true;
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
   return installByApt(['caddy']) && has();
+}
+
+/** The virus scanner; the tests bring their own signature. */
+function ensureScanner() {
+  const has = () => spawnSync('which', ['clamd']).status === 0;
+  if (has()) return true;
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
+  return installByApt(['clamav-daemon']) && has();
 }
 
 function installByApt(packages) {

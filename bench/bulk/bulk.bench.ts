@@ -27,7 +27,7 @@ const sizes = (process.argv[3] ?? '100,250,500,1000,2500').split(',').map(Number
 const selected = 10_000;
 const companyId = 1;
 /** Takes about as long as the change. */
-const requests = 1500;
+const requests = 10_000;
 const load = { connections: 4, warmUpRequests: 500 };
 const statuses = ['shortlisted', 'rejected'] as const;
 let runs = 0;

@@ -31,6 +31,10 @@ test.each([
   [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
   [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
   [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
+  [
+    { CLAMAV_SOCKET: 'clamav' },
+    'The setting CLAMAV_SOCKET must be the path of a socket, or a host and a port such as clamav:3310.',
+  ],
   [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk or s3.'],
   [{ S3_BUCKET: 'ab' }, 'The setting S3_BUCKET must have 3 to 255 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { registrationModes } from '@nimble/contracts/settings';
 import * as z from 'zod';
+import type { ClamdAddress } from '../platform/virus-scan/index.ts';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
 import {
@@ -30,6 +31,16 @@ const trustedProxies = z.string().transform((value, context) => {
   const read = readTrustedProxies(value);
   if (read !== undefined) return read;
   context.addIssue('must be off, on, the number of proxies (at most 10) or their addresses');
+  return z.NEVER;
+});
+
+/** A path, or a host and a port. */
+const scannerAddress = z.string().transform((value, context): ClamdAddress => {
+  if (value.startsWith('/')) return { path: value };
+  const [, host, port] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(value) ?? [];
+  if (host !== undefined && Number(port) <= 65_535)
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+  context.addIssue('must be the path of a socket, or a host and a port such as clamav:3310');
   return z.NEVER;
 });
 
@@ -98,6 +109,11 @@ const settings = {
     wholeNumber(1, 32),
     '2',
     'Background tasks that one worker runs at once (joining, transcribing); urgent tasks, emails and webhooks have slots of their own',
+  ),
+  CLAMAV_SOCKET: setting(
+    scannerAddress.optional(),
+    'none: files are not scanned',
+    'Socket of ClamAV’s `clamd`, a path such as `/run/clamav/clamd.ctl` or a host and a port. It scans resumes and files of candidates before anything shows them; those that it cannot scan are refused',
   ),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
@@ -175,6 +191,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     speech: readSpeechSettings(values),
     insightsModel: readInsightsSettings(values),
     stripe: readPaymentSettings(values),
+    virusScanner: values.CLAMAV_SOCKET,
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
     // With a mail server, creating companies lets strangers send emails through this server.

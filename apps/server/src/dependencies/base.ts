@@ -12,6 +12,7 @@ import { createSignedTokens } from '../platform/signed-tokens.ts';
 import { createUploadStore } from '../platform/storage/create-upload-store.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { createResumableUploads } from '../platform/storage/resumable-uploads.ts';
+import { createVirusScan } from '../platform/virus-scan/index.ts';
 
 /** Dependencies that services of many features share. */
 export function createBase({ config, database, pool }: { config: Config } & OpenDatabase) {
@@ -23,6 +24,7 @@ export function createBase({ config, database, pool }: { config: Config } & Open
     database,
     pool,
     storage,
+    scanForViruses: createVirusScan(config.virusScanner),
     tokens: createSignedTokens(config.secret),
     takeUploads: createResumableUploads({
       store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),

@@ -135,11 +135,12 @@ export function createCandidateServices(
   base: BaseServices,
   { submissions }: Pick<ReviewServices, 'submissions'>,
 ) {
-  const { database, storage, tokens, limits, takeUploads } = base;
+  const { database, storage, scanForViruses, tokens, limits, takeUploads } = base;
   return {
     interviews: createInterviewsService({
       database,
       storage,
+      scanForViruses,
       tokens,
       limits,
       recordOpened,

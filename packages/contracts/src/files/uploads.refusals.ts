@@ -9,4 +9,13 @@ export const uploadRefusals = refusals({
   'upload.picture_too_large': { kind: 'invalidInput', text: 'Image size must be less than 5MB' },
   'upload.logo_too_large': { kind: 'invalidInput', text: 'File size must be less than 5MB' },
   'upload.no_company': { kind: 'invalidInput', text: 'Set up your company before uploading files' },
+  'upload.infected': {
+    kind: 'unprocessable',
+    text: 'This file was refused: the virus scanner found malware in it. Please choose another one.',
+  },
+  /** The virus scanner of the installation does not answer, or refuses to scan. */
+  'upload.not_scanned': {
+    kind: 'unavailable',
+    text: 'We can’t check this file for viruses right now, so it was not saved. Please try again in a minute.',
+  },
 });

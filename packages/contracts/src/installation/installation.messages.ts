@@ -12,6 +12,7 @@ export const findingMessages: Readonly<Record<FindingName, Message>> = messages(
   speech: 'Speech',
   codecs: 'Codecs',
   faces: 'Faces',
+  scanner: 'Virus scanner',
   insights: 'Language model',
   google: 'Google',
   payments: 'Payments',

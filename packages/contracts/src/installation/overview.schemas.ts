@@ -12,6 +12,7 @@ export const findingNames = [
   'speech',
   'codecs',
   'faces',
+  'scanner',
   'insights',
   'google',
   'payments',

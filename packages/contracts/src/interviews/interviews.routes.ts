@@ -159,6 +159,8 @@ export const uploadResume = route({
       'interview.resume_not_sent',
       'interview.resume_too_large',
       'interview.resume_wrong_kind',
+      'upload.infected',
+      'upload.not_scanned',
     ],
   },
   bodyLimit: largestResumeBytes + 64 * 1024,

@@ -10,7 +10,7 @@ import server from '../../../package.json' with { type: 'json' };
 import { type Database, type Found, inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { checkMail } from './checks/check-mail.ts';
-import { checkGoogle, checkInsightsModel, checkPayments } from './checks/check-services.ts';
+import { checkGoogle, checkInsightsModel, checkPayments, checkScanner } from './checks/check-services.ts';
 import { checkAddress, checkDatabase, checkPlans, checkSecret } from './checks/check-settings.ts';
 import { describeBackups, describeProcesses, describeTasks, describeVersions } from './describe-running.ts';
 import { countStorage } from './installation.tasks.ts';
@@ -30,6 +30,7 @@ type Dependencies = {
     stripe: object | undefined;
     insightsModel: object | undefined;
     google: object | undefined;
+    virusScanner: object | undefined;
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
     storage: { driver: 'disk' | 's3' };
@@ -92,6 +93,7 @@ async function showOverview({
     plans: checkPlans(config),
     // Needs no check.
     ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
+    ...(config.virusScanner === undefined && { scanner: await checkScanner(undefined) }),
     ...(config.insightsModel === undefined && { insights: await checkInsightsModel(undefined) }),
     ...(config.google === undefined && { google: await checkGoogle(undefined) }),
     ...(config.stripe === undefined && { payments: await checkPayments(undefined) }),

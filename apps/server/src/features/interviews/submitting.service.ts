@@ -13,6 +13,7 @@ import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import type { VirusScan } from '../../platform/virus-scan/index.ts';
 import { findAnswerDays } from '../companies/index.ts';
 import { findQuestionsOf } from '../jobs/index.ts';
 import { findState } from './interview-state.ts';
@@ -35,6 +36,7 @@ type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: n
 export type SubmittingDependencies = {
   database: Database;
   storage: Storage;
+  scanForViruses: VirusScan;
   tokens: Pick<SignedTokens, 'signPersonal' | 'fileUrl'>;
   startMediaTasks: readonly StartMediaTask[];
 };
@@ -43,6 +45,7 @@ export type SubmittingDependencies = {
 export function createSubmittingService({
   database,
   storage,
+  scanForViruses,
   tokens,
   startMediaTasks,
 }: SubmittingDependencies) {
@@ -58,6 +61,7 @@ export function createSubmittingService({
       const { sizeBytes } = await storage.write(key, content);
       try {
         await given.finish();
+        await scanForViruses(() => storage.read(key));
         const file = { storageKey: key, name: resumeName(given.name, mime), mime, sizeBytes };
         await inTransaction(database, (transaction) => replaceResume(transaction, candidate, file));
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Language } from '@nimble/contracts/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isTooLong } from '../database/index.ts';
-import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
+import { codeByStatus, databaseAway, isOutOfRoom, RequestError } from '../errors.ts';
 import { acceptedLanguage, inLanguage } from '../texts/index.ts';
 
 /** Answers requests that are refused before routing: an address that cannot be decoded, or is too long. */
@@ -43,7 +43,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error, request);
-    const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem instanceof StoreAwayError;
+    // A service that is away has its reason as cause.
+    const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem.cause !== undefined;
     if (isFault || isTooLong(error) || isDatabaseAway(error))
       request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);

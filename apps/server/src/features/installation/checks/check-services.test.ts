@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFinding } from '../../../testing/read-finding.ts';
-import { checkGoogle, checkInsightsModel, checkPayments } from './check-services.ts';
+import { hasClamd, startClamd } from '../../../testing/servers/clamd.ts';
+import { checkGoogle, checkInsightsModel, checkPayments, checkScanner } from './check-services.ts';
 
 let server: Server;
 let host: string;
@@ -32,6 +33,7 @@ test('services that are not set up are fine, and say how to set them up', async 
     await checkInsightsModel(undefined),
     await checkGoogle(undefined),
     await checkPayments(undefined),
+    await checkScanner(undefined),
   ])
     expect(readFinding(found)).toMatchObject({ state: 'fine', advice: expect.stringContaining('set `') });
 });
@@ -67,4 +69,24 @@ test('a refused key, another answer and no answer have different texts, and none
     expect(text).toMatch(/^127\.0\.0\.1:9 cannot be reached: /);
   }
   expect(JSON.stringify([refused, failing, away])).not.toMatch(/sk[-_]/);
+});
+
+test.skipIf(!hasClamd)('a virus scanner that answers works', async () => {
+  const clamd = await startClamd();
+  expect(readFinding(await checkScanner({ path: clamd.socket }))).toMatchObject({
+    state: 'fine',
+    text: `ClamAV answers at ${clamd.socket}.`,
+  });
+  await clamd.stop();
+});
+
+test('a virus scanner that is away, or another program, does not', async () => {
+  for (const scanner of [
+    { path: '/nowhere/clamd.ctl' },
+    { host: '127.0.0.1', port: Number(host.split(':')[1]) },
+  ]) {
+    const { state, text } = readFinding(await checkScanner(scanner));
+    expect(state).toBe('broken');
+    expect(text).toMatch(/cannot be reached/);
+  }
 });

@@ -1,14 +1,28 @@
 import type { LanguageModel } from '../../../config/insights-settings.ts';
 import type { Found, FoundText } from '../../../platform/database/index.ts';
+import { askClamd, type ClamdAddress } from '../../../platform/virus-scan/index.ts';
 import { broken, fine, reasonOf, say } from './finding.ts';
 
 export type ServiceSettings = {
+  virusScanner: ClamdAddress | undefined;
   insightsModel: LanguageModel | undefined;
   google: { issuer: string } | undefined;
   stripe: { secretKey: string; apiUrl: string } | undefined;
 };
 
 const longestMilliseconds = 10_000;
+
+/** Sends a ping; which signatures the scanner knows is its own matter. */
+export async function checkScanner(scanner: ServiceSettings['virusScanner']): Promise<Found> {
+  if (scanner === undefined) return fine(say('finding.scanner_off'), say('finding.scanner_set_up'));
+  const place = 'path' in scanner ? scanner.path : `${scanner.host}:${scanner.port}`;
+  const problem = await askClamd(scanner, 'PING').then(
+    (answer) => (answer === 'PONG' ? undefined : answer),
+    (error: unknown) => reasonOf(error),
+  );
+  if (problem === undefined) return fine(say('finding.scanner_works', { place }));
+  return broken(say('finding.service_away', { host: place, reason: problem }), say('finding.scanner_mend'));
+}
 
 /** Requests the list of models, which costs nothing. Not every service has one: only a refused key is a fault. */
 export async function checkInsightsModel(model: ServiceSettings['insightsModel']): Promise<Found> {

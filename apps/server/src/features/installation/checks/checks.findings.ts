@@ -126,6 +126,12 @@ export const findingTexts = {
   },
   'finding.faces_missing': { text: 'The face in view is not measured: optional packages are not installed.' },
   'finding.faces_install': { text: 'Run `npm ci` without `--omit=optional` if companies want it measured.' },
+  'finding.scanner_off': { text: 'Uploaded files are not scanned for viruses.' },
+  'finding.scanner_set_up': { text: 'To scan them, install ClamAV and set `CLAMAV_SOCKET`.' },
+  'finding.scanner_works': { text: 'ClamAV answers at {place}.', values: { place: 'text' } },
+  'finding.scanner_mend': {
+    text: 'Until this works, resumes and files of candidates are refused. Check `CLAMAV_SOCKET`, and that Nimble’s user may open it.',
+  },
   'finding.service_away': {
     text: '{host} cannot be reached: {reason}',
     values: { host: 'text', reason: 'text' },

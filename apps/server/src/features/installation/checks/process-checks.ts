@@ -2,7 +2,13 @@ import type { StorageSettings } from '../../../platform/storage/index.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { type CheckedSpeech, checkCodecs, checkFaces, checkSpeech } from './check-programs.ts';
-import { checkGoogle, checkInsightsModel, checkPayments, type ServiceSettings } from './check-services.ts';
+import {
+  checkGoogle,
+  checkInsightsModel,
+  checkPayments,
+  checkScanner,
+  type ServiceSettings,
+} from './check-services.ts';
 import { checkSpace } from './check-space.ts';
 import type { Check } from './finding.ts';
 
@@ -41,9 +47,10 @@ export function workerChecks(settings: CheckedSettings): Check[] {
 }
 
 /** Checks of external services. */
-function serviceChecks({ insightsModel, google, stripe }: ServiceSettings): Check[] {
+function serviceChecks({ virusScanner, insightsModel, google, stripe }: ServiceSettings): Check[] {
   const longestSeconds = patience.services;
   return [
+    { name: 'scanner', longestSeconds, run: () => checkScanner(virusScanner) },
     { name: 'insights', longestSeconds, run: () => checkInsightsModel(insightsModel) },
     { name: 'google', longestSeconds, run: () => checkGoogle(google) },
     { name: 'payments', longestSeconds, run: () => checkPayments(stripe) },

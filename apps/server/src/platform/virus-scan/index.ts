@@ -1,0 +1,2 @@
+export { askClamd, type ClamdAddress } from './clamd.ts';
+export { createVirusScan, type VirusScan } from './virus-scan.ts';

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { RequestError } from '../errors.ts';
+import { askClamd, type ClamdAddress } from './clamd.ts';
+
+/**
+ * Scans a file that a person uploaded and others may download, before it is attached to anything.
+ * @throws RequestError `upload.infected` for malware, and ScannerAwayError while the scanner cannot answer: where one is
+ * set up, no file passes without it.
+ */
+export type VirusScan = (content: () => Readable) => Promise<void>;
+
+const isInfected = /^stream: .+ FOUND$/;
+const retryAfterSeconds = 60;
+
+/** Without a scanner every file passes. */
+export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
+  return async (content) => {
+    if (scanner === undefined) return;
+    const answer = await askClamd(scanner, 'INSTREAM', content()).catch((error: unknown) => {
+      throw new ScannerAwayError(error);
+    });
+    if (isInfected.test(answer)) throw new RequestError('upload.infected');
+    // Such as a file above its StreamMaxLength.
+    if (answer !== 'stream: OK') throw new ScannerAwayError(new Error(answer));
+  };
+}
+
+/** The scanner is unavailable, hangs or refuses to scan: 503 with Retry-After. */
+class ScannerAwayError extends RequestError<'upload.not_scanned'> {
+  constructor(cause: unknown) {
+    super('upload.not_scanned', { retryAfterSeconds });
+    this.name = 'ScannerAwayError';
+    this.cause = cause;
+  }
+}
