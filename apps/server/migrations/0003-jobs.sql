@@ -22,6 +22,8 @@ CREATE TABLE jobs (
   max_submissions integer CHECK (max_submissions >= 1),
   retakes integer CHECK (retakes >= 0),
   thinking_seconds integer NOT NULL DEFAULT 0 CHECK (thinking_seconds >= 0),
+  -- Candidates can read all questions before they start.
+  questions_in_advance boolean NOT NULL DEFAULT false,
   status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'closed')),
   -- Since when the plan has paused it; null: a person decides about its status.
   paused_by_plan_at timestamptz,

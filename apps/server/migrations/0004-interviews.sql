@@ -34,6 +34,8 @@ CREATE TABLE job_invitations (
   -- The id of this order in the system that made it.
   external_id text,
   time_factor double precision CHECK (time_factor > 1 AND time_factor <= 3),
+  -- Also where the job does not show its questions to everyone.
+  questions_in_advance boolean NOT NULL DEFAULT false,
   -- Of this link, in place of the job's; with a number of days, sending sets it.
   deadline timestamptz,
   days_to_answer smallint CHECK (days_to_answer BETWEEN 1 AND 365),

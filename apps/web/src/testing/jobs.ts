@@ -28,6 +28,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     maxSubmissions: null,
     retakes: null,
     thinkingTime: 0,
+    questionsInAdvance: false,
     ...changes,
   };
 }

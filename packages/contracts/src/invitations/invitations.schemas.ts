@@ -50,6 +50,8 @@ export const invitationTerms = {
   ),
   /** The factor of every time limit; 1 is no extra time. */
   extraTime: z.optional(z.literal(timeFactors, extraTimeMessages.factorInvalid)),
+  /** Can these people read all questions before they start, also where the job does not show them? */
+  questionsInAdvance: z.optional(z.boolean()),
   /** Where the submissions say that they came from; `invitation` without one. */
   source: z.optional(text(40).check(z.trim())),
 };
@@ -135,6 +137,8 @@ export const invitation = z.object({
   source: z.nullable(z.string()),
   /** 1 is no extra time. */
   extraTime: z.number(),
+  /** Of this candidate; the job may show its questions to everyone. */
+  questionsInAdvance: z.boolean(),
   /** Of this candidate; without an own one that of the job. null: none, or some days after the email is sent. */
   deadline: z.nullable(timestampField),
   daysToAnswer: z.nullable(z.number()),

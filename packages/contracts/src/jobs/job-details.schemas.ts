@@ -40,6 +40,8 @@ export const jobDetails = z.object({
       z.minimum(0, messages.thinkingTimeNegative),
       z.maximum(longestThinkingSeconds, messages.thinkingTimeTooLong),
     ),
+  /** Can candidates read all questions before they start? */
+  questionsInAdvance: z.boolean(),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 
@@ -56,4 +58,5 @@ export const shownJobDetails = z.object({
   maxSubmissions: z.nullable(z.number()),
   retakes: z.nullable(z.number()),
   thinkingTime: z.number(),
+  questionsInAdvance: z.boolean(),
 });

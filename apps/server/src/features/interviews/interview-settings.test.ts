@@ -24,7 +24,14 @@ const begin = (job: { id: number; shareToken: string }, email: string) =>
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
 test('the candidate sees the employer’s texts and settings', async () => {
-  const settings = { welcome: 'Hello there', location: 'Lisbon', retakes: 2, thinkingTime: 30, salary: ' ' };
+  const settings = {
+    welcome: 'Hello there',
+    location: 'Lisbon',
+    retakes: 2,
+    thinkingTime: 30,
+    salary: ' ',
+    questionsInAdvance: true,
+  };
   const { body } = await open(await jobWith(settings));
   expect(body.data).toMatchObject({ ...settings, salary: null, deadline: null });
 });

@@ -30,6 +30,7 @@ export function presentPublicJob(
     deadline: (job.invited_until ?? job.deadline)?.toISOString() ?? null,
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
+    questionsInAdvance: job.questions_in_advance || job.invited_questions_in_advance === true,
     company: presentBrand(job),
     showsNimble: job.shows_nimble,
     ...(job.invited_email !== undefined && {

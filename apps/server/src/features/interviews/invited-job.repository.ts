@@ -12,6 +12,7 @@ export function findInvitedJob(database: Database, invitationId: number) {
       'job_invitations.language as invited_language',
       'job_invitations.deadline as invited_until',
       'job_invitations.source as invited_source',
+      'job_invitations.questions_in_advance as invited_questions_in_advance',
       'job_invitations.started_at',
       'job_invitations.submitted_at',
       'job_invitations.withdrawn_at',

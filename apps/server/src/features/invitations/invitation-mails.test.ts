@@ -191,3 +191,25 @@ Thank you, {companyName}`;
   expectSaid(named, 'Good luck');
   expectSaid(named, 'Until vendredi 4 décembre 2099');
 });
+
+test('lists the questions where the job or the invitation shows them in advance', async () => {
+  const list = (mail: Email) =>
+    /The questions, so that you can prepare:\n(1\. [^]*?)\n\n/.exec(mail.text ?? '')?.[1];
+  const every = 'What is the answer to question';
+  expect(list(await mailOf((await newJob()).id, {}))).toBeUndefined();
+  const numbered = `1. ${every} 1?\n2. ${every} 2?\n3. ${every} 3?`;
+  expect(list(await mailOf((await newJob({ questionsInAdvance: true })).id, {}))).toBe(numbered);
+  const job = await newJob();
+  expect(list(await mailOf(job.id, { questionsInAdvance: true }))).toBe(numbered);
+  // Only for this candidate.
+  expect(list(await mailOf(job.id, { emails: ['bob@example.com'] }))).toBeUndefined();
+});
+
+test('a question makes no link in an email', async () => {
+  const linked = [
+    { question: 'What is wrong at https://evil.example.com today?', time_limit: 60, required: true },
+  ];
+  const mail = await mailOf((await newJob({ questionsInAdvance: true, questions: linked })).id, {});
+  expect(mail.html).not.toContain('https://evil');
+  expect(mail.text).toContain('1. What is wrong at https: //evil. example. com today?');
+});

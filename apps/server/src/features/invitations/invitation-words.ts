@@ -31,6 +31,12 @@ export function lengthLine(
   });
 }
 
+/** The questions that a candidate may read before the interview, numbered. */
+export function questionLines(language: Language, questions: readonly string[]): string {
+  const lines = questions.map((question, index) => `${index + 1}. ${plainSentence(question)}`);
+  return [invitationTexts(language, 'invitation.questions'), ...lines].join('\n');
+}
+
 /** In the inviter's time zone, which it names, because the candidate's is unknown. Empty without one. */
 export function deadlineText(language: Language, deadline: Date | null, timeZone: string | null): string {
   if (deadline === null) return '';

@@ -23,6 +23,7 @@ export type InvitationTerms = {
   deadline: Date | null;
   daysToAnswer: number | null;
   timeFactor: number | null;
+  questionsInAdvance: boolean;
   source: string | null;
 };
 type Invitee = { email: string; name: string | null; externalId?: string | undefined };
@@ -50,6 +51,7 @@ export async function insertInvitations(
         deadline: terms.deadline,
         days_to_answer: terms.daysToAnswer,
         time_factor: terms.timeFactor,
+        questions_in_advance: terms.questionsInAdvance,
         source: terms.source,
       })),
     )

@@ -52,12 +52,14 @@ test('the link names its candidate, and begins with their address, terms and sou
   const terms = {
     names: [{ email: 'ann@example.com', name: 'Ann Lee' }],
     extraTime: 2,
+    questionsInAdvance: true,
     source: 'career fair',
   };
   const { linkToken, one } = await invited(job, { ...terms, language: 'de' });
   const { body } = await open(linkToken);
   expect(body.data.invitation).toEqual({ name: 'Ann Lee', email: 'ann@example.com' });
   expect(body.data.language).toBe('de');
+  expect(body.data.questionsInAdvance).toBe(true);
   expect(body.data.id).toBe(job.id);
   const begun = await begin(job, linkToken, 'mallory@example.com');
   expect(begun.body.data.submission.candidateEmail).toBe('ann@example.com');

@@ -27,6 +27,7 @@ import {
   invitationTexts,
   lengthLine,
   messageText,
+  questionLines,
   safeName,
 } from './invitation-words.ts';
 import { deadlineFile } from './mails/deadline-file.ts';
@@ -38,7 +39,7 @@ type Facts = {
     database: Database,
     companyId: number,
     jobIds: readonly number[],
-  ) => Promise<{ time_limit_seconds: number }[]>;
+  ) => Promise<{ question: string; time_limit_seconds: number }[]>;
   findExtraTimes: (
     database: Database,
     companyId: number,
@@ -132,17 +133,23 @@ async function contactOf(
   return person && { name: plainName(person.display_name ?? person.username), address: person.email };
 }
 
+/** What awaits the candidate: the length, and the questions where they are shown in advance. */
 async function lengthOf(
-  { company_id, job_id, email, language, thinking_seconds, time_factor }: ToSend,
+  { company_id, job_id, email, language, thinking_seconds, time_factor, shows_questions }: ToSend,
   { database, findQuestions, findExtraTimes }: Dependencies,
 ): Promise<string> {
   const questions = await findQuestions(database, company_id, [job_id]);
   const extra = (await findExtraTimes(database, company_id, job_id)).find((each) => each.email === email);
-  return lengthLine(language, {
+  const length = lengthLine(language, {
     seconds: questions.map((question) => question.time_limit_seconds),
     thinkingSeconds: thinking_seconds,
     factor: Math.max(extra?.factor ?? 1, time_factor ?? 1),
   });
+  if (!shows_questions) return length;
+  return `${length}\n${questionLines(
+    language,
+    questions.map(({ question }) => question),
+  )}`;
 }
 
 async function mailTo(

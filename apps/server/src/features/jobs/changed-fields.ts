@@ -21,6 +21,7 @@ const columnOf = {
   maxSubmissions: 'max_submissions',
   retakes: 'retakes',
   thinkingTime: 'thinking_seconds',
+  questionsInAdvance: 'questions_in_advance',
 } as const satisfies Record<Field, keyof LockedJob>;
 
 /** Which of the given fields differ: a form sends all of them, whatever a person has changed in it. */

@@ -26,6 +26,7 @@ export function presentJob(row: JobRow): Job {
     maxSubmissions: row.max_submissions,
     retakes: row.retakes,
     thinkingTime: row.thinking_seconds,
+    questionsInAdvance: row.questions_in_advance,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     questionCount: row.questions?.length ?? row.question_count ?? 0,

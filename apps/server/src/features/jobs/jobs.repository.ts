@@ -37,6 +37,7 @@ const columns = [
   'jobs.max_submissions',
   'jobs.retakes',
   'jobs.thinking_seconds',
+  'jobs.questions_in_advance',
   'jobs.created_by',
   'jobs.template_id',
   'jobs.created_at',
@@ -265,6 +266,7 @@ function detailColumns(details: SomeDetails) {
     max_submissions: details.maxSubmissions,
     retakes: details.retakes,
     thinking_seconds: details.thinkingTime,
+    questions_in_advance: details.questionsInAdvance,
   };
 }
 

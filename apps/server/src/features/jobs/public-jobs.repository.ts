@@ -24,6 +24,7 @@ const columns = [
   'jobs.max_submissions',
   'jobs.retakes',
   'jobs.thinking_seconds',
+  'jobs.questions_in_advance',
   ...brandColumns,
   ...contactColumns,
   'companies.insights_level',

@@ -76,6 +76,7 @@ const words = {
   deadline: null,
   daysToAnswer: null,
   timeFactor: null,
+  questionsInAdvance: false,
   source: null,
 };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

@@ -12,10 +12,17 @@ export type TermsDraft = {
   /** Of a `datetime-local` control. */
   date: string;
   extraTime: ExtraTime;
+  questionsInAdvance: boolean;
   /** null: the default of the job or the company. */
   language: Language | null;
 };
-export const emptyTerms: TermsDraft = { deadline: 'job', date: '', extraTime: 1, language: null };
+export const emptyTerms: TermsDraft = {
+  deadline: 'job',
+  date: '',
+  extraTime: 1,
+  questionsInAdvance: false,
+  language: null,
+};
 
 /** undefined for a deadline that lies ahead. */
 export function termsError({ deadline, date }: TermsDraft): string | undefined {
@@ -24,12 +31,19 @@ export function termsError({ deadline, date }: TermsDraft): string | undefined {
   return moment === null || Date.parse(moment) <= Date.now() ? messages.terms.dateInPast : undefined;
 }
 
-export function termsOf({ deadline, date, extraTime, language }: TermsDraft): Partial<NewInvitations> {
+export function termsOf({
+  deadline,
+  date,
+  extraTime,
+  questionsInAdvance,
+  language,
+}: TermsDraft): Partial<NewInvitations> {
   const moment = fromLocalInput(date);
   return {
     ...(deadline === 'date' && moment !== null && { deadline: moment }),
     ...(deadline !== 'date' && deadline !== 'job' && { daysToAnswer: Number(deadline) }),
     ...(extraTime > 1 && { extraTime }),
+    ...(questionsInAdvance && { questionsInAdvance }),
     ...(language !== null && { language }),
   };
 }

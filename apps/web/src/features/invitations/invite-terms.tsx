@@ -1,4 +1,5 @@
 import { timeFactors } from '@nimble/contracts/extra-time';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { LanguageSelect } from '../../ui/fields/language-select.tsx';
@@ -59,6 +60,12 @@ export function InviteTerms({ draft, error, onChange }: Props) {
           />
         )}
       </Field>
+      <Checkbox
+        className="sm:col-span-2"
+        checked={draft.questionsInAdvance}
+        onChange={(questionsInAdvance) => onChange({ ...draft, questionsInAdvance })}
+        label={messages.questionsInAdvance}
+      />
     </div>
   );
 }

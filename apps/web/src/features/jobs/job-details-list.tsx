@@ -47,6 +47,10 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
     },
     { label: messages.retakes, value: retakes === null ? null : String(retakes) },
     { label: messages.thinkingTime, value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime) },
+    {
+      label: messages.questionsInAdvance,
+      value: job.questionsInAdvance ? messages.questionsShown : null,
+    },
     { label: messages.language, value: job.language && languageNames[job.language] },
     { label: messages.welcome, value: job.welcome },
   ];

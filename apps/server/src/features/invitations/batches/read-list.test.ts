@@ -12,6 +12,7 @@ const noTerms: InvitationTerms = {
   deadline: null,
   daysToAnswer: null,
   timeFactor: null,
+  questionsInAdvance: false,
   source: null,
 };
 const rowsOf = (content: string | Buffer, terms = noTerms) =>

@@ -10,6 +10,7 @@ export const invitationMails = {
     text: 'The interview has {questions, plural, one {# question} other {# questions}} and takes at most {minutes, plural, one {# minute} other {# minutes}}{thinking, select, yes {, including time to think before each answer} other {}}. You answer on video whenever it suits you, without an account. All you need is a camera, a microphone, and a quiet place.',
     values: { questions: 'number', minutes: 'number', thinking: ['yes', 'no'] },
   },
+  'invitation.questions': { text: 'The questions, so that you can prepare:' },
   /** In the candidate's calendar. */
   'calendar.title': { text: 'Deadline: video interview with {company}', values: { company: 'text' } },
   'calendar.text': {

@@ -165,6 +165,7 @@ export type Tables = TablesElsewhere & {
     max_submissions: Later<number>;
     retakes: Later<number>;
     thinking_seconds: Generated<number>;
+    questions_in_advance: Generated<boolean>;
     created_by: number | null;
     template_id: Later<number>;
     created_at: CreatedAt;

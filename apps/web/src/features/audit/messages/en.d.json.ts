@@ -154,6 +154,7 @@ declare const texts: {
       readonly maxSubmissions: string;
       readonly retakes: string;
       readonly thinkingTime: string;
+      readonly questionsInAdvance: string;
       readonly name: string;
       readonly permissions: string;
       readonly website: string;

@@ -38,6 +38,7 @@ const job: PublicJob = {
   deadline: null,
   retakes: null,
   thinkingTime: 0,
+  questionsInAdvance: false,
   language: null,
 };
 const resume = new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' });

@@ -47,6 +47,8 @@ declare const texts: {
     readonly expectRetakes: (values: { readonly count: number }) => string;
     readonly expectThinking: (values: { readonly time: string | number }) => string;
     readonly breaks: string;
+    readonly questionsInAdvance: string;
+    readonly questionsInAdvanceHint: string;
     readonly help: string;
     readonly helpText: string;
     readonly support: string;

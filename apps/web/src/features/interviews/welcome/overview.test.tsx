@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { Overview } from './overview.tsx';
@@ -31,6 +31,7 @@ const job: PublicJob = {
   deadline: null,
   retakes: null,
   thinkingTime: 0,
+  questionsInAdvance: false,
   language: null,
 };
 
@@ -51,4 +52,24 @@ test('Back on the first page stays and explains it; from another page it goes ba
   referrer.mockReturnValue('https://jobs.example.com/');
   await person.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+const questions = [
+  { id: 1, question: 'Why bread?', duration: 90, isRequired: true },
+  { id: 2, question: 'Why so early?', duration: 60, isRequired: false },
+];
+
+test('questions shown in advance are listed with their times', () => {
+  show(<Overview job={{ ...job, questions, questionsInAdvance: true }} onStart={vi.fn()} />);
+  const section = screen.getByRole('heading', { name: 'The questions' }).closest('section');
+  const items = within(section as HTMLElement).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Why bread?Time limit 1:30',
+    'Why so early?Time limit 1:00 · Optional',
+  ]);
+});
+
+test('other questions are not shown before the start', () => {
+  show(<Overview job={{ ...job, questions }} onStart={vi.fn()} />);
+  expect(screen.queryByText('Why bread?')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { estimatedMinutes } from './minutes.ts';
 import { Privacy } from './privacy.tsx';
+import { QuestionsInAdvance } from './questions-in-advance.tsx';
 
 /** The overview of the interview, before any input. */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
@@ -28,6 +29,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
       <JobNote title={texts.requirements} note={job.requirements} />
       <JobNote title={texts.benefits} note={job.benefits} />
       <Expectations job={job} />
+      <QuestionsInAdvance job={job} />
       {isHelpOpen && <Help />}
       <Privacy company={job.company.name} privacy={job.privacy} />
       <div data-stays="bottom" className="stays-below flex flex-col gap-3 bg-canvas py-3">

@@ -51,6 +51,7 @@ declare const texts: {
       readonly extraTime: string;
       readonly noExtraTime: string;
       readonly factor: (values: { readonly factor: number }) => string;
+      readonly questionsInAdvance: string;
       readonly language: string;
       readonly defaultLanguage: string;
     };
@@ -91,6 +92,7 @@ declare const texts: {
         readonly withdrawn: (values: { readonly date: string | number }) => string;
       };
       readonly extraTime: (values: { readonly factor: number }) => string;
+      readonly questionsInAdvance: string;
       readonly source: (values: { readonly source: string | number }) => string;
       readonly externalId: (values: { readonly id: string | number }) => string;
       readonly noDeadline: string;

@@ -35,6 +35,9 @@ function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
         {invitation.extraTime > 1 && (
           <p className="text-ink-soft text-sm">{messages.page.extraTime({ factor: invitation.extraTime })}</p>
         )}
+        {invitation.questionsInAdvance && (
+          <p className="text-ink-soft text-sm">{messages.page.questionsInAdvance}</p>
+        )}
         {invitation.source !== null && (
           <p className="text-ink-soft text-sm">{messages.page.source({ source: invitation.source })}</p>
         )}

@@ -20,6 +20,10 @@ export function fieldInWords(field: EditField, edit: JobEdit): string {
       return edit.language === null ? jobFormMessages.advanced.companyLanguage : languageNames[edit.language];
     case 'deadline':
       return edit.deadline === null ? messages.none : formatDateTime(edit.deadline);
+    case 'questionsInAdvance':
+      return edit.questionsInAdvance
+        ? jobFormMessages.advanced.questionsShown
+        : jobFormMessages.advanced.questionsHidden;
     default: {
       const value = edit[field];
       return value === null || value === '' ? messages.none : String(value);

@@ -10,6 +10,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
 import { currencyOptions, experienceOptions } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';
+import { QuestionsInAdvanceField } from './questions-in-advance-field.tsx';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 
 const messages = jobFormMessages.advanced;
@@ -25,6 +26,7 @@ const detailNames = [
   'maxSubmissions',
   'retakes',
   'thinkingTime',
+  'questionsInAdvance',
   'experience',
   'currency',
 ];
@@ -72,6 +74,7 @@ export function AdvancedFields() {
         <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
         <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
         <LanguageField />
+        <QuestionsInAdvanceField />
         <div className="sm:col-span-2">
           <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
         </div>

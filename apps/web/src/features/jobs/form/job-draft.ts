@@ -57,6 +57,7 @@ const noDetails = {
   maxSubmissions: null,
   retakes: null,
   thinkingTime: 0,
+  questionsInAdvance: false,
   experience: defaultExperience,
   currency: defaultCurrency,
 } as const;
@@ -115,6 +116,7 @@ export function editOfJob(job: Job): JobEdit {
     maxSubmissions: job.maxSubmissions,
     retakes: job.retakes,
     thinkingTime: job.thinkingTime,
+    questionsInAdvance: job.questionsInAdvance,
     experience: job.experience,
     currency: job.currency,
     questions: (job.questions ?? []).map(({ id, question, time_limit, required }) => ({

@@ -23,6 +23,7 @@ export const storedDraft = z.object({
   maxSubmissions: count,
   retakes: count,
   thinkingTime: z.number(),
+  questionsInAdvance: z._default(z.boolean(), false),
   experience: z.string(),
   currency: z.string(),
   template: z.optional(z.number()),

@@ -180,6 +180,10 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly noLimit: string;
+      readonly questionsInAdvance: string;
+      readonly questionsInAdvanceHint: string;
+      readonly questionsShown: string;
+      readonly questionsHidden: string;
       readonly welcome: string;
       readonly welcomeHint: string;
       readonly language: string;
@@ -281,6 +285,7 @@ declare const texts: {
       readonly maxSubmissions: string;
       readonly retakes: string;
       readonly thinkingTime: string;
+      readonly questionsInAdvance: string;
       readonly questions: string;
       readonly language: string;
     };

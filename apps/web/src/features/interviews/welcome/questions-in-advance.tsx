@@ -1,0 +1,27 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { formatDuration } from '../../../lib/formats.ts';
+import { interviewTexts as texts } from '../messages.ts';
+
+/** All questions before the start, for jobs and invitations that allow candidates to prepare. */
+export function QuestionsInAdvance({ job }: { job: PublicJob }) {
+  if (!job.questionsInAdvance) return null;
+  return (
+    <section className="rounded-card border border-line bg-surface p-card">
+      <h2 className="font-semibold text-lg">{texts.questionsInAdvance}</h2>
+      <p className="mt-1 text-ink-soft">{texts.questionsInAdvanceHint}</p>
+      <ol className="mt-3 flex list-decimal flex-col gap-3 ps-5 marker:text-ink-faint">
+        {job.questions.map(({ id, question, duration, isRequired }) => (
+          <li key={id}>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {question}
+            </p>
+            <p className="text-ink-soft text-sm">
+              {texts.timeLimit({ time: formatDuration(duration) })}
+              {!isRequired && ` · ${texts.optional}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
