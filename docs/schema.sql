@@ -792,6 +792,7 @@ CREATE TABLE questions (
   question text NOT NULL,
   time_limit_seconds integer NOT NULL,
   required boolean NOT NULL,
+  formats jsonb DEFAULT '[{"format": "video"}]'::jsonb NOT NULL,
   position integer NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   removed_at timestamp with time zone,
@@ -800,6 +801,7 @@ CREATE TABLE questions (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   CHECK (("position" >= 1)),
+  CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 4000))),
   CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600)))
 );
 CREATE INDEX questions_company ON questions USING btree (company_id);
@@ -817,16 +819,20 @@ CREATE TABLE responses (
   company_id bigint NOT NULL,
   submission_id bigint NOT NULL,
   question_id bigint NOT NULL,
-  take_id uuid NOT NULL,
-  file_id bigint NOT NULL,
+  format text DEFAULT 'video'::text NOT NULL,
+  take_id uuid,
+  file_id bigint,
   processing_status text NOT NULL,
   failure text,
-  sha256 bytea NOT NULL,
+  sha256 bytea,
   duration_seconds double precision,
   width integer,
   height integer,
   has_audio boolean,
   starts_at_seconds double precision,
+  value jsonb,
+  seconds_used double precision,
+  is_late boolean,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   UNIQUE (submission_id, question_id),
@@ -837,7 +843,15 @@ CREATE TABLE responses (
   FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   FOREIGN KEY (take_id) REFERENCES takes(id) ON DELETE CASCADE,
-  CHECK ((processing_status = ANY (ARRAY['uploading'::text, 'ready'::text, 'failed'::text])))
+  CHECK (
+CASE
+    WHEN (format = 'video'::text) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
+    WHEN (format = 'text'::text) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
+    ELSE false
+END),
+  CHECK (((format <> 'text'::text) OR COALESCE((jsonb_typeof((value -> 'text'::text)) = 'string'::text), false))),
+  CHECK ((processing_status = ANY (ARRAY['uploading'::text, 'ready'::text, 'failed'::text]))),
+  CHECK ((seconds_used >= (0)::double precision))
 );
 CREATE INDEX responses_company ON responses USING btree (company_id, id);
 CREATE INDEX responses_file ON responses USING btree (file_id);

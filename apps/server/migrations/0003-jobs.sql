@@ -85,6 +85,9 @@ CREATE TABLE questions (
   question text NOT NULL,
   time_limit_seconds integer NOT NULL CHECK (time_limit_seconds BETWEEN 30 AND 600),
   required boolean NOT NULL,
+  -- The ways to answer it in the order of their offer, each with its limits; the settings stand in packages/contracts.
+  formats jsonb NOT NULL DEFAULT '[{"format": "video"}]'
+    CHECK (jsonb_typeof(formats) = 'array' AND formats <> '[]' AND pg_column_size(formats) < 4000),
   position integer NOT NULL CHECK (position >= 1),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   removed_at timestamptz,

@@ -257,26 +257,46 @@ CREATE TABLE take_counts (
 );
 CREATE INDEX take_counts_question ON take_counts (question_id);
 
--- The take that a candidate chose as the answer.
+-- What a candidate chose as the answer: a take, or a value that was not recorded.
 CREATE TABLE responses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
   question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
-  take_id uuid NOT NULL UNIQUE REFERENCES takes ON DELETE CASCADE,
-  file_id bigint NOT NULL REFERENCES files,
+  format text NOT NULL DEFAULT 'video',
+  take_id uuid UNIQUE REFERENCES takes ON DELETE CASCADE,
+  file_id bigint REFERENCES files,
   processing_status text NOT NULL CHECK (processing_status IN ('uploading', 'ready', 'failed')),
   -- A code; its sentence stands in packages/contracts.
   failure text,
-  sha256 bytea NOT NULL,
+  sha256 bytea,
   duration_seconds double precision,
   width integer,
   height integer,
   has_audio boolean,
   starts_at_seconds double precision,
+  -- Of an answer that is not recorded: what it is, how long it took by the candidate's browser, and whether it reached
+  -- the server after its time limit.
+  value jsonb,
+  seconds_used double precision CHECK (seconds_used >= 0),
+  is_late boolean,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (submission_id, question_id)
+  UNIQUE (submission_id, question_id),
+  -- A recorded answer has a take and no value, another one a value and no take.
+  CONSTRAINT responses_format CHECK (
+    CASE
+      WHEN format IN ('video') THEN
+        num_nulls(take_id, file_id, sha256) = 0 AND num_nonnulls(value, seconds_used, is_late) = 0
+      WHEN format IN ('text') THEN
+        num_nulls(value, seconds_used, is_late) = 0 AND value @> jsonb_build_object('format', format)
+        AND processing_status = 'ready' AND num_nonnulls(
+          take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds
+        ) = 0
+      ELSE false
+    END
+  ),
+  CONSTRAINT responses_text CHECK (format <> 'text' OR coalesce(jsonb_typeof(value -> 'text') = 'string', false))
 );
 CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);

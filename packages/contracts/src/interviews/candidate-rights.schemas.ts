@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { answerFormats } from '../answers/answer-formats.ts';
+import { shownValue } from '../answers/answer-values.ts';
 import { emailField, text, timestampField } from '../fields.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
 import { languageField } from '../languages.schemas.ts';
@@ -39,9 +41,15 @@ export const sentInterview = z.object({
   resume: z.nullable(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   /** The insights that the candidate has agreed to. */
   insights: insightKinds,
-  /** `duration` in seconds. */
+  /** `duration` in seconds; `value` is an answer that is not recorded. */
   answers: z.array(
-    z.object({ question: z.string(), duration: z.nullable(z.number()), videoUrl: z.nullable(z.string()) }),
+    z.object({
+      question: z.string(),
+      format: z.enum(answerFormats),
+      duration: z.nullable(z.number()),
+      videoUrl: z.nullable(z.string()),
+      value: z.nullable(shownValue),
+    }),
   ),
 });
 export type SentInterview = z.infer<typeof sentInterview>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { recordedFormats, shownFormats, valueFormats } from '../answers/answer-formats.ts';
+import { shownValue } from '../answers/answer-values.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, nameField, text } from '../fields.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
@@ -33,6 +35,7 @@ export const publicQuestion = z.object({
   /** The time limit in seconds. */
   duration: z.number(),
   isRequired: z.boolean(),
+  formats: shownFormats,
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
@@ -122,10 +125,13 @@ export const newSubmission = z.object({
 export type NewSubmission = z.infer<typeof newSubmission>;
 
 /** One question's answer as the candidate's browser needs it to go on after a reload. */
-export const interviewResponse = z.object({
+const ownAnswer = z.object({
   /** The answer's id, for the calls that replace or delete it. */
   id: z.number(),
   questionId: z.number(),
+});
+const recordedAnswer = z.extend(ownAnswer, {
+  format: z.enum(recordedFormats),
   takeId: z.string(),
   processingStatus: z.enum(responseProcessingStatuses),
   failure: z.nullable(recordingFailure),
@@ -133,6 +139,15 @@ export const interviewResponse = z.object({
   /** Where its candidate can watch it, once it is ready; expires after some hours. */
   videoUrl: z.nullable(z.string()),
 });
+
+/** An answer that is not recorded; it is whole as soon as it is used. */
+const valueAnswer = z.extend(ownAnswer, {
+  format: z.enum(valueFormats),
+  processingStatus: z.literal('ready'),
+  value: shownValue,
+});
+
+export const interviewResponse = z.discriminatedUnion('format', [recordedAnswer, valueAnswer]);
 export type InterviewResponse = z.infer<typeof interviewResponse>;
 
 export const interviewState = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionFormats } from '../answers/answer-formats.ts';
 import { trimmedText } from '../fields.ts';
 import { jobMessages } from './jobs.messages.ts';
 import { changedQuestion, mostQuestions } from './jobs.schemas.ts';
@@ -16,6 +17,7 @@ export const reviewedDescription = trimmedText({
 export const reviewedQuestions = z
   .array(
     z.extend(changedQuestion, {
+      formats: questionFormats,
       question: trimmedText({
         required: jobMessages.questionTextRequired,
         shortest: 5,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionFormats, shownFormats } from '../answers/answer-formats.ts';
 import { idField, nameField, text, timestampField, trimmedText } from '../fields.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
@@ -64,6 +65,8 @@ export const questionInput = z.object({
       z.maximum(600, jobMessages.timeLimitTooLong),
     ),
   required: z.boolean(),
+  /** Left out: video in a new question, and as it was in an existing one. */
+  formats: z.optional(questionFormats),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
@@ -123,6 +126,8 @@ export const question = z.object({
   duration: z.number(),
   required: z.boolean(),
   isRequired: z.boolean(),
+  /** The ways to answer it, of which a candidate chooses one; each with its limits. */
+  formats: shownFormats,
   /** From 1. */
   order: z.number(),
   createdAt: timestampField,

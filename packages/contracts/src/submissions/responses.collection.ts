@@ -1,3 +1,4 @@
+import { answerFormats } from '../answers/answer-formats.ts';
 import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
 import { question } from '../jobs/jobs.schemas.ts';
@@ -25,6 +26,7 @@ export const responsesCollection = declareCollection({
     'job.id': { kind: 'number' },
     processingStatus: { kind: 'choice', values: responseProcessingStatuses },
     mimeType: { kind: 'text' },
+    responseType: { kind: 'choice', values: answerFormats },
     createdAt: { kind: 'time' },
   },
   sort: ['id', 'createdAt'],

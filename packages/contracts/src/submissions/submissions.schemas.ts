@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { answerFormats } from '../answers/answer-formats.ts';
+import { shownValue } from '../answers/answer-values.ts';
 import { mentionsField } from '../assignments/mentions.schemas.ts';
 import { decisionMail } from '../decision-mails/decision-mails.schemas.ts';
 import { fileReference, idField, text, timestampField } from '../fields.ts';
@@ -42,18 +44,19 @@ export type AnswerAnalysis = z.infer<typeof answerAnalysis>;
 export const submissionResponse = z.object({
   id: z.number(),
   question,
-  responseType: z.literal('video'),
+  responseType: z.enum(answerFormats),
   processingStatus: z.enum(responseProcessingStatuses),
   /** Why a failed answer cannot be used. */
   failure: z.nullable(recordingFailure),
   /** 0 to 100: 100 is ready, 99 has arrived completely and is being checked, or cannot be used. */
   uploadProgress: z.number(),
-  originalFileName: z.string(),
+  /** null where the answer is not recorded, as the other facts of a file. */
+  originalFileName: z.nullable(z.string()),
   /** As the server measured it; null until then. */
   metadata: z.object({
     uploadedAt: timestampField,
     /** Bytes. */
-    originalSize: z.number(),
+    originalSize: z.nullable(z.number()),
     /** Seconds. */
     duration: z.nullable(z.number()),
     width: z.nullable(z.number()),
@@ -69,11 +72,13 @@ export const submissionResponse = z.object({
   duration: z.nullable(z.number()),
   /** Bytes. */
   fileSize: z.nullable(z.number()),
-  mimeType: z.string(),
+  mimeType: z.nullable(z.string()),
   /** Signed; null until the answer is ready. */
   videoUrl: z.nullable(z.string()),
   /** Where this answer starts in the joined video, seconds. */
   startsAt: z.nullable(z.number()),
+  /** The answer itself where it is not recorded, with the time it took; null for a recording. */
+  value: z.nullable(shownValue),
   /** Only when populated: the transcript; null without transcription or recognized words. */
   transcript: z.optional(z.nullable(z.string())),
   /**

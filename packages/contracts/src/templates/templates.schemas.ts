@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownFormats } from '../answers/answer-formats.ts';
 import { idField } from '../fields.ts';
 import { jobMessages } from '../jobs/jobs.messages.ts';
 import {
@@ -52,6 +53,7 @@ export const templateQuestion = z.object({
   /** Seconds. */
   time_limit: z.number(),
   required: z.boolean(),
+  formats: shownFormats,
   /** From 1. */
   order: z.number(),
 });

@@ -1,5 +1,12 @@
 import { usedInsights } from '@nimble/contracts/insights';
-import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
+import type {
+  InterviewResponse,
+  InterviewState,
+  OpenInterview,
+  PublicJob,
+  SentInterview,
+} from '@nimble/contracts/interviews';
+import { storedAnswer, storedValue } from '../../platform/answers/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { tellRecordingFailure } from '../../platform/texts/index.ts';
 import { presentBrand } from '../companies/index.ts';
@@ -41,6 +48,7 @@ export function presentPublicJob(
       question: row.question,
       duration: row.time_limit_seconds,
       isRequired: row.required,
+      formats: row.formats,
     })),
     insights: usedInsights({ level: job.insights_level, behavioral: job.behavioral_insights }),
     privacy: {
@@ -70,11 +78,30 @@ function withExtraTime(job: PublicJob, factor: number): PublicJob {
 }
 
 type FileTokens = Pick<SignedTokens, 'fileUrl'>;
-type StoredAnswer = { processing_status: 'uploading' | 'ready' | 'failed'; file_id: number };
+type StoredAnswer = { processing_status: 'uploading' | 'ready' | 'failed'; file_id: number | null };
 
 /** The playable recordings, for the candidate who made them. */
 function videoUrl(answer: StoredAnswer, tokens: FileTokens): string | null {
-  return answer.processing_status === 'ready' ? tokens.fileUrl(answer.file_id) : null;
+  return answer.processing_status === 'ready' && answer.file_id !== null
+    ? tokens.fileUrl(answer.file_id)
+    : null;
+}
+
+function presentAnswer(row: InterviewResponseRow, tokens: FileTokens): InterviewResponse {
+  const own = { id: row.id, questionId: row.question_id };
+  const stored = storedAnswer(row);
+  if (!stored.isRecorded) {
+    return { ...own, format: stored.format, processingStatus: 'ready', value: stored.value };
+  }
+  return {
+    ...own,
+    format: stored.format,
+    takeId: stored.takeId,
+    processingStatus: row.processing_status,
+    failure: tellRecordingFailure(row.failure),
+    duration: row.duration_seconds,
+    videoUrl: videoUrl(row, tokens),
+  };
 }
 
 type Beginning = Pick<InterviewRow, 'id' | 'status' | 'candidate_name' | 'candidate_email'>;
@@ -94,15 +121,7 @@ export function presentInterview(
       candidateEmail: row.candidate_email,
     },
     resume: name && size && mime ? { name, size, mime } : null,
-    responses: responses.map((response) => ({
-      id: response.id,
-      questionId: response.question_id,
-      takeId: response.take_id,
-      processingStatus: response.processing_status,
-      failure: tellRecordingFailure(response.failure),
-      duration: response.duration_seconds,
-      videoUrl: videoUrl(response, tokens),
-    })),
+    responses: responses.map((response) => presentAnswer(response, tokens)),
   };
 }
 
@@ -157,8 +176,10 @@ export function presentSentInterview(
     },
     answers: answers.map((answer) => ({
       question: answer.question,
+      format: answer.format,
       duration: answer.duration_seconds,
       videoUrl: videoUrl(answer, tokens),
+      value: storedValue(answer),
     })),
   };
 }

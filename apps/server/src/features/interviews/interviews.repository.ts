@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
@@ -154,7 +155,8 @@ export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>
 export function findInterviewResponses(database: Database | Transaction, { companyId, submissionId }: Owner) {
   return database
     .selectFrom('responses')
-    .select(['id', 'question_id', 'take_id', 'file_id', 'processing_status', 'failure', 'duration_seconds'])
+    .select(['id', 'question_id', 'file_id', 'processing_status', 'failure', 'duration_seconds'])
+    .select(storedAnswerColumns)
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
     .orderBy('id')

@@ -48,6 +48,7 @@ export function presentQuestion(row: ShownQuestion): Question {
     duration: row.time_limit_seconds,
     required: row.required,
     isRequired: row.required,
+    formats: row.formats,
     order: row.position,
     createdAt,
     updatedAt: createdAt,

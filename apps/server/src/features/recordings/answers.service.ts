@@ -81,6 +81,8 @@ async function eraseAnswer(
 ): Promise<void> {
   const removed = await deleteResponse(transaction, candidate, questionId);
   if (removed === undefined) return;
+  // Not recorded: there is nothing besides the row.
+  if (removed.file_id === null || removed.take_id === null) return;
   await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
   await deleteTake(transaction, candidate, removed.take_id);
   await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });

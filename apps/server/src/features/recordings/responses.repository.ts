@@ -60,7 +60,7 @@ export function findUncheckedResponse(database: Database, companyId: number, res
       'responses.id',
       'responses.submission_id',
       'responses.question_id',
-      'responses.file_id',
+      'files.id as file_id',
       'files.storage_key',
       ownTimeLimit,
     ])

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { allowsScores } from '../insights/index.ts';
@@ -66,7 +67,7 @@ export function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 
   );
 }
 
-/** Of answers with their questions and files. */
+/** Of answers with their questions and files; one that is not recorded has no file. */
 export const responseColumns = [
   'responses.id',
   'responses.processing_status',
@@ -76,6 +77,7 @@ export const responseColumns = [
   'responses.width',
   'responses.height',
   'responses.created_at as answered_at',
+  ...storedAnswerColumns,
   'files.id as file_id',
   'files.storage_key',
   'files.name as file_name',
@@ -86,6 +88,7 @@ export const responseColumns = [
   'questions.question',
   'questions.time_limit_seconds',
   'questions.required',
+  'questions.formats',
   'questions.position',
   'questions.created_at as asked_since',
 ] as const;
@@ -112,7 +115,7 @@ export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
     builder
       .selectFrom('responses')
       .innerJoin('questions', 'questions.id', 'responses.question_id')
-      .innerJoin('files', 'files.id', 'responses.file_id')
+      .leftJoin('files', 'files.id', 'responses.file_id')
       .select(responseColumns)
       .select(askedQuestions(builder))
       .whereRef('responses.company_id', '=', 'submissions.company_id')

@@ -4,6 +4,7 @@ import type {
   SubmissionResponse,
   SubmissionSummary,
 } from '@nimble/contracts/submissions';
+import { storedValue } from '../../platform/answers/index.ts';
 import { presentFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { tellMediaTaskFailure, tellRecordingFailure } from '../../platform/texts/index.ts';
@@ -61,7 +62,7 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     compiled_video: presentVideo(row, files.tokens),
     joinFailure: tellMediaTaskFailure(row.join_failure),
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
+    video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + (size_bytes ?? 0), 0),
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
@@ -109,7 +110,7 @@ export function presentResponse(
       created_at: row.asked_since,
       time_limit_seconds: Math.ceil(row.time_limit_seconds * timeFactor),
     }),
-    responseType: 'video',
+    responseType: row.format,
     processingStatus: row.processing_status,
     failure: tellRecordingFailure(row.failure),
     // Progress 100 means ready; there is no answer before all of it has arrived.
@@ -128,7 +129,8 @@ export function presentResponse(
     duration: row.duration_seconds,
     fileSize: row.size_bytes,
     mimeType: row.mime,
-    videoUrl: row.processing_status === 'ready' ? tokens.fileUrl(row.file_id) : null,
+    videoUrl: row.processing_status === 'ready' && row.file_id !== null ? tokens.fileUrl(row.file_id) : null,
     startsAt: row.starts_at_seconds,
+    value: storedValue(row),
   };
 }

@@ -1,3 +1,4 @@
+import { videoOnly } from '@nimble/contracts/answers';
 import type { Job, Question } from '@nimble/contracts/jobs';
 import {
   type JobTemplate,
@@ -42,7 +43,11 @@ export function createOwnTemplatesService({ database, findJob }: OwnTemplatesDep
     /** @throws RequestError notFound for one of the catalogue or of another company. */
     async change(companyId: number, templateId: number, changes: TemplateChanges): Promise<JobTemplate> {
       const { questions, ...rest } = changes;
-      const numbered = questions?.map((question, index) => ({ ...question, order: index + 1 }));
+      const numbered = questions?.map(({ formats = [...videoOnly], ...question }, index) => ({
+        ...question,
+        formats,
+        order: index + 1,
+      }));
       const row = await updateTemplate(database, companyId, templateId, { ...rest, questions: numbered });
       if (row === undefined) throw new RequestError('template.not_found');
       return presentTemplate(row);
@@ -55,6 +60,6 @@ export function createOwnTemplatesService({ database, findJob }: OwnTemplatesDep
   };
 }
 
-function keptOfQuestion({ question, time_limit, required, order }: Question) {
-  return { question, time_limit, required, order };
+function keptOfQuestion({ question, time_limit, required, formats, order }: Question) {
+  return { question, time_limit, required, formats, order };
 }

@@ -58,7 +58,7 @@ export function findAnswers(database: Database | Transaction, companyId: number,
 }
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
-/** Joined submissions of every company with usable answers without a transcription row. */
+/** Joined submissions of every company with usable recordings without a transcription row. */
 export function findUnlistened(
   transaction: Transaction,
   { first, last }: { first: number; last: number },
@@ -72,7 +72,7 @@ export function findUnlistened(
     .where('submissions.video_file_id', 'is not', null)
     .where(
       sql<boolean>`exists (select from responses where responses.submission_id = submissions.id
-        and responses.processing_status = 'ready'
+        and responses.processing_status = 'ready' and responses.take_id is not null
         and not exists (select from transcripts where transcripts.response_id = responses.id))`,
     )
     .limit(atMost)
@@ -81,7 +81,7 @@ export function findUnlistened(
     .execute();
 }
 
-/** Inserts rows for usable answers that have none. @returns the new ones. */
+/** Inserts rows for usable recordings that have none. @returns the new ones. */
 export async function insertTranscripts(
   transaction: Transaction,
   companyId: number,
@@ -97,7 +97,8 @@ export async function insertTranscripts(
         .select(['id', 'company_id', 'submission_id', sql<typeof status>`${status}::text`.as('status')])
         .where('company_id', '=', companyId)
         .where('submission_id', '=', submissionId)
-        .where('processing_status', '=', 'ready'),
+        .where('processing_status', '=', 'ready')
+        .where('take_id', 'is not', null),
     )
     .onConflict((conflict) => conflict.column('response_id').doNothing())
     .returning('response_id')
@@ -193,7 +194,7 @@ export function findUnheard(database: Database | Transaction, companyId: number,
     .select([
       'transcripts.status',
       'transcripts.submission_id',
-      'responses.file_id',
+      'files.id as file_id',
       'responses.duration_seconds',
       'files.storage_key',
     ])

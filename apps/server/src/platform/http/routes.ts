@@ -82,8 +82,13 @@ const writtenSchema: ToJSONSchemaParams = {
     delete jsonSchema.exclusiveMinimum;
     delete jsonSchema.exclusiveMaximum;
     // Where an answer has several shapes its shape is found by validation, to which `nullable` adds nothing to a list.
-    const { nullable, enum: values } = jsonSchema;
+    const { nullable, enum: values, oneOf: shapes } = jsonSchema;
     if (nullable === true && values?.includes(null) === false) values.push(null);
+    // Validation refuses `nullable` beside shapes: none is one of them.
+    if (nullable === true && shapes !== undefined) {
+      delete jsonSchema.nullable;
+      jsonSchema.oneOf = [...shapes, { type: 'null' }];
+    }
   },
 };
 

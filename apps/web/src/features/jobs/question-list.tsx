@@ -1,11 +1,14 @@
-import type { QuestionInput } from '@nimble/contracts/jobs';
+import type { Question, QuestionInput } from '@nimble/contracts/jobs';
 import { Clock } from 'lucide-react';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { FormatBadges } from './formats/format-badges.tsx';
 import { jobFormMessages } from './messages.ts';
 import { timeLimitLabel } from './time-limit.ts';
 
+type ListedQuestion = QuestionInput & Pick<Question, 'formats'>;
+
 /** Questions to read, in the order of the interview. */
-export function QuestionList({ questions }: { questions: readonly QuestionInput[] }) {
+export function QuestionList({ questions }: { questions: readonly ListedQuestion[] }) {
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, index) => (
@@ -29,6 +32,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionInput[
               <Badge tone={question.required ? 'green' : 'neutral'}>
                 {question.required ? jobFormMessages.required : jobFormMessages.optional}
               </Badge>
+              <FormatBadges formats={question.formats} />
             </p>
           </div>
         </li>

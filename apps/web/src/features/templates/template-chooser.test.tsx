@@ -22,7 +22,15 @@ const template: JobTemplate = {
   category_id: 'technology',
   employment_type: 'internship',
   is_standard: true,
-  questions: [{ question: 'What do you want to learn?', time_limit: 60, required: true, order: 1 }],
+  questions: [
+    {
+      question: 'What do you want to learn?',
+      time_limit: 60,
+      required: true,
+      formats: [{ format: 'video' }],
+      order: 1,
+    },
+  ],
 };
 
 function open(onPick = vi.fn()) {

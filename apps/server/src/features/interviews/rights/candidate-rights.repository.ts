@@ -1,5 +1,6 @@
 import type { Language } from '@nimble/contracts/languages';
 import { sql } from 'kysely';
+import { storedAnswerColumns } from '../../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { brandColumns, contactColumns } from '../../companies/index.ts';
 
@@ -53,6 +54,7 @@ export function findSentAnswers(database: Database, companyId: number, submissio
       'responses.duration_seconds',
       'responses.processing_status',
       'responses.file_id',
+      ...storedAnswerColumns,
     ])
     .where('responses.company_id', '=', companyId)
     .where('responses.submission_id', '=', submissionId)

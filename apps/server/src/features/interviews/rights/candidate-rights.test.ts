@@ -67,7 +67,13 @@ test('an email confirms the interview; its link shows the candidate’s own data
     resume: { name: 'cv.pdf', size: somePdf.length, url: expect.any(String) },
     insights: { performance: false, behavioral: false },
     answers: [
-      { question: 'What do you do well?', duration: expect.anything(), videoUrl: expect.any(String) },
+      {
+        question: 'What do you do well?',
+        format: 'video',
+        duration: expect.anything(),
+        videoUrl: expect.any(String),
+        value: null,
+      },
     ],
   });
   const { resume, answers } = body.data;
@@ -86,7 +92,9 @@ test('addresses of files work for the candidate’s browser after they have expi
     .select(['submissions.resume_file_id', 'responses.file_id'])
     .where('submissions.id', '=', mine.submissionId)
     .executeTakeFirstOrThrow();
-  const expired = [resume_file_id ?? 0, file_id].map((id) => tokens.fileUrl(id, Date.now() - 11 * 60_000));
+  const expired = [resume_file_id ?? 0, file_id ?? 0].map((id) =>
+    tokens.fileUrl(id, Date.now() - 11 * 60_000),
+  );
   const statuses = (headers: Record<string, string>) =>
     Promise.all(expired.map(async (url) => (await nimble.app.inject({ url, headers })).statusCode));
   const cookieFrom = (headers: Record<string, unknown>) => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type QuestionFormats, videoOnly } from '@nimble/contracts/answers';
 import type { ChangedQuestion } from '@nimble/contracts/jobs';
 import type { Transaction } from '../../../platform/database/index.ts';
 import {
@@ -13,7 +15,7 @@ import {
 type JobOfCompany = { companyId: number; jobId: number };
 
 /**
- * Replaces a locked job's questions by these, in this order. A question whose text, limit or `required` changes is
+ * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats or `required` changes is
  * replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an interview has
  * begun, the same goes for a moved question, because earlier interviews keep their order too. An id that the job does
  * not have counts as new (the form makes up ids for new questions).
@@ -34,7 +36,8 @@ export async function changeQuestions(
     const same = current.find(
       (row) => isSame(row, question) && !kept.has(row.id) && (!isAsked || row.position === position),
     );
-    if (same === undefined) added.push({ ...question, ...job, position });
+    if (same === undefined)
+      added.push({ ...question, ...job, position, formats: formatsOf(question, current) });
     else kept.set(same.id, position);
   }
   const gone = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -53,6 +56,12 @@ function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {
     row.id === Number(wanted.id) &&
     row.question === wanted.question &&
     row.time_limit_seconds === wanted.time_limit &&
-    row.required === wanted.required
+    row.required === wanted.required &&
+    isDeepStrictEqual(row.formats, formatsOf(wanted, [row]))
   );
+}
+
+/** Left out, they are those of the question with this id. */
+function formatsOf({ id, formats }: ChangedQuestion, current: readonly QuestionRow[]): QuestionFormats {
+  return formats ?? current.find((row) => row.id === Number(id))?.formats ?? [...videoOnly];
 }

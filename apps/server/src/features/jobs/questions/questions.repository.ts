@@ -1,3 +1,4 @@
+import { videoOnly } from '@nimble/contracts/answers';
 import type { QuestionInput } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
@@ -8,6 +9,7 @@ export const questionColumns = [
   'questions.question',
   'questions.time_limit_seconds',
   'questions.required',
+  'questions.formats',
   'questions.position',
   'questions.created_at',
 ] as const;
@@ -82,6 +84,7 @@ export async function insertQuestions(
         question: question.question,
         time_limit_seconds: question.time_limit,
         required: question.required,
+        formats: JSON.stringify(question.formats ?? videoOnly),
         position: question.position,
       })),
     )

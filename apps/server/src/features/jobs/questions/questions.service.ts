@@ -1,4 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
+import { videoOnly } from '@nimble/contracts/answers';
 import {
   type ListedQuestion,
   mostQuestions,
@@ -44,18 +45,20 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
     },
 
     async create(member: Actor, { job, order, ...question }: NewQuestion): Promise<ListedQuestion> {
-      return place(jobs, member, job, { ...question, ...unknownYet }, order);
+      const { formats = [...videoOnly] } = question;
+      return place(jobs, member, job, { ...question, ...unknownYet, formats }, order);
     },
 
     async change(member: Actor, questionId: number, changes: QuestionChanges): Promise<ListedQuestion> {
       const row = await rowOf(database, member.companyId, questionId);
-      const { order = row.position, question, time_limit, required } = changes;
+      const { order = row.position, question, time_limit, required, formats } = changes;
       const before = presentQuestion(row);
       const wanted = {
         ...before,
         question: question ?? before.question,
         time_limit: time_limit ?? before.time_limit,
         required: required ?? before.required,
+        formats: formats ?? before.formats,
       };
       return place(jobs, member, row.job_id, wanted, order);
     },

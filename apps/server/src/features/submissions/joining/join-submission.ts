@@ -50,15 +50,22 @@ async function joinAnswers(
   const responses = await findResponses(database, companyId, submissionId);
   // Erased meanwhile: there is nothing to join and nobody to notify.
   if (responses.length === 0) return storage.erase(key);
-  const usable = responses.filter((response) => response.processing_status === 'ready');
+  const usable = responses.filter(isUsable);
   await inWorkFolder(workFolder, run, async (folder) => {
     const made = await makeVideo(usable, folder, dependencies, run);
     await keepVideo(payload, usable, { ...made, key }, dependencies);
   });
 }
 
+type Recording = ResponseRow & { storage_key: string };
+
+/** A recording that can be played; answers in other formats have no file. */
+function isUsable(response: ResponseRow): response is Recording {
+  return response.processing_status === 'ready' && response.storage_key !== null;
+}
+
 async function makeVideo(
-  responses: readonly ResponseRow[],
+  responses: readonly Recording[],
   folder: string,
   { storage }: Dependencies,
   { signal, onProgress }: MediaTaskRun,

@@ -32,7 +32,7 @@ export function findPlacedAnswers(database: Database, companyId: number, submiss
     .innerJoin('files', 'files.id', 'responses.file_id')
     .select([
       'responses.id as response_id',
-      'responses.file_id',
+      'files.id as file_id',
       'responses.starts_at_seconds',
       'responses.duration_seconds',
       'files.storage_key',

@@ -27,6 +27,7 @@ const ownColumns = {
   question: 'responses.question_id',
   'question.id': 'responses.question_id',
   processingStatus: 'responses.processing_status',
+  responseType: 'responses.format',
   createdAt: 'responses.created_at',
 } as const;
 
@@ -45,7 +46,7 @@ function submitted(database: Database) {
     .selectFrom('responses')
     .innerJoin('submissions', 'submissions.id', 'responses.submission_id')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
-    .innerJoin('files', 'files.id', 'responses.file_id')
+    .leftJoin('files', 'files.id', 'responses.file_id')
     .where('submissions.status', '<>', sql.lit('uploading' as const));
 }
 

@@ -1,4 +1,5 @@
 import type { TranslatedText } from '@nimble/contracts';
+import { videoOnly } from '@nimble/contracts/answers';
 import { type EmploymentType, employmentTypes } from '@nimble/contracts/jobs';
 
 type Words = [question: string, seconds: 60 | 120 | 180];
@@ -22,6 +23,7 @@ export function template(id: number, role: string, { summary, description, quest
       question,
       time_limit: seconds,
       required: index < 2,
+      formats: [...videoOnly],
       order: index + 1,
     })),
   };

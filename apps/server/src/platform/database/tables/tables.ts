@@ -1,3 +1,4 @@
+import type { AnswerFormat, AnswerValue, QuestionFormats } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -188,6 +189,7 @@ export type Tables = TablesElsewhere & {
     question: string;
     time_limit_seconds: number;
     required: boolean;
+    formats: ColumnType<QuestionFormats, string | undefined, string>;
     /** From 1. */
     position: number;
     created_at: Generated<Date>;
@@ -262,11 +264,16 @@ export type Tables = TablesElsewhere & {
     company_id: number;
     submission_id: number;
     question_id: number;
-    take_id: string;
-    file_id: number;
+    /** A recorded one has a take, its file and its digest; another one has a value and the two fields after it. */
+    format: Generated<AnswerFormat>;
+    take_id: Later<string>;
+    file_id: Later<number>;
     processing_status: ResponseProcessingStatus;
     failure: Later<RecordingFailure>;
-    sha256: Buffer;
+    sha256: Later<Buffer>;
+    value: ColumnType<AnswerValue | null, string | undefined, string>;
+    seconds_used: Later<number>;
+    is_late: Later<boolean>;
     duration_seconds: Later<number>;
     width: Later<number>;
     height: Later<number>;

@@ -1,3 +1,4 @@
+import type { ShownValue } from '@nimble/contracts/answers';
 import type { KeptTake } from '../../recordings/index.ts';
 
 export type Answer =
@@ -7,6 +8,8 @@ export type Answer =
   | { status: 'checking' }
   /** It can be played; `duration` in seconds. */
   | { status: 'ready'; videoUrl: string | null; duration: number | null }
+  /** Not recorded, so that it is whole. */
+  | { status: 'saved'; value: ShownValue }
   /** `uncheckedTake`: received, and its check was interrupted through no fault of its own. */
   | { status: 'failed'; reason: string; uncheckedTake?: string };
 /** Each answered question, by its id. */

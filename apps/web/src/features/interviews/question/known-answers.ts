@@ -5,18 +5,20 @@ import type { Answer, Answers } from './answers.ts';
 /** The answers as the server knows them. */
 export function answersOf(state: InterviewState): Answers {
   return new Map(
-    state.responses.map(
-      ({ questionId, takeId, processingStatus, failure, videoUrl, duration }): [number, Answer] => {
-        if (processingStatus === 'failed') {
-          const reason = failure?.message ?? texts.recordAgainPlease;
-          const isUnchecked = failure?.code === 'recording.not_checked';
-          return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
-        }
-        if (processingStatus === 'ready') return [questionId, { status: 'ready', videoUrl, duration }];
-        return [questionId, { status: 'checking' }];
-      },
-    ),
+    state.responses.map((response): [number, Answer] => [response.questionId, answerOf(response)]),
   );
+}
+
+function answerOf(response: InterviewState['responses'][number]): Answer {
+  if (response.format !== 'video') return { status: 'saved', value: response.value };
+  const { takeId, processingStatus, failure, videoUrl, duration } = response;
+  if (processingStatus === 'failed') {
+    const reason = failure?.message ?? texts.recordAgainPlease;
+    const isUnchecked = failure?.code === 'recording.not_checked';
+    return { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) };
+  }
+  if (processingStatus === 'ready') return { status: 'ready', videoUrl, duration };
+  return { status: 'checking' };
 }
 
 /** The server's results of pending checks; the state of other answers comes from this device. */

@@ -4,7 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { QuestionDots } from './question-dots.tsx';
 
-const questions = [1, 2, 3].map((id) => ({ id, question: `${id}?`, duration: 60, isRequired: true }));
+const questions = [1, 2, 3].map((id) => ({
+  id,
+  question: `${id}?`,
+  duration: 60,
+  isRequired: true,
+  formats: [{ format: 'video' as const }],
+}));
 
 test('a dot shows whether its question is answered, or has a recording to be used', () => {
   show(

@@ -11,7 +11,13 @@ import type { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from './review-stage.tsx';
 
 const server = contractServer();
-const questions = [1, 2, 3].map((id) => ({ id, question: `${id}?`, duration: 60, isRequired: false }));
+const questions = [1, 2, 3].map((id) => ({
+  id,
+  question: `${id}?`,
+  duration: 60,
+  isRequired: false,
+  formats: [{ format: 'video' as const }],
+}));
 const ready: Answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 75 };
 
 function open(answers: [number, Answer][], unjudged: number[] = []) {

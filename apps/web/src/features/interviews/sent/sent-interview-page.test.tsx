@@ -49,8 +49,14 @@ test('shows each answer with its length, and answers and resume can be viewed an
     resume: { name: 'cv.pdf', size: 2048, url: '/api/files/7?signature=a' },
     insights: { performance: false, behavioral: false },
     answers: [
-      { question: 'Which bread?', duration: 75, videoUrl: '/api/files/8?signature=b' },
-      { question: 'Why us?', duration: null, videoUrl: null },
+      {
+        question: 'Which bread?',
+        duration: 75,
+        videoUrl: '/api/files/8?signature=b',
+        format: 'video',
+        value: null,
+      },
+      { question: 'Why us?', duration: null, videoUrl: null, format: 'video', value: null },
     ],
   };
   server.answer(showSentInterview, { data: sent });

@@ -55,8 +55,14 @@ test('Back on the first page stays and explains it; from another page it goes ba
 });
 
 const questions = [
-  { id: 1, question: 'Why bread?', duration: 90, isRequired: true },
-  { id: 2, question: 'Why so early?', duration: 60, isRequired: false },
+  { id: 1, question: 'Why bread?', duration: 90, isRequired: true, formats: [{ format: 'video' as const }] },
+  {
+    id: 2,
+    question: 'Why so early?',
+    duration: 60,
+    isRequired: false,
+    formats: [{ format: 'video' as const }],
+  },
 ];
 
 test('questions shown in advance are listed with their times', () => {

@@ -21,6 +21,7 @@ const question = {
   duration: 120,
   required: true,
   isRequired: true,
+  formats: [{ format: 'video' as const }],
   order: 1,
   ...times,
 };

@@ -1,10 +1,17 @@
+import { videoOnly } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
 import { someJob } from '../../../testing/jobs.ts';
 import { editOfJob } from '../form/job-draft.ts';
 import { mergeEdits, withFieldsOf } from './merge-edits.ts';
 
 const base = editOfJob(someJob());
-const question = (text: string, id = 1) => ({ id, question: text, time_limit: 120, required: true });
+const question = (text: string, id = 1) => ({
+  id,
+  question: text,
+  time_limit: 120,
+  required: true,
+  formats: [...videoOnly],
+});
 
 test('a field changed by one person is theirs or mine; one changed by both is a conflict', () => {
   const mine = { ...base, title: 'Mine', salary: '1' };

@@ -34,5 +34,7 @@ export function withFieldsOf(edit: JobEdit, other: JobEdit, fields: readonly Edi
 /** Ignores the ids of questions: a changed one gets another. An emptied field is none. */
 function comparable(value: JobEdit[EditField]): string {
   if (!Array.isArray(value)) return JSON.stringify(value === '' ? null : value);
-  return JSON.stringify(value.map(({ question, time_limit, required }) => [question, time_limit, required]));
+  return JSON.stringify(
+    value.map(({ question, time_limit, required, formats }) => [question, time_limit, required, formats]),
+  );
 }

@@ -1,3 +1,4 @@
+import { questionFormats, videoOnly } from '@nimble/contracts/answers';
 import {
   changedQuestion,
   currencyField,
@@ -28,7 +29,7 @@ export const jobDraft = z.extend(jobDetails, {
   type: z.enum(employmentTypes, jobMessages.typeRequired),
   experience: experienceField,
   currency: currencyField,
-  questions: questionList(changedQuestion),
+  questions: questionList(z.extend(changedQuestion, { formats: questionFormats })),
   /** The template it was made from, if any. */
   template: z.optional(z.number()),
 });
@@ -76,7 +77,12 @@ export function emptyDraft(): JobDraft {
     description: '',
     type: 'full-time',
     questions: [
-      { question: jobFormMessages.firstQuestion, time_limit: defaultTimeLimitSeconds, required: true },
+      {
+        question: jobFormMessages.firstQuestion,
+        time_limit: defaultTimeLimitSeconds,
+        required: true,
+        formats: [...videoOnly],
+      },
     ],
   };
 }
@@ -90,10 +96,11 @@ export function draftOfTemplate(template: JobTemplate, { type, language }: Found
     description: template.description,
     type,
     template: template.id,
-    questions: template.questions.map(({ question, time_limit, required }) => ({
+    questions: template.questions.map(({ question, time_limit, required, formats }) => ({
       question,
       time_limit,
       required,
+      formats,
     })),
   };
 }
@@ -119,18 +126,24 @@ export function editOfJob(job: Job): JobEdit {
     questionsInAdvance: job.questionsInAdvance,
     experience: job.experience,
     currency: job.currency,
-    questions: (job.questions ?? []).map(({ id, question, time_limit, required }) => ({
+    questions: (job.questions ?? []).map(({ id, question, time_limit, required, formats }) => ({
       id,
       question,
       time_limit,
       required,
+      formats,
     })),
   };
 }
 
 /** A question added by "Add Question". */
 export function addedQuestion(): QuestionDraft {
-  return { question: jobFormMessages.newQuestion, time_limit: defaultTimeLimitSeconds, required: false };
+  return {
+    question: jobFormMessages.newQuestion,
+    time_limit: defaultTimeLimitSeconds,
+    required: false,
+    formats: [...videoOnly],
+  };
 }
 
 /** The maximum answering time of all questions, seconds. */

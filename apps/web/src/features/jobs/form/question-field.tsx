@@ -5,6 +5,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { FormatsField } from '../formats/formats-field.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
 import { type JobDraft, suggestedQuestions } from './job-draft.ts';
@@ -64,6 +65,7 @@ export function QuestionField({ index, tools, item }: Props) {
           )}
         />
       </div>
+      <FormatsField index={index} />
     </li>
   );
 }

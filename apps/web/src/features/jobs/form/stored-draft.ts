@@ -1,4 +1,5 @@
 import { languageField } from '@nimble/contracts';
+import { questionFormats, videoOnly } from '@nimble/contracts/answers';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import * as z from 'zod/mini';
 
@@ -34,6 +35,7 @@ export const storedDraft = z.object({
         question: z.string(),
         time_limit: z.number(),
         required: z.boolean(),
+        formats: z.catch(z._default(questionFormats, [...videoOnly]), [...videoOnly]),
       }),
     )
     .check(z.maxLength(mostStoredQuestions)),

@@ -19,7 +19,15 @@ const template: JobTemplate = {
   category_id: 'operations',
   employment_type: 'full-time',
   is_standard: true,
-  questions: [{ question: 'When do you get up?', time_limit: 60, required: true, order: 1 }],
+  questions: [
+    {
+      question: 'When do you get up?',
+      time_limit: 60,
+      required: true,
+      formats: [{ format: 'video' }],
+      order: 1,
+    },
+  ],
 };
 
 function open() {

@@ -11,6 +11,7 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
       time_limit: 60,
       duration: 60,
       required: true,
+      formats: [{ format: 'video' }],
       isRequired: true,
       order: id,
       createdAt: '2026-05-04T12:00:00.000Z',
@@ -36,6 +37,7 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
     mimeType: 'video/mp4',
     videoUrl: null,
     startsAt,
+    value: null,
   };
 }
 

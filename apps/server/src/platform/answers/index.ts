@@ -1,0 +1,1 @@
+export { storedAnswer, storedAnswerColumns, storedValue } from './stored-answer.ts';

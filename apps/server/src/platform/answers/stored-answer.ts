@@ -1,0 +1,49 @@
+import {
+  type AnswerFormat,
+  type AnswerValue,
+  isRecorded,
+  type RecordedFormat,
+  type ShownValue,
+  showValue,
+  type ValueFormat,
+} from '@nimble/contracts/answers';
+
+/** The columns of `responses` that tell what an answer is. */
+export const storedAnswerColumns = [
+  'responses.format',
+  'responses.take_id',
+  'responses.value',
+  'responses.seconds_used',
+  'responses.is_late',
+] as const;
+
+type AnswerRow = {
+  format: AnswerFormat;
+  take_id: string | null;
+  value: AnswerValue | null;
+  seconds_used: number | null;
+  is_late: boolean | null;
+};
+
+/** An answer is a take or a value; the table's checks allow nothing else. */
+export type StoredAnswer =
+  | { isRecorded: true; format: RecordedFormat; takeId: string }
+  | { isRecorded: false; format: ValueFormat; value: ShownValue };
+
+export function storedAnswer(row: AnswerRow): StoredAnswer {
+  const { format, take_id: takeId } = row;
+  if (isRecorded(format)) {
+    if (takeId === null) throw new TypeError('A recorded answer without a take');
+    return { isRecorded: true, format, takeId };
+  }
+  const value = storedValue(row);
+  if (value === null) throw new TypeError(`An answer without a value: ${format}`);
+  return { isRecorded: false, format, value };
+}
+
+/** The value of an answer that is not recorded, as it is read; null for a recording. */
+export function storedValue(row: Omit<AnswerRow, 'format' | 'take_id'>): ShownValue | null {
+  const { value, seconds_used: seconds, is_late: isLate } = row;
+  if (value === null || seconds === null || isLate === null) return null;
+  return showValue(value, { seconds, isLate });
+}

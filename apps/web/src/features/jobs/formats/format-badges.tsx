@@ -1,0 +1,28 @@
+import type { AnswerFormat, FormatSettings, QuestionFormats, SettingsOf } from '@nimble/contracts/answers';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { formatMessages } from './messages.ts';
+
+/** How a question may be answered; nothing for a question like every other, on video alone. */
+export function FormatBadges({ formats }: { formats: QuestionFormats }) {
+  if (formats.every(({ format }) => format === 'video')) return null;
+  return formats.map((settings) => (
+    <Badge key={settings.format} tone="blue">
+      {[formatMessages[settings.format], ...limits(settings)].join(', ')}
+    </Badge>
+  ));
+}
+
+const limitsOf: {
+  readonly [Format in AnswerFormat]: (settings: SettingsOf<Format>) => string[];
+} = {
+  video: () => [],
+  text: ({ maximumCharacters, maximumWords }) => [
+    formatMessages.characterLimit({ count: maximumCharacters }),
+    ...(maximumWords === null ? [] : [formatMessages.wordLimit({ count: maximumWords })]),
+  ],
+};
+
+function limits(settings: FormatSettings): string[] {
+  const limitsOfOne = limitsOf[settings.format] as (settings: FormatSettings) => string[];
+  return limitsOfOne(settings);
+}
