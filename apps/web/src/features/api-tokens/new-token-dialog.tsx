@@ -1,7 +1,5 @@
 import { apiTokenDays } from '@nimble/contracts/api-tokens';
-import { useId } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { Field, FieldError } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -14,34 +12,17 @@ const dayOptions = apiTokenDays.map((days) => ({ value: String(days), label: mes
 type Props = { onClose: () => void; onCreated: (secret: string) => void };
 
 export function NewTokenDialog({ onClose, onCreated }: Props) {
-  const formId = useId();
   const token = useNewToken(onCreated);
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={messages.createTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={token.isSending}>
-            {messages.create}
-          </Button>
-        </>
-      }
+      submitLabel={messages.create}
+      isSending={token.isSending}
+      onSubmit={token.send}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          token.send();
-        }}
-        className="grid gap-4"
-      >
-        <TokenFields token={token} />
-      </form>
-    </Modal>
+      <TokenFields token={token} />
+    </FormModal>
   );
 }
 

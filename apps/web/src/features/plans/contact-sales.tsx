@@ -1,9 +1,9 @@
 import { textOf } from '@nimble/contracts';
 import { type PlanState, planAnswers, type SalesRequest, salesLimits } from '@nimble/contracts/plans';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -35,13 +35,10 @@ export function SalesBanner({ state, onContact }: { state: PlanState; onContact:
 
 /** Both fields are optional: the sender and the company are included. */
 export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const contact = useContactSales();
   const [request, setRequest] = useState<SalesRequest>({ message: '', phone: '' });
-  const close = () => !contact.isPending && onClose();
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
+  function send(): void {
     contact.mutate(request, {
       onSuccess: () => {
         toast.success(textOf(planAnswers.salesContacted));
@@ -52,26 +49,17 @@ export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormModal
+      onClose={onClose}
       title={messages.contactTitle}
       description={messages.contactText}
-      footer={
-        <>
-          <Button onClick={close} disabled={contact.isPending}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={contact.isPending}>
-            {messages.contactSend}
-          </Button>
-        </>
-      }
+      submitLabel={messages.contactSend}
+      isSending={contact.isPending}
+      staysWhileSending
+      onSubmit={send}
     >
-      <form id={formId} noValidate onSubmit={send}>
-        <RequestFields request={request} onChange={setRequest} />
-      </form>
-    </Modal>
+      <RequestFields request={request} onChange={setRequest} />
+    </FormModal>
   );
 }
 
@@ -79,7 +67,7 @@ type FieldsProps = { request: SalesRequest; onChange: (request: SalesRequest) =>
 
 function RequestFields({ request, onChange }: FieldsProps) {
   return (
-    <div className="grid gap-4">
+    <>
       <Field label={messages.contactMessage} hint={messages.contactMessageHint}>
         {(control) => (
           <Textarea
@@ -102,6 +90,6 @@ function RequestFields({ request, onChange }: FieldsProps) {
           />
         )}
       </Field>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@nimble/contracts/roles';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { Field, FieldError } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { addUserMessages as messages } from './messages.ts';
@@ -20,31 +19,19 @@ export function AddUserDialog({ roles, onClose, onAdded }: Props) {
     onClose();
     onAdded();
   });
-  const hasRoles = roles.length > 0;
-  const close = () => !isSending && onClose();
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormModal
+      onClose={onClose}
       title={messages.title}
       description={messages.text}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSending}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" loading={isSending} disabled={!hasRoles} onClick={() => void send()}>
-            {messages.submit}
-          </Button>
-        </>
-      }
+      submitLabel={messages.submit}
+      isReady={roles.length > 0}
+      isSending={isSending}
+      staysWhileSending
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        <UserFields form={form} roles={roles} />
-        {/* Enter submits the form also from the last field. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Modal>
+      <UserFields form={form} roles={roles} />
+    </FormModal>
   );
 }
 

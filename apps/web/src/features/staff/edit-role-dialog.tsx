@@ -2,8 +2,7 @@ import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { editRoleMessages as messages } from './messages.ts';
 import { RoleField } from './role-field.tsx';
@@ -15,7 +14,6 @@ export function EditRoleDialog({ user, roles, onClose }: Props) {
   const update = useUpdateRole();
   const own = String(user.role.id);
   const [role, setRole] = useState(roles.some(({ id }) => String(id) === own) ? own : '');
-  const close = () => !update.isPending && onClose();
 
   function save(): void {
     update.mutate(
@@ -31,27 +29,16 @@ export function EditRoleDialog({ user, roles, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormModal
+      onClose={onClose}
       title={messages.title}
       description={messages.text({ name: user.displayName ?? user.username })}
       size="small"
-      footer={
-        <>
-          <Button onClick={close} disabled={update.isPending}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            loading={update.isPending}
-            disabled={role === own || role === ''}
-            onClick={save}
-          >
-            {messages.submit}
-          </Button>
-        </>
-      }
+      submitLabel={messages.submit}
+      isReady={role !== own && role !== ''}
+      isSending={update.isPending}
+      staysWhileSending
+      onSubmit={save}
     >
       <RoleField
         label={messages.role}
@@ -60,6 +47,6 @@ export function EditRoleDialog({ user, roles, onClose }: Props) {
         error={role === '' ? messages.roleRequired : undefined}
         onChange={setRole}
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,8 @@
 import { longestViewName, type SavedView, type ViewContent } from '@nimble/contracts/views';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -22,45 +21,31 @@ type Props = {
 /** Its name, and who sees it. */
 export function ViewForm(props: Props) {
   const { view, onClose } = props;
-  const formId = useId();
   const form = useViewForm(props);
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={view === undefined ? messages.createTitle : messages.editTitle}
       {...(view === undefined && { description: messages.createText })}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!form.isReady}
-            loading={form.isSaving}
-          >
-            {messages.confirm}
-          </Button>
-        </>
-      }
+      submitLabel={messages.confirm}
+      isReady={form.isReady}
+      isSending={form.isSaving}
+      onSubmit={form.send}
     >
-      <form id={formId} noValidate onSubmit={form.send} className="grid gap-4">
-        <Field label={messages.name} required>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.name}
-              maxLength={longestViewName}
-              autoComplete="off"
-              onChange={(event) => form.setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Sharing view={view} isShared={form.isShared} onChange={form.setIsShared} />
-      </form>
-    </Modal>
+      <Field label={messages.name} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={form.name}
+            maxLength={longestViewName}
+            autoComplete="off"
+            onChange={(event) => form.setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Sharing view={view} isShared={form.isShared} onChange={form.setIsShared} />
+    </FormModal>
   );
 }
 
@@ -107,9 +92,7 @@ function useViewForm({ view, content, onSaved, onClose }: Props) {
     setIsShared,
     isReady,
     isSaving: save.isPending,
-    send(event: FormEvent): void {
-      event.preventDefault();
-      if (!isReady) return;
+    send(): void {
       save.mutate(
         { id: view?.id, input: { name, isShared, filters, sort, columns } },
         {

@@ -1,7 +1,5 @@
 import { type Webhook, webhookEvents } from '@nimble/contracts/webhooks';
-import { useId } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field, FieldError } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
@@ -16,35 +14,18 @@ type Props = {
 };
 
 export function WebhookDialog({ webhook, onClose, onCreated }: Props) {
-  const formId = useId();
   const form = useWebhookForm({ webhook, onClose, onCreated });
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={webhook === null ? messages.addTitle : messages.editTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSaving}>
-            {webhook === null ? messages.add : messages.save}
-          </Button>
-        </>
-      }
+      submitLabel={webhook === null ? messages.add : messages.save}
+      isSending={form.isSaving}
+      onSubmit={form.save}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-        className="grid gap-4"
-      >
-        <AddressField form={form} />
-        <EventsField form={form} />
-      </form>
-    </Modal>
+      <AddressField form={form} />
+      <EventsField form={form} />
+    </FormModal>
   );
 }
 

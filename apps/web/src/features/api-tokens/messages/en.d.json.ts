@@ -37,7 +37,6 @@ declare const texts: {
       readonly update: string;
       readonly delete: string;
     };
-    readonly cancel: string;
     readonly secretTitle: string;
     readonly secretText: string;
     readonly secretLabel: string;

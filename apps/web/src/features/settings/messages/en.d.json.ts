@@ -79,7 +79,6 @@ declare const texts: {
     readonly code: string;
     readonly codeHint: string;
     readonly anyCodeHint: string;
-    readonly cancel: string;
     readonly continue: string;
     readonly setUpTitle: string;
     readonly setUpPassword: string;

@@ -3,8 +3,7 @@ import { codeField, disableTwoFactor } from '@nimble/contracts/accounts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useOnce } from '../../../lib/use-once.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordInput } from '../../accounts/index.ts';
 import { twoFactorMessages as messages } from '../messages.ts';
@@ -44,38 +43,18 @@ export function ProofDialog<Result>(props: Props<Result>) {
   );
 
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={title}
       description={text}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            loading={isSubmitting}
-            type="submit"
-            form="proof-form"
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      danger={danger}
+      isSending={isSubmitting}
+      onSubmit={submit}
     >
-      <form
-        id="proof-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="grid gap-4"
-      >
-        <ProofFields form={form} />
-      </form>
-    </Modal>
+      <ProofFields form={form} />
+    </FormModal>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Answer } from '@nimble/contracts/calls';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordInput } from '../../accounts/index.ts';
@@ -43,35 +42,27 @@ function PasswordStep({ onMade, onClose }: { onMade: (made: MadeSecret) => void;
     setUp.mutate(password, { onSuccess: onMade, onError: (error) => showRefusal(form, error) }),
   );
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={messages.setUpTitle}
       description={messages.setUpPassword}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" type="submit" form="set-up-password" loading={setUp.isPending}>
-            {messages.continue}
-          </Button>
-        </>
-      }
+      submitLabel={messages.continue}
+      isSending={setUp.isPending}
+      onSubmit={submit}
     >
-      <form id="set-up-password" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={messages.password} error={form.formState.errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoFocus
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
-      </form>
-    </Modal>
+      <Field label={messages.password} error={form.formState.errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoFocus
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        )}
+      </Field>
+    </FormModal>
   );
 }
 
@@ -86,40 +77,30 @@ function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
     confirm.mutate(code, { onSuccess: onEnabled, onError: (error) => showRefusal(form, error) }),
   );
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={messages.setUpTitle}
       description={messages.scan}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" type="submit" form="set-up-code" loading={confirm.isPending}>
-            {messages.turnOn}
-          </Button>
-        </>
-      }
+      submitLabel={messages.turnOn}
+      isSending={confirm.isPending}
+      onSubmit={submit}
     >
-      <div className="grid gap-4">
-        <div className="mx-auto size-48 overflow-hidden rounded-control border border-line">
-          <Suspense fallback={null}>
-            <QrCode text={made.address} label={messages.picture} />
-          </Suspense>
-        </div>
-        <div className="grid gap-1.5">
-          <p className="text-ink-soft text-sm">{messages.typed}</p>
-          <CopyField label={messages.key} value={made.secret} />
-        </div>
-        <form id="set-up-code" noValidate onSubmit={(event) => void submit(event)}>
-          <CodeField
-            {...form.register('code')}
-            autoFocus
-            hint={messages.codeHint}
-            error={form.formState.errors.code?.message}
-          />
-        </form>
+      <div className="mx-auto size-48 overflow-hidden rounded-control border border-line">
+        <Suspense fallback={null}>
+          <QrCode text={made.address} label={messages.picture} />
+        </Suspense>
       </div>
-    </Modal>
+      <div className="grid gap-1.5">
+        <p className="text-ink-soft text-sm">{messages.typed}</p>
+        <CopyField label={messages.key} value={made.secret} />
+      </div>
+      <CodeField
+        {...form.register('code')}
+        autoFocus
+        hint={messages.codeHint}
+        error={form.formState.errors.code?.message}
+      />
+    </FormModal>
   );
 }

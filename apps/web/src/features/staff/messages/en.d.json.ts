@@ -50,7 +50,6 @@ declare const texts: {
     readonly chooseRole: string;
     readonly roleRequired: string;
     readonly noRoles: string;
-    readonly cancel: string;
     readonly submit: string;
     readonly done: string;
     readonly failed: string;
@@ -63,7 +62,6 @@ declare const texts: {
     readonly text: (values: { readonly name: string | number }) => string;
     readonly role: string;
     readonly roleRequired: string;
-    readonly cancel: string;
     readonly submit: string;
     readonly done: string;
     readonly failed: string;

@@ -32,7 +32,6 @@ declare const texts: {
     readonly shareHint: string;
     readonly ownerOnly: (values: { readonly owner: string | number }) => string;
     readonly stays: string;
-    readonly cancel: string;
     readonly confirm: string;
     readonly saved: string;
     readonly saveFailed: string;

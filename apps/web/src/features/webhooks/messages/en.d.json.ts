@@ -25,7 +25,6 @@ declare const texts: {
       readonly 'job.published': string;
     };
     readonly save: string;
-    readonly cancel: string;
     readonly saved: string;
     readonly saveFailed: string;
     readonly secretTitle: string;

@@ -1,7 +1,6 @@
 import { timeFactors } from '@nimble/contracts/extra-time';
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Modal } from '../../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { chosenMessages as messages } from './messages.ts';
@@ -26,26 +25,19 @@ export function ExtraTimeForChosen({ chosen, onDone, onClose }: Props) {
     if (given !== undefined) start({ kind: 'extra_time', factor: given }, onClose);
   }
   return (
-    <Modal
-      open
+    <FormModal
       size="small"
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       title={messages.extraTimeTitle({ count: chosen.count })}
       description={messages.extraTimeText}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" loading={isPending} onClick={give}>
-            {messages.giveTime}
-          </Button>
-        </>
-      }
+      submitLabel={messages.giveTime}
+      isSending={isPending}
+      staysWhileSending
+      onSubmit={give}
     >
       <Field label={messages.time}>
         {(control) => <Select {...control} value={factor} options={options} onChange={setFactor} />}
       </Field>
-    </Modal>
+    </FormModal>
   );
 }

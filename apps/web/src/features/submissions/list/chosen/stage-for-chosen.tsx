@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Modal } from '../../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../../ui/dialogs/form-modal.tsx';
 import { StageSelect } from '../../../stages/index.ts';
 import { chosenMessages as messages } from './messages.ts';
 import { useBulk } from './use-bulk.ts';
@@ -13,29 +12,18 @@ export function StageForChosen({ chosen, onDone, onClose }: Props) {
   const [stageId, setStageId] = useState<number | null>();
   const { start, isPending } = useBulk({ chosen, onDone });
   return (
-    <Modal
-      open
+    <FormModal
       size="small"
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       title={messages.stageTitle({ count: chosen.count })}
       description={messages.stageText}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={stageId === undefined}
-            loading={isPending}
-            onClick={() => stageId !== undefined && start({ kind: 'stage', stageId }, onClose)}
-          >
-            {messages.move}
-          </Button>
-        </>
-      }
+      submitLabel={messages.move}
+      isReady={stageId !== undefined}
+      isSending={isPending}
+      staysWhileSending
+      onSubmit={() => stageId !== undefined && start({ kind: 'stage', stageId }, onClose)}
     >
       <StageSelect chosen={stageId} onChoose={setStageId} />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Modal } from '../../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../../ui/dialogs/form-modal.tsx';
 import { TagSelect } from '../../../tags/index.ts';
 import { chosenMessages as messages } from './messages.ts';
 import { useBulk } from './use-bulk.ts';
@@ -19,28 +18,17 @@ export function TagForChosen({ action, chosen, onDone, onClose }: Props) {
   const { start, isPending } = useBulk({ chosen, onDone });
   const { title, confirm } = texts[action];
   return (
-    <Modal
-      open
+    <FormModal
       size="small"
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       title={title({ count: chosen.count })}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={tagId === undefined}
-            loading={isPending}
-            onClick={() => tagId !== undefined && start({ kind: 'tag', tagId, action }, onClose)}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      submitLabel={confirm}
+      isReady={tagId !== undefined}
+      isSending={isPending}
+      staysWhileSending
+      onSubmit={() => tagId !== undefined && start({ kind: 'tag', tagId, action }, onClose)}
     >
       <TagSelect chosen={tagId} onChoose={setTagId} />
-    </Modal>
+    </FormModal>
   );
 }

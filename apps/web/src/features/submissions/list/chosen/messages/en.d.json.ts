@@ -27,7 +27,6 @@ declare const texts: {
     readonly timeFactor: (values: { readonly factor: number }) => string;
     readonly usualTime: string;
     readonly giveTime: string;
-    readonly cancel: string;
     readonly stage: string;
     readonly stageTitle: (values: { readonly count: number }) => string;
     readonly stageText: string;

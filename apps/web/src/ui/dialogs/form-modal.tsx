@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { uiMessages } from '../messages.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+
+type Props = Pick<ModalProps, 'title' | 'description' | 'size' | 'onClose' | 'children'> & {
+  submitLabel: string;
+  /** Called by the button and by Enter in a field, if the form is ready. */
+  onSubmit: () => unknown;
+  isSending: boolean;
+  /** Whether there is anything to send. */
+  isReady?: boolean;
+  /** Keeps the dialog open until the answer. */
+  staysWhileSending?: boolean;
+  danger?: boolean;
+};
+
+/** A dialog with one form, which is left by Cancel or sent. */
+export function FormModal({
+  submitLabel,
+  onSubmit,
+  onClose,
+  isSending,
+  isReady = true,
+  staysWhileSending = false,
+  danger = false,
+  children,
+  ...modal
+}: Props) {
+  const formId = useId();
+  const isHeld = isSending && staysWhileSending;
+  return (
+    <Modal
+      {...modal}
+      open
+      onClose={() => !isHeld && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isHeld}>
+            {uiMessages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={!isReady}
+            loading={isSending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onSubmit();
+        }}
+        className="grid gap-4"
+      >
+        {children}
+      </form>
+    </Modal>
+  );
+}
