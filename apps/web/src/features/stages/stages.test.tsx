@@ -8,7 +8,7 @@ import {
   renameStage,
   type Stage,
 } from '@nimble/contracts/stages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -45,12 +45,23 @@ test('a menu offers the stages that a candidate can move to, and the status alon
   expect(chosen).toEqual([trial, null]);
 });
 
-test('a filter by a deleted stage says so, and asks for stages only then', async () => {
-  show(<StageFilter stageId={undefined} known={[]} onChange={() => undefined} className="" />);
-  expect(server.asked(listStages)).toEqual([]);
+test('a filter by a deleted stage says so', async () => {
   server.answer(listStages, { data: [phone] });
   show(<StageFilter stageId={2} known={[]} onChange={() => undefined} className="" />);
   expect(await screen.findByDisplayValue('Deleted stage')).toBeDefined();
+});
+
+test('a company without stages has no filter by them, and one with stages searches in them', async () => {
+  server.answer(listStages, { data: [] });
+  const filter = <StageFilter stageId={undefined} known={[]} onChange={() => undefined} className="" />;
+  show(filter);
+  await waitFor(() => expect(server.asked(listStages)).toHaveLength(1));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  cleanup();
+  server.answer(listStages, { data: [phone] });
+  const person = show(filter);
+  await person.type(await screen.findByRole('combobox', { name: 'Filter by stage' }), 'x');
+  expect(screen.getByText('No stage found')).toBeDefined();
 });
 
 test('stages are created, renamed and deleted; the dialog says how many candidates keep their status', async () => {

@@ -2,6 +2,7 @@ import { mostTagsOfSubmission, type Tag } from '@nimble/contracts/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { NoneYet } from '../../shared/named/none-yet.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { tagMessages as messages } from './messages.ts';
-import { NoTags } from './no-tags.tsx';
 import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
 
 /** From this many on they can be searched. */
@@ -39,7 +39,13 @@ export function TagsDialog({ candidate, onClose }: Props) {
           </Loading>
         }
       >
-        {(all) => (all.length === 0 ? <NoTags /> : <Choice candidate={candidate} all={all} />)}
+        {(all) =>
+          all.length === 0 ? (
+            <NoneYet texts={messages} settings="/settings/tags" />
+          ) : (
+            <Choice candidate={candidate} all={all} />
+          )
+        }
       </Loaded>
     </Modal>
   );

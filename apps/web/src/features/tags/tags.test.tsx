@@ -9,7 +9,7 @@ import {
   type Tag,
   updateTag,
 } from '@nimble/contracts/tags';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -55,12 +55,23 @@ test('a list shows the first tags and counts the others', () => {
   ]);
 });
 
-test('a filter by a deleted tag says so, and asks for tags only then', async () => {
-  show(<TagFilter tagId={undefined} known={[]} onChange={() => undefined} className="" />);
-  expect(server.asked(listTags)).toEqual([]);
+test('a filter by a deleted tag says so', async () => {
   server.answer(listTags, { data: [senior] });
   show(<TagFilter tagId={1} known={[]} onChange={() => undefined} className="" />);
   expect(await screen.findByDisplayValue('Deleted tag')).toBeDefined();
+});
+
+test('a company without tags has no filter by them, and one with tags searches in them', async () => {
+  server.answer(listTags, { data: [] });
+  const filter = <TagFilter tagId={undefined} known={[]} onChange={() => undefined} className="" />;
+  show(filter);
+  await waitFor(() => expect(server.asked(listTags)).toHaveLength(1));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  cleanup();
+  server.answer(listTags, { data: [senior] });
+  const person = show(filter);
+  await person.type(await screen.findByRole('combobox', { name: 'Filter by tag' }), 'x');
+  expect(screen.getByText('No tag found')).toBeDefined();
 });
 
 test('a taken name is shown at its field; deleting says how many candidates lose the tag', async () => {

@@ -37,7 +37,6 @@ declare const texts: {
     readonly name: string;
     readonly status: string;
     readonly statusHint: string;
-    readonly cancel: string;
     readonly save: string;
     readonly saved: string;
     readonly saveFailed: string;

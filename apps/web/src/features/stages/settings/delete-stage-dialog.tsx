@@ -1,39 +1,20 @@
 import type { Stage } from '@nimble/contracts/stages';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { DeleteNamedDialog } from '../../../shared/named/delete-named-dialog.tsx';
 import { stageSettingsMessages as messages, stageMessages } from '../messages.ts';
 import { useDeleteStage, usedStageQuery } from '../stages.queries.ts';
 
 /** Says how many candidates leave the stage, and that they keep their status. */
 export function DeleteStageDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
-  const used = useQuery(usedStageQuery(stage.id));
-  const deletion = useDeleteStage();
-  function confirm(): void {
-    deletion.mutate(stage.id, {
-      onSuccess: () => toast.success(messages.deleted),
-      onError: (error) => toast.error(messageOf(error, messages.deleteFailed)),
-      onSettled: onClose,
-    });
-  }
+  const status = stageMessages.statuses[stage.status];
   return (
-    <ConfirmDialog
-      open
-      title={messages.deleteTitle({ name: stage.name })}
-      description={consequence(stage, used.isError, used.data?.candidates)}
-      confirmLabel={messages.delete}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+    <DeleteNamedDialog
+      thing={stage}
+      texts={messages}
+      used={useQuery(usedStageQuery(stage.id))}
+      usedText={(count) => messages.used({ count, status })}
+      deletion={useDeleteStage()}
+      onClose={onClose}
     />
   );
-}
-
-function consequence({ status }: Stage, isFailed: boolean, candidates: number | undefined): string {
-  if (isFailed) return messages.countFailed;
-  if (candidates === undefined) return messages.counting;
-  if (candidates === 0) return messages.unused;
-  return messages.used({ count: candidates, status: stageMessages.statuses[status] });
 }

@@ -14,11 +14,13 @@ import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
+import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
 
 const server = contractServer();
+withoutStagesAndTags(server);
 beforeEach(() => server.answer(publicSettings, somePublicSettings));
 const listed = (...data: SubmissionSummary[]) => ({
   data,

@@ -7,10 +7,12 @@ import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
+import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 
 const server = contractServer();
+withoutStagesAndTags(server);
 const page = <Item,>(...data: Item[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },

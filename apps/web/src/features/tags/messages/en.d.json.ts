@@ -41,7 +41,6 @@ declare const texts: {
       readonly amber: string;
       readonly red: string;
     };
-    readonly cancel: string;
     readonly save: string;
     readonly saved: string;
     readonly saveFailed: string;

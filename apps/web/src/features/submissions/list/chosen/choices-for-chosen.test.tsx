@@ -9,10 +9,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
+import { withoutStagesAndTags } from '../../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../../testing/submissions.ts';
 import { BrowseCandidates } from '../browse-candidates.tsx';
 
 const server = contractServer();
+withoutStagesAndTags(server);
 beforeEach(() => {
   const data = [1, 2].map((id) => someSubmission({ id, candidateEmail: `${id}@example.com` }));
   const pagination = { page: 1, pageSize: 12, total: 2, pageCount: 1 };

@@ -19,12 +19,13 @@ import { storageKeys } from '../../../../lib/storage-keys.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
+import { withoutStagesAndTags } from '../../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../../testing/submissions.ts';
 import { BrowseCandidates } from '../browse-candidates.tsx';
 
-// Emails have tests of their own.
-changePreferences({ asksForMail: false });
+changePreferences({ asksForMail: false }); // Emails have tests of their own.
 const server = contractServer();
+withoutStagesAndTags(server);
 const listed = (...data: SubmissionSummary[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },

@@ -6,12 +6,14 @@ import { changePreferences } from '../../../../lib/preferences.ts';
 import { contractServer } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
+import { withoutStagesAndTags } from '../../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../../testing/submissions.ts';
 import { BrowseCandidates } from '../browse-candidates.tsx';
 
 // Emails have tests of their own.
 changePreferences({ asksForMail: false });
 const server = contractServer();
+withoutStagesAndTags(server);
 
 test('the first are named, and the others counted as the last of the list', async () => {
   const data = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'].map((candidateName, index) =>

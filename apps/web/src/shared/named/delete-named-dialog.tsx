@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import type { useMutation } from '../../lib/use-mutation.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+
+type Texts = {
+  deleteTitle: (values: { name: string }) => string;
+  counting: string;
+  countFailed: string;
+  unused: string;
+  delete: string;
+  deleted: string;
+  deleteFailed: string;
+};
+type Props = {
+  thing: { id: number; name: string };
+  texts: Texts;
+  used: UseQueryResult<{ candidates: number }>;
+  /** The consequence for so many candidates. */
+  usedText: (candidates: number) => string;
+  deletion: ReturnType<typeof useMutation<unknown, number>>;
+  onClose: () => void;
+};
+
+/** Deletes a stage or a tag, and says before how many candidates it has. */
+export function DeleteNamedDialog({ thing, texts, used, usedText, deletion, onClose }: Props) {
+  function confirm(): void {
+    deletion.mutate(thing.id, {
+      onSuccess: () => toast.success(texts.deleted),
+      onError: (error) => toast.error(messageOf(error, texts.deleteFailed)),
+      onSettled: onClose,
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.deleteTitle({ name: thing.name })}
+      description={consequence()}
+      confirmLabel={texts.delete}
+      danger
+      pending={deletion.isPending}
+      onConfirm={confirm}
+      onCancel={() => !deletion.isPending && onClose()}
+    />
+  );
+
+  function consequence(): string {
+    if (used.isError) return texts.countFailed;
+    if (used.data === undefined) return texts.counting;
+    return used.data.candidates === 0 ? texts.unused : usedText(used.data.candidates);
+  }
+}
