@@ -13,6 +13,8 @@ export type LongCompany = {
   /** Its answers could not be joined. */
   brokenId: number;
   guestAddress: string;
+  /** Saved, and shared with the company. */
+  viewId: number;
 };
 
 /** A company whose every text has the maximum length, mostly in one word. */
@@ -26,7 +28,8 @@ export async function longCompany(nimble: NimbleServer): Promise<LongCompany> {
   await longReview(nimble, admin, job, submissionId);
   await longSettings(nimble, admin);
   const guestAddress = await longGuest(nimble, admin, job, submissionId);
-  return { admin, roleId, job, ...submissions, guestAddress };
+  const viewId = await longView(nimble, admin);
+  return { admin, roleId, job, ...submissions, guestAddress, viewId };
 }
 
 async function longAdmin(nimble: NimbleServer): Promise<Employee> {
@@ -168,6 +171,17 @@ async function longSettings(nimble: NimbleServer, admin: Employee): Promise<void
   await post(nimble, `/api/webhooks/${data.webhook.id}/ping`, {}, admin.token);
   const news = { type: 'info', title: longWord('news', 100), message: longWord('message', 500) };
   await post(nimble, '/api/notifications', { data: news }, admin.token);
+}
+
+async function longView(nimble: NimbleServer, admin: Employee): Promise<number> {
+  const data = {
+    name: longWord('view', 60),
+    isShared: true,
+    filters: {},
+    sort: 'candidateName:asc',
+    columns: ['job', 'status'],
+  };
+  return (await post<{ data: { id: number } }>(nimble, '/api/views', { data }, admin.token)).data.id;
 }
 
 async function longGuest(

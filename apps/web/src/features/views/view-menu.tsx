@@ -40,7 +40,7 @@ export function ViewMenu({ content, viewId, onOpen }: Props) {
             aria-label={isChanged ? messages.labelChanged({ name }) : messages.label({ name })}
             className="max-w-full sm:max-w-72"
           >
-            <span dir="auto" className="truncate">
+            <span dir="auto" title={name} className="truncate">
               {name}
             </span>
             {isChanged && <span className="shrink-0 font-normal text-ink-soft">{messages.changed}</span>}
