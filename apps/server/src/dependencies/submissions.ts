@@ -1,4 +1,5 @@
 import { createBulkWorks, findRights, seeingAs } from '../bulk-works.ts';
+import { findNamesOfUsers } from '../features/accounts/index.ts';
 import { createAssignmentsService, findReviewers } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { createBulkActionsService } from '../features/bulk-actions/index.ts';
@@ -59,7 +60,7 @@ import { findPeople } from './people.ts';
 const mailFacts = { findAddressee, findWords, brandOfMail, findCandidateNames };
 
 /** Of what saved views name, from the features that own it. */
-const viewFacts = { findPeople, findJobIds, findStageIds, findTagIds };
+const viewFacts = { findNamesOfUsers, findJobIds, findStageIds, findTagIds };
 
 /** Of the steps of a submission, from the features that own them. */
 const starts = {

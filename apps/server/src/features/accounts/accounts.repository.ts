@@ -161,3 +161,17 @@ export async function deleteUser(transaction: Transaction, companyId: number, us
     .where('id', '=', userId)
     .execute();
 }
+
+/** As colleagues see them, also those whom the plan pauses. */
+export function findNamesOfUsers(
+  database: Database | Transaction,
+  companyId: number,
+  userIds: readonly number[],
+) {
+  return database
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(display_name, username)`.as('name')])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...userIds])
+    .execute();
+}

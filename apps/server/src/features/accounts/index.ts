@@ -1,5 +1,5 @@
 export { createAccountServices } from './account-services.ts';
-export { deleteUser, insertUser, setRole } from './accounts.repository.ts';
+export { deleteUser, findNamesOfUsers, insertUser, setRole } from './accounts.repository.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export {
   sendCompanyInvitation,

@@ -13,9 +13,10 @@ type FindIds = (
 
 /** What views name, from the features that own it; without the jobs that the person does not see. */
 export type ViewFacts = {
-  findPeople: (
+  findNamesOfUsers: (
     database: Database | Transaction,
     companyId: number,
+    userIds: readonly number[],
   ) => Promise<readonly { id: number; name: string }[]>;
   findJobIds: FindIds;
   findStageIds: FindIds;
@@ -33,7 +34,8 @@ export async function presentViews(
   const { companyId } = person;
   const filters = rows.map((row) => knownFilters(row.filters));
   const there = await findThere(database, facts, companyId, filters);
-  const people = await facts.findPeople(database, companyId);
+  const owners = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  const people = owners.length === 0 ? [] : await facts.findNamesOfUsers(database, companyId, owners);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => shown(row, person, { there, names }));
 }

@@ -261,6 +261,14 @@ test('when a person leaves, their private views go and their shared ones stay', 
   expect((await read(shared, admin.token)).body.data.mayChange).toBe(true);
 });
 
+test('a person whom the plan pauses keeps their shared views, with their name', async () => {
+  const paused = await addPerson(nimble, admin.companyId, 'viewer');
+  const id = await create({ name: 'Kept', isShared: true }, paused.token);
+  const { owner } = (await read(id)).body.data;
+  await nimble.pool.query('UPDATE users SET paused_by_plan_at = now() WHERE id = $1', [paused.userId]);
+  expect((await read(id)).body.data.owner).toEqual(owner);
+});
+
 test('the list names sources, and the reviewers when they are wanted', async () => {
   const { submissionId } = await begunInterview(nimble, job, 'listed@example.com');
   await nimble.pool.query("UPDATE submissions SET status = 'pending', source = 'fair' WHERE id = $1", [
