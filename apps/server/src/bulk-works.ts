@@ -16,7 +16,7 @@ import {
   reviewMany,
   tagMany,
   takeBackMails,
-  undoMany,
+  undoReviews,
 } from './features/submissions/index.ts';
 import { type CompanyMails, findSender } from './platform/company-mails/index.ts';
 
@@ -41,7 +41,8 @@ function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' 
       partSize: ({ mail }) => (mail === undefined ? partOfStatuses : partOfOthers),
       work: (transaction, by, { change: { status, mail }, items, at }) =>
         reviewMany(transaction, by, items, { status, mail, at, ownRecentChanges, plannedMails }),
-      undo: (transaction, by, { items }) => undoMany(transaction, by, items, { plannedMails }),
+      undo: (transaction, by, { change: { mail }, items }) =>
+        undoReviews(transaction, by, items, { mail, plannedMails }),
     },
     stage: {
       right: update,

@@ -1,14 +1,14 @@
 import type { EventName, EventsWith } from '@nimble/contracts/all-events';
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
+import { findBulkChange } from './features/bulk-actions/index.ts';
 import { forgetExports } from './features/exports/index.ts';
 import { forgetInsights, startInsightsWhenTranscribed } from './features/insights/index.ts';
 import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
+  createBulkNotices,
   notifyAssigned,
-  notifyBulkAssigned,
-  notifyBulkDecision,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,
@@ -24,7 +24,7 @@ import {
   notifyWebhookOff,
 } from './features/notifications/index.ts';
 import { hasApiAccess } from './features/plans/index.ts';
-import { findExternalId, findStageOf } from './features/submissions/index.ts';
+import { findExternalId, findStage, findStageOf } from './features/submissions/index.ts';
 import { announce } from './features/webhooks/index.ts';
 import { afterwards, type Transaction } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
@@ -176,12 +176,13 @@ const ofSubmissions = (figures: Listener<EventName>) =>
     'submission.task_updated': [sockets],
   }) satisfies Partial<Listeners>;
 
+const bulkNotices = createBulkNotices({ findBulkChange, findStage });
 const ofBulkActions = (figures: Listener<EventName>) =>
   ({
     'bulk_action.created': [audit],
     'bulk_action.canceled': [audit, sockets, figures],
     'bulk_action.progressed': [sockets, figures],
-    'bulk_action.finished': [notifyBulkDecision, notifyBulkAssigned],
+    'bulk_action.finished': [bulkNotices.notifyBulkDecision, bulkNotices.notifyBulkAssigned],
   }) satisfies Partial<Listeners>;
 
 const ofJobs = (figures: Listener<EventName>) =>

@@ -54,7 +54,7 @@ test('a reviewer is assigned to all, hears of it once, and undoing restores what
   const { body: notices } = await nimble.call('GET', '/api/notifications', { token: reviewer.token });
   const titles = notices.data.map(({ title }: { title: string }) => title);
   expect(titles.filter((title: string) => title.includes('review'))).toEqual([
-    '520 interviews to review',
+    '519 interviews to review',
     'Interview to review',
   ]);
 
@@ -118,4 +118,41 @@ test('those whose decision the email fits are emailed, each once, and undoing ca
   const late = (await scene.act(other.id, 'undo')).body.data;
   expect(late).toMatchObject({ done: 0, failed: 1 });
   expect((await scene.failuresOf(late.id)).reasons).toMatchObject([{ code: 'decision_mail.sent' }]);
+});
+
+test('undoing a decision also cancels the emails to those who had it before', async () => {
+  const [pending, rejected] = [await scene.submitted('pending'), await scene.submitted('rejected')];
+  const rejecting = { kind: 'status', status: 'rejected', mail: { kind: 'rejected' } };
+  const { body } = await scene.start(rejecting, named(pending, rejected));
+  expect(body.data).toMatchObject({ done: 2, failed: 0 });
+  const undone = (await scene.act(body.data.id, 'undo')).body.data;
+  expect(undone).toMatchObject({ kind: 'undo', total: 2, done: 2, failed: 0 });
+  const sent = nimble.mails.length;
+  await nimble.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await nimble.runTasks();
+  const subjects = nimble.mails.slice(sent).map(({ to, subject }) => `${to} ${subject}`);
+  expect(subjects.filter((subject) => subject.startsWith('candidate'))).toEqual([]);
+  const { rows } = await nimble.pool.query(
+    'SELECT status, (SELECT count(*)::integer FROM decision_mails WHERE submission_id = submissions.id) AS mails FROM submissions WHERE id = ANY($1) ORDER BY id',
+    [[pending, rejected]],
+  );
+  expect(rows).toEqual([
+    { status: 'pending', mails: 0 },
+    { status: 'rejected', mails: 0 },
+  ]);
+  expect(await scene.audited('submission.mail_canceled', [pending, rejected])).toHaveLength(2);
+});
+
+test('undoing a decision of candidates who all had it before cancels their emails, unless one has left', async () => {
+  const ids = [await scene.submitted('rejected'), await scene.submitted('rejected')];
+  const rejecting = { kind: 'status', status: 'rejected', mail: { kind: 'rejected' } };
+  const { body } = await scene.start(rejecting, named(...ids));
+  await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [
+    ids[0],
+  ]);
+  const undone = (await scene.act(body.data.id, 'undo')).body.data;
+  expect(undone).toMatchObject({ total: 2, done: 1, failed: 1 });
+  expect((await scene.failuresOf(undone.id)).failures).toMatchObject([
+    { submissionId: ids[0], code: 'decision_mail.sent' },
+  ]);
 });

@@ -2,3 +2,4 @@ export { bulkActionsRoutes } from './bulk-actions.routes.ts';
 export { createBulkActionsService } from './bulk-actions.service.ts';
 export { sweepBulkActions, workBulkAction } from './bulk-actions.tasks.ts';
 export type { BulkWorks, FindRights } from './bulk-work.ts';
+export { findBulkChange } from './items.repository.ts';

@@ -1,4 +1,4 @@
-import { mostFailuresListed } from '@nimble/contracts/bulk-actions';
+import { type BulkChange, mostFailuresListed } from '@nimble/contracts/bulk-actions';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -30,6 +30,35 @@ export function findChanged(transaction: Transaction, { id, company_id }: Action
     .where('before', 'is not', null)
     .orderBy('submission_id')
     .execute();
+}
+
+/**
+ * Whom an action has given another status or a reviewer. Where something else changed, such as the stage alone or a due date, the item
+ * says what it was before.
+ */
+async function findDecidedIds(transaction: Transaction, { companyId, bulkActionId }: One): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('bulk_action_items')
+    .select('submission_id')
+    .where('bulk_action_id', '=', bulkActionId)
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`before = '{}'`)
+    .execute();
+  return rows.map((row) => row.submission_id);
+}
+
+/** For notifications at the end of an action. */
+export async function findBulkChange(
+  transaction: Transaction,
+  one: One,
+): Promise<{ change: BulkChange; submissionIds: number[] } | undefined> {
+  const row = await transaction
+    .selectFrom('bulk_actions')
+    .select('change')
+    .where('company_id', '=', one.companyId)
+    .where('id', '=', one.bulkActionId)
+    .executeTakeFirst();
+  return row && { ...row, submissionIds: await findDecidedIds(transaction, one) };
 }
 
 /** The next ones, in the order of their ids; of an undo with what it restores. */

@@ -1,8 +1,7 @@
+export { createBulkNotices } from './bulk/bulk-causes.ts';
 export { notifyMentioned } from './mentions/notify-mentioned.ts';
 export {
   notifyAssigned,
-  notifyBulkAssigned,
-  notifyBulkDecision,
   notifyDecision,
   notifyFinished,
   notifyJobStatus,

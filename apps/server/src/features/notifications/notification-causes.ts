@@ -36,20 +36,39 @@ const decisions: Partial<Record<SubmissionStatus, NoticeCode>> = {
   rejected: 'notice.candidate_rejected',
 };
 
+/** undefined for a change that is no news, such as opening an interview. */
+export function noticeOfDecision(
+  names: { candidate: string; job: string },
+  { from, to }: { from: SubmissionStatus | undefined; to: SubmissionStatus | undefined },
+): Notice | undefined {
+  const code = to && decisions[to];
+  if (code !== undefined) return { code, values: names };
+  return from === undefined || decisions[from] === undefined
+    ? undefined
+    : { code: 'notice.decision_undone', values: { ...names, decision: from } };
+}
+
 /** A decision, or its undo: for the others who decide. Opening an interview is no news. */
 export async function notifyDecision(
   transaction: Transaction,
   event: DomainEvent<'submission.status_changed'>,
 ): Promise<void> {
-  const code = decisions[event.to];
-  if (code === undefined && decisions[event.from] === undefined) return;
-  await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
-    type: 'submission_update',
-    notice:
-      code === undefined
-        ? { code: 'notice.decision_undone', values: { candidate, job, decision: event.from } }
-        : { code, values: { candidate, job } },
-  }));
+  await notifyAbout(transaction, event, 'update', (names) => {
+    const notice = noticeOfDecision(names, event);
+    return notice && { type: 'submission_update', notice };
+  });
+}
+
+/** Of those of a bulk action colleagues hear once, at its end (`createBulkNotices`). */
+notifyDecision.ofMany = () => undefined;
+
+export function noticeOfAssignment(
+  values: { name: string; candidate: string; job: string },
+  dueOn: string | null,
+): Notice {
+  return dueOn === null
+    ? { code: 'notice.assigned', values }
+    : { code: 'notice.assigned_due', values: { ...values, day: `${dueOn}T00:00:00.000Z` } };
 }
 
 /** For the assigned person alone, unless they assigned themselves. */
@@ -65,69 +84,14 @@ export async function notifyAssigned(
   const values = { name, candidate: subject.candidate_name, job: subject.title };
   await notifyUsers(transaction, companyId, [userId], {
     type: 'submission_update',
-    notice:
-      dueOn === null
-        ? { code: 'notice.assigned', values }
-        : { code: 'notice.assigned_due', values: { ...values, day: `${dueOn}T00:00:00.000Z` } },
+    notice: noticeOfAssignment(values, dueOn),
     submissionId,
     jobId: subject.job_id,
   });
 }
 
-/** Of many assigned together, the person hears once, at the end. */
-notifyAssigned.ofMany = async (
-  transaction: Transaction,
-  events: readonly DomainEvent<'submission.reviewer_assigned'>[],
-): Promise<void> => {
-  const [only, ...others] = events;
-  if (only !== undefined && others.length === 0) await notifyAssigned(transaction, only);
-};
-
-/** Many assignments have ended: for the assigned person. One by itself was announced with its candidate. */
-export async function notifyBulkAssigned(
-  transaction: Transaction,
-  { by, kind, reviewerId, done }: DomainEvent<'bulk_action.finished'>,
-): Promise<void> {
-  if (kind !== 'assign' || reviewerId === null || done < 2) return;
-  if (!('userId' in by) || by.userId === reviewerId) return;
-  const { companyId } = by;
-  const name = await findDisplayName(transaction, companyId, by.userId);
-  if (name === undefined) return;
-  await notifyUsers(transaction, companyId, [reviewerId], {
-    type: 'submission_update',
-    notice: { code: 'notice.bulk_assigned', values: { name, count: done } },
-  });
-}
-
-/** Of many decided together, colleagues hear once, at the end. */
-notifyDecision.ofMany = async (
-  transaction: Transaction,
-  events: readonly DomainEvent<'submission.status_changed'>[],
-): Promise<void> => {
-  const [only, ...others] = events;
-  if (only !== undefined && others.length === 0) await notifyDecision(transaction, only);
-};
-
-/** Many decisions, or their undo, have ended: for the others who decide. One by itself was announced with its candidate. */
-export async function notifyBulkDecision(
-  transaction: Transaction,
-  { by, kind, status, done }: DomainEvent<'bulk_action.finished'>,
-): Promise<void> {
-  const isDecision = status !== null && decisions[status] !== undefined;
-  if (!isDecision || done < 2 || !('userId' in by)) return;
-  const name = await findUsername(transaction, by.companyId, by.userId);
-  if (name === undefined) return;
-  const right = { resource: 'submission', action: 'update' } as const;
-  const notice: Notice =
-    kind === 'undo'
-      ? { code: 'notice.bulk_undone', values: { name, count: done } }
-      : { code: 'notice.bulk_decided', values: { name, count: done, decision: status } };
-  await notifyHolders(
-    transaction,
-    { companyId: by.companyId, right, ...exceptOf(by) },
-    { type: 'submission_update', notice },
-  );
-}
+/** Of those of a bulk action the person hears once, at its end (`createBulkNotices`). */
+notifyAssigned.ofMany = () => undefined;
 
 const newStatuses: Partial<Record<JobStatus, NoticeCode>> = {
   active: 'notice.job_active',
@@ -201,12 +165,16 @@ async function notifyAbout(
   transaction: Transaction,
   { by, submissionId }: AboutSubmission,
   action: 'view' | 'update',
-  say: (names: { candidate: string; job: string }) => Pick<NewNotification, 'type'> & { notice: Notice },
+  say: (names: {
+    candidate: string;
+    job: string;
+  }) => (Pick<NewNotification, 'type'> & { notice: Notice }) | undefined,
 ): Promise<void> {
   const { companyId } = by;
   const subject = await findSubject(transaction, companyId, submissionId);
   if (subject === undefined) return;
   const said = say({ candidate: subject.candidate_name, job: subject.title });
+  if (said === undefined) return;
   const right = { resource: 'submission', action } as const;
   await notifyHolders(
     transaction,

@@ -65,7 +65,7 @@ async function restoreStages(
       member,
       moved.map(({ id, job_id: jobId, status }) => ({ id, jobId, status, stage: name })),
     );
-    for (const id of submissionIds) outcome.changed.set(id, {});
+    for (const id of submissionIds) outcome.changed.set(id, { stageId });
   }
   return outcome;
 }

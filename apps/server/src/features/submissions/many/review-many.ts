@@ -15,8 +15,8 @@ type Given = { status: ReviewStatus; mail?: DecisionMail | undefined; at: Date }
 export type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 
 /**
- * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already stay
- * as they are. Undoing restores what their rows hold.
+ * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already only
+ * get the email. Undoing restores what their rows hold.
  */
 export async function reviewMany(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function reviewMany(
   { status, mail, at, ...needs }: Given & ReviewDependencies,
 ): Promise<ManyOutcome> {
   const { companyId } = member;
-  const refused: ManyOutcome['refused'] = new Map();
+  const outcome: ManyOutcome = { refused: new Map(), changed: new Map() };
   const ids = items.map(({ submissionId }) => submissionId);
   const rows = new Map((await lockSubmissions(transaction, companyId, ids)).map((row) => [row.id, row]));
   const changed: Row[] = [];
@@ -35,10 +35,11 @@ export async function reviewMany(
       await requireMayGive(transaction, member, row, { status, seenStatus, ...needs });
       if (mail !== undefined) await planMail(transaction, member, { submissionId, status, mail, ...needs });
     });
-    if (refusal !== undefined) refused.set(submissionId, refusal);
+    if (refusal !== undefined) outcome.refused.set(submissionId, refusal);
     else if (row !== undefined && row.status !== status) changed.push(row);
+    else if (mail !== undefined) outcome.changed.set(submissionId, { mailed: true });
   }
-  if (changed.length === 0) return { refused, changed: new Map() };
+  if (changed.length === 0) return outcome;
   const changedIds = changed.map(({ id }) => id);
   if (mail === undefined) await needs.plannedMails.cancelAll(transaction, member, changedIds);
   await giveStatus(transaction, companyId, changedIds, { status, at });
@@ -47,7 +48,8 @@ export async function reviewMany(
     member,
     changed.map(({ id, job_id: jobId, rating, status: from }) => ({ id, jobId, rating, from, to: status })),
   );
-  return { refused, changed: new Map(changedIds.map((id) => [id, {}])) };
+  for (const id of changedIds) outcome.changed.set(id, {});
+  return outcome;
 }
 
 async function requireMayGive(

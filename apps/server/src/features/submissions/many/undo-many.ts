@@ -1,22 +1,42 @@
+import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import { lockSubmissions, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
+import { takeBackMails } from './mail-many.ts';
 import { restoreStatuses } from './many.repository.ts';
 import type { ManyOutcome } from './many-outcome.ts';
 import { tellStatuses } from './tell-many.ts';
 
-/** `earlierAt`: when the change to undo was made. */
-type Item = { submissionId: number; earlierAt: Date | null };
+/** `earlierAt`: when the change to undo was made. `before.mailed`: it was an email alone. */
+type Item = { submissionId: number; earlierAt: Date | null; before: { mailed?: true } | null };
+type Given = { mail: DecisionMail | undefined } & Pick<ReviewDependencies, 'plannedMails'>;
+
+/** Undoes what `reviewMany` has done: the statuses, and the emails of those that had the status before. */
+export async function undoReviews(
+  transaction: Transaction,
+  member: Actor,
+  items: readonly Item[],
+  { mail, plannedMails }: Given,
+): Promise<ManyOutcome> {
+  const decided = items.filter(({ before }) => before?.mailed !== true);
+  const undone = await undoMany(transaction, member, decided, { plannedMails });
+  const mailed = items.flatMap(({ before, submissionId }) => (before?.mailed ? [submissionId] : []));
+  if (mail === undefined || mailed.length === 0) return undone;
+  const canceled = await takeBackMails(transaction, member, mailed, { mail, plannedMails });
+  for (const [id, refusal] of canceled.refused) undone.refused.set(id, refusal);
+  for (const id of canceled.changed.keys()) undone.changed.set(id, { mailed: true });
+  return undone;
+}
 
 /**
- * Restores what `reviewMany` has replaced at that time. An email that still waits is canceled; one that has left keeps the decision,
+ * Restores the status that was replaced at that time. An email that still waits is canceled; one that has left keeps the decision,
  * as does any later review.
  */
 export async function undoMany(
   transaction: Transaction,
   member: Actor,
-  items: readonly Item[],
+  items: readonly Omit<Item, 'before'>[],
   { plannedMails }: Pick<ReviewDependencies, 'plannedMails'>,
 ): Promise<ManyOutcome> {
   const { companyId } = member;

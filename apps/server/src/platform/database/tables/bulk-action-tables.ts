@@ -3,8 +3,16 @@ import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What a submission had before, where its own row does not say so: of an assignment without the date there was none. */
-export type BulkBefore = { dueOn?: string | null; factor?: number; stageId?: number | null };
+/**
+ * What a submission had before, where its own row does not say so: of an assignment without the date there was none. `mailed`: it had the
+ * status already, and only the email is new.
+ */
+export type BulkBefore = {
+  dueOn?: string | null;
+  factor?: number;
+  stageId?: number | null;
+  mailed?: true;
+};
 
 /** Tables of changes of many submissions. */
 export type BulkActionTables = {
