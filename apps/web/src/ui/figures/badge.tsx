@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'green' | 'amber' | 'red' | 'blue';
 
 const tones: Record<Tone, string> = {
   neutral: 'border-line-strong bg-sunken text-ink-soft',
-  green: 'border-brand-line bg-brand-soft text-brand-ink',
+  green: 'border-success-line bg-success-soft text-success-ink',
   amber: 'border-warning-line bg-warning-soft text-warning-ink',
   red: 'border-danger-line bg-danger-soft text-danger-ink',
   blue: 'border-info-line bg-info-soft text-info-ink',
