@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { AnsweredCard } from './answered-card.tsx';
@@ -33,6 +33,21 @@ test('at the last one a hint asks, and Continue advances', async () => {
   expect(onNext).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('the hint of the last answer is not that of one before it', () => {
+  const card = (isNew: boolean, number: number) => (
+    <AnsweredCard
+      {...{ isNew, answer, number, onNext: vi.fn(), onAgain: vi.fn() }}
+      isLast={isNew}
+      retakesLeft={null}
+    />
+  );
+  const { rerender } = render(card(true, 3));
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(hint()).not.toBeNull();
+  rerender(card(false, 1));
+  expect(hint()).toBeNull();
 });
 
 test('an answer of an earlier visit can be watched, and does not advance', () => {

@@ -51,7 +51,7 @@ export function AnsweredCard(props: Props) {
         <AnswerVideo number={number} answer={answer} className="w-full max-w-form" />
       )}
       <p role="status" className="text-lg">
-        {isHintShown ? texts.happy : textOf(isNew && !isLast, answer.status !== 'sending')}
+        {isNew && isHintShown ? texts.happy : textOf(isNew && !isLast, answer.status !== 'sending')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
