@@ -9,7 +9,7 @@ import {
   type PlanState,
 } from '@nimble/contracts/plans';
 import type { Permissions } from '@nimble/contracts/roles';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
@@ -157,6 +157,10 @@ test('the plans right alone shows usage, the storage right alone its figure', as
   expect(await screen.findByText('Submissions this month')).toBeDefined();
   expect(screen.queryByText('Storage')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Growth', level: 3 })).toBeNull();
+  cleanup();
+  open(stateOf(), { dashboards: { view: true }, storage: { view: true } });
+  expect(await screen.findByText('Storage')).toBeDefined();
+  expect(screen.queryByText('Submissions this month')).toBeNull();
 });
 
 test('the plans right with update can choose, and links to old submissions', async () => {

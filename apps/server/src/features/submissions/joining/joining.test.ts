@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
@@ -89,6 +89,23 @@ test('a temporary failure is retried, and reported only when it stays', async ()
   await compile(submissionId);
   await nimble.runTasks();
   expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
+});
+
+test('the chapters of the film are the questions', async () => {
+  const { submissionId } = await submitted(recordedClip(1), 'chapters@example.com');
+  await nimble.runTasks();
+  const folder = join(nimble.folder, 'files/videos');
+  const film = (await readdir(folder)).find(
+    (name) => name.startsWith(`${submissionId}-`) && name.endsWith('.mp4'),
+  );
+  const facts = ['-v', 'error', '-show_chapters', '-of', 'json', join(folder, `${film}`)];
+  const { chapters } = JSON.parse(execFileSync('ffprobe', facts, { encoding: 'utf8' }));
+  const { body } = await nimble.call('GET', `/api/submissions/${submissionId}`, { token: admin.token });
+  const questions = body.data.responses.map(
+    ({ question }: { question: { question: string } }) => question.question,
+  );
+  expect(questions.length).toBeGreaterThan(0);
+  expect(chapters.map(({ tags }: { tags: { title: string } }) => tags.title)).toEqual(questions);
 });
 
 test('joined again, the new video replaces the old', async () => {
