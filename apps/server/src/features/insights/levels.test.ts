@@ -68,6 +68,16 @@ test('with facts alone scores are hidden at once and then erased; with scores ag
   expect((await call('GET', `/api/submissions/${id}`)).body.data.allowedInsights.scores).toBe(true);
 });
 
+test('a sentence of a language model is marked as one in each answer, too', async () => {
+  await use('scores');
+  const id = await measured();
+  const { body } = await call('GET', `/api/submissions/${id}?populate=responses.ai_analysis`);
+  expect(body.data.responses[0].ai_analysis.strengths).toEqual([
+    { text: expect.any(String), source: 'measured' },
+    { text: 'Found good only here by a model', source: 'model' },
+  ]);
+});
+
 test('with nothing all of it is hidden at once and then erased, and nothing can be started', async () => {
   await use('scores');
   const id = await measured();

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { registerWebApp } from './web-app.ts';
 
 let nimble: TestApp;
 beforeAll(async () => {
@@ -13,6 +18,23 @@ test.each(['/wp-login.php', '/.env', '/jobs/7/nothing', '/assets/none.js', '/api
     expect((await nimble.app.inject(url)).statusCode).toBe(404);
   },
 );
+
+test('the built web app is the answer to every page, with 404 to those that do not exist', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nimble-web-'));
+  await writeFile(join(folder, 'index.html'), 'the web app');
+  const app = Fastify();
+  await registerWebApp(app, folder);
+  const answers = await Promise.all(
+    ['/jobs/7?page=2', '/wp-login.php', '/api/nothing'].map((url) => app.inject(url)),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body === 'the web app'])).toEqual([
+    [200, true],
+    [404, true],
+    [404, false],
+  ]);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 test('another method than GET on a page is answered in the shape of all refusals', async () => {
   const answer = await nimble.app.inject({ method: 'POST', url: '/dashboard' });

@@ -7,11 +7,10 @@ import { answerUnknownRoute } from '../error-answers.ts';
 
 const builtFolder = join(import.meta.dirname, '../../../../../web/dist');
 
-const isBuilt = () => existsSync(join(builtFolder, 'index.html'));
-
 /** Answers with the web app, which shows the page of the address. */
 export function sendWebPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isBuilt()) return answerUnknownRoute(request, reply);
+  const isBuilt = 'sendFile' in reply;
+  if (!isBuilt) return answerUnknownRoute(request, reply);
   return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
@@ -19,10 +18,10 @@ export function sendWebPage(request: FastifyRequest, reply: FastifyReply): Fasti
  * Serves the built web app for any path that is neither a file nor the API. For an unknown page the status says so to
  * programs, while the app redirects people to a known one.
  */
-export async function registerWebApp(app: FastifyInstance): Promise<void> {
-  if (isBuilt()) {
+export async function registerWebApp(app: FastifyInstance, folder = builtFolder): Promise<void> {
+  if (existsSync(join(folder, 'index.html'))) {
     await app.register(staticFiles, {
-      root: builtFolder,
+      root: folder,
       wildcard: false,
       // The build stores compressed copies beside the files; they have no addresses of their own.
       preCompressed: true,
@@ -30,7 +29,7 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
       index: false,
       cacheControl: false,
       setHeaders: (response, path) => {
-        const isHashed = path.includes(`${builtFolder}/assets/`);
+        const isHashed = path.includes(`${folder}/assets/`);
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

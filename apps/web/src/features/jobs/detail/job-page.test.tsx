@@ -70,3 +70,17 @@ test('a colleague’s concurrent changes are resolved for each field', async () 
   const sent = server.asked(updateJobWithQuestions).at(-1)?.body;
   expect(sent).toMatchObject({ data: { title: 'Second Baker', location: 'Porto', updatedAt } });
 });
+
+test('a person is asked about canceling only when they cancel, and else about leaving', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit job' }));
+  await person.type(await screen.findByLabelText(/Job title/), ' of the harbor');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Unsaved changes' }));
+  expect(dialog().getByText(/Are you sure you want to cancel/)).toBeDefined();
+  await person.click(dialog().getByRole('button', { name: 'Continue editing' }));
+  await person.click(screen.getByRole('link', { name: /Back to jobs/i }));
+  expect(dialog().getByText(/Leave this job/)).toBeDefined();
+  expect(dialog().queryByText(/want to cancel/)).toBeNull();
+});
