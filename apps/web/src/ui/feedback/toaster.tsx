@@ -51,7 +51,7 @@ function Messages() {
           content: 'min-w-0 flex-1',
           description: 'truncate text-ink-soft',
           icon: 'mt-0.5',
-          success: '[&_[data-icon]]:text-brand-ink',
+          success: '[&_[data-icon]]:text-success-ink',
           error: '[&_[data-icon]]:text-danger-ink',
           info: '[&_[data-icon]]:text-info-ink',
           closeButton:

@@ -57,7 +57,7 @@ export function DeviceFindings({ speed, questions, sound, picture, isSmall, onRe
 }
 
 const signs = {
-  good: <Check className="text-brand-ink" />,
+  good: <Check className="text-success-ink" />,
   warning: <TriangleAlert className="text-warning-ink" />,
   open: <Info className="text-info-ink" />,
   busy: <LoaderCircle className="animate-spin text-ink-faint" />,
