@@ -638,6 +638,25 @@ CREATE TABLE kept_answers (
 );
 CREATE INDEX kept_answers_created ON kept_answers USING btree (created_at);
 
+CREATE TABLE library_questions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  content jsonb NOT NULL,
+  searched_question text GENERATED ALWAYS AS (search_text((content ->> 'question'::text))) STORED NOT NULL,
+  tags text[] NOT NULL,
+  difficulty text,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])))
+);
+CREATE INDEX library_questions_company ON library_questions USING btree (company_id, updated_at DESC, id DESC);
+
 CREATE TABLE mail_stops (
   company_id bigint NOT NULL,
   address_digest bytea NOT NULL,
@@ -796,16 +815,19 @@ CREATE TABLE questions (
   position integer NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   removed_at timestamp with time zone,
+  library_question_id bigint,
   EXCLUDE USING btree (job_id WITH =, "position" WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  FOREIGN KEY (library_question_id) REFERENCES library_questions(id) ON DELETE SET NULL,
   CHECK (("position" >= 1)),
   CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 4000))),
   CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600)))
 );
 CREATE INDEX questions_company ON questions USING btree (company_id);
 CREATE INDEX questions_job ON questions USING btree (job_id, "position");
+CREATE INDEX questions_library ON questions USING btree (library_question_id) WHERE (library_question_id IS NOT NULL);
 
 CREATE TABLE recovery_codes (
   user_id bigint NOT NULL,

@@ -7,6 +7,7 @@ import { candidateCases } from './double-clicks/candidate.ts';
 import { companyCases } from './double-clicks/company.ts';
 import { jobCases } from './double-clicks/jobs.ts';
 import { planCases } from './double-clicks/plans.ts';
+import { questionLibraryCases } from './double-clicks/question-library.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
@@ -22,6 +23,7 @@ test.afterAll(() => stage.nimble.stop());
 
 candidateCases(() => stage);
 reviewCases(() => stage);
+questionLibraryCases(() => stage);
 selectionCases(() => stage);
 jobCases(() => stage);
 companyCases(() => stage);

@@ -34,6 +34,7 @@ export const owners = {
   mail_stops: 'platform/company-mails',
   mail_templates: 'mail-templates',
   master_setup_links: 'accounts',
+  library_questions: 'question-library',
   media_tasks: 'platform/media-tasks',
   mentions: 'notifications',
   migrations: 'platform/database',

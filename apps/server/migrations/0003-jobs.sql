@@ -76,6 +76,23 @@ CREATE FUNCTION limiting_team(job bigint) RETURNS bigint[] LANGUAGE sql STABLE A
   FROM jobs WHERE jobs.id = job AND jobs.team_only;
 $$;
 
+-- Questions that a company keeps for its jobs, which get copies. `content` is a question as the contract of a job takes
+-- it, so that what questions gain needs no column here.
+CREATE TABLE library_questions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  content jsonb NOT NULL,
+  searched_question text NOT NULL GENERATED ALWAYS AS (search_text(content ->> 'question')) STORED,
+  tags text[] NOT NULL,
+  -- null: not rated.
+  difficulty text CHECK (difficulty IN ('easy', 'medium', 'hard')),
+  created_by bigint REFERENCES users ON DELETE SET NULL,
+  updated_by bigint REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX library_questions_company ON library_questions (company_id, updated_at DESC, id DESC);
+
 -- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.
 -- An interview is asked the questions that there were when it began.
 CREATE TABLE questions (
@@ -91,11 +108,14 @@ CREATE TABLE questions (
   position integer NOT NULL CHECK (position >= 1),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   removed_at timestamptz,
+  -- The question of the library that it is a copy of.
+  library_question_id bigint REFERENCES library_questions ON DELETE SET NULL,
   CONSTRAINT questions_position
     EXCLUDE USING btree (job_id WITH =, position WITH =) WHERE (removed_at IS NULL) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX questions_company ON questions (company_id);
 CREATE INDEX questions_job ON questions (job_id, position);
+CREATE INDEX questions_library ON questions (library_question_id) WHERE library_question_id IS NOT NULL;
 
 -- Templates that companies save of their own; the catalogue stands in the code and takes the ids below 1000.
 CREATE TABLE job_templates (

@@ -32,6 +32,7 @@ import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { notificationMailsRoutes, notificationsRoutes } from './features/notifications/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { paymentEventsRoutes, plansRoutes, retentionRoutes } from './features/plans/index.ts';
+import { questionLibraryRoutes } from './features/question-library/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -168,6 +169,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   await outboxRoutes(app, dependencies.outbox);
   plansRoutes(app, dependencies);
   await paymentEventsRoutes(app, dependencies.paymentEvents);
+  questionLibraryRoutes(app, dependencies.questionLibrary);
   questionsRoutes(app, dependencies.questions);
   responsesRoutes(app, dependencies.responses);
   resumesRoutes(app, dependencies.resumes);
@@ -185,10 +187,14 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   webhooksRoutes(app, dependencies.webhooks);
   submissionsRoutes(app, dependencies.submissions);
   submissionListsRoutes(app, dependencies.submissionLists);
+  await uploadsRoutes(app, dependencies.uploads);
+  await registerCandidateFeatures(app, dependencies);
+}
+
+async function registerCandidateFeatures(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   candidateRightsRoutes(app, dependencies.candidateRights);
   await interviewsRoutes(app, dependencies.interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
-  await uploadsRoutes(app, dependencies.uploads);
 }
 
 /** Trusts this many reverse proxies in front, and ignores earlier entries of the header. */

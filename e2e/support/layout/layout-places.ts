@@ -60,6 +60,12 @@ async function reviewWizard(page: Page): Promise<void> {
   await page.getByRole('button', { name: named('Publish job') }).waitFor();
 }
 
+async function openLibrary(page: Page): Promise<void> {
+  await fillWizard(page);
+  await press('Add from library')(page);
+  await page.getByRole('list', { name: named('Questions of the library') }).waitFor();
+}
+
 const submission = ({ submissionId }: LongCompany) => `/candidates/${submissionId}`;
 const tabs = Object.fromEntries(
   ['Transcript', 'Profile', 'Assessment', 'Resume', 'Notes'].map((name) => [name, tab(name)]),
@@ -74,7 +80,16 @@ export const workspacePlaces: readonly Place[] = [
       templates: openTemplates,
       wizard: fillWizard,
       'review of the wizard': reviewWizard,
+      'library in the wizard': openLibrary,
       delete: choose(/^More actions for /, 'Delete job'),
+    },
+  },
+  {
+    route: '/question-library',
+    opens: {
+      add: open('Add question'),
+      edit: choose(/^More actions for /, 'Edit'),
+      delete: choose(/^More actions for /, 'Delete'),
     },
   },
   {

@@ -23,6 +23,7 @@ export async function longCompany(nimble: NimbleServer): Promise<LongCompany> {
   const roleId = await newRole(nimble, admin, longWord('role', 50));
   await newColleague(nimble, admin, { id: roleId });
   const job = await longJob(nimble, admin);
+  await longLibrary(nimble, admin);
   const submissions = await longSubmissions(nimble, admin, job);
   const { submissionId } = submissions;
   await longReview(nimble, admin, job, submissionId);
@@ -122,6 +123,17 @@ async function longSubmissions(nimble: NimbleServer, admin: Employee, job: OpenJ
     submit(longWord('Broken', 100), longEmail('broken'), true),
   ]);
   return { submissionId, compared: [submissionId, other], brokenId };
+}
+
+async function longLibrary(nimble: NimbleServer, admin: Employee): Promise<void> {
+  const content = { question: longWord('library', 500), time_limit: 600, required: true };
+  const tags = Array.from({ length: 10 }, (_, index) => longWord(`tag${index}`, 40));
+  await post(
+    nimble,
+    '/api/library-questions',
+    { data: { content, tags, difficulty: 'medium' } },
+    admin.token,
+  );
 }
 
 async function longReview(

@@ -9,6 +9,7 @@ import { exportEvents } from './exports/exports.events.ts';
 import { invitationEvents } from './invitations/invitations.events.ts';
 import { jobEvents } from './jobs/jobs.events.ts';
 import { mailTemplateEvents } from './mail-templates/mail-templates.events.ts';
+import { questionLibraryEvents } from './question-library/question-library.events.ts';
 import { roleEvents } from './roles/roles.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { stageEvents } from './stages/stages.events.ts';
@@ -30,6 +31,7 @@ export const domainEvents = {
   ...stageEvents,
   ...tagEvents,
   ...viewEvents,
+  ...questionLibraryEvents,
   ...decisionMailEvents,
   ...mailTemplateEvents,
   ...exportEvents,

@@ -21,6 +21,7 @@ import { mediaTaskRefusals } from './media-tasks/media-tasks.refusals.ts';
 import { notificationRefusals } from './notifications/notifications.refusals.ts';
 import { outboxRefusals } from './outbox/outbox.refusals.ts';
 import { planRefusals } from './plans/plans.refusals.ts';
+import { questionLibraryRefusals } from './question-library/question-library.refusals.ts';
 import { recordingRefusals } from './recordings/recordings.refusals.ts';
 import type { Refusal } from './refusal.ts';
 import { requestRefusals } from './request.refusals.ts';
@@ -64,6 +65,7 @@ export const refusalCatalogue = {
   ...outboxRefusals,
   ...planRefusals,
   ...recordingRefusals,
+  ...questionLibraryRefusals,
   ...roleRefusals,
   ...scorecardRefusals,
   ...speechModelRefusals,

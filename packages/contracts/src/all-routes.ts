@@ -41,6 +41,7 @@ import * as outbox from './outbox/outbox.routes.ts';
 import * as planChanges from './plans/plan-changes.routes.ts';
 import * as plans from './plans/plans.routes.ts';
 import * as retention from './plans/retention.routes.ts';
+import * as questionLibrary from './question-library/question-library.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
 import * as roles from './roles/roles.routes.ts';
@@ -102,6 +103,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   passwordReset,
   planChanges,
   plans,
+  questionLibrary,
   questions,
   recordings,
   responses,

@@ -20,6 +20,7 @@ export const pageAddresses: readonly string[] = [
   '/interview/:jobToken/mine',
   '/dashboard',
   '/jobs',
+  '/question-library',
   '/jobs/:jobId',
   '/jobs/:jobId/candidates',
   '/jobs/:jobId/invitations',

@@ -3,7 +3,13 @@ import { createAnalyticsService } from '../features/analytics/index.ts';
 import { createDashboardService } from '../features/dashboard/index.ts';
 import { findSubmittedAddresses } from '../features/interviews/index.ts';
 import { createInvitationsService, createOrdersService } from '../features/invitations/index.ts';
-import { createJobsService, createJobTeamService, createQuestionsService } from '../features/jobs/index.ts';
+import {
+  createJobsService,
+  createJobTeamService,
+  createQuestionsService,
+  libraryUses,
+} from '../features/jobs/index.ts';
+import { createQuestionLibraryService, findLibraryIds } from '../features/question-library/index.ts';
 import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
 import type { BaseServices } from './base.ts';
@@ -22,6 +28,7 @@ export function createJobServices(
     totals,
     limits,
     findNewestSubmissions: submissionLists.newestOfJob,
+    findLibraryIds,
     eraseSubmissionsOfJob,
   });
   return {
@@ -33,6 +40,7 @@ export function createJobServices(
       forgetSessions: (sessionIds) => sessionIds.forEach(openSessions.forget),
     }),
     questions: createQuestionsService({ database, jobs }),
+    questionLibrary: createQuestionLibraryService({ database, findPeople, uses: libraryUses }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     invitations: createInvitationsService({
       database,

@@ -63,5 +63,10 @@ async function mark(nimble: TestApp, { companyId, roleId, memberId }: Company): 
     const values = columns.map((column) => `${column} = '${secret} ' || id`).join(', ');
     await nimble.pool.query(`UPDATE ${table} SET ${values} WHERE company_id = $1`, [companyId]);
   }
+  await nimble.pool.query(
+    `UPDATE library_questions SET tags = ARRAY[$2], content = content || jsonb_build_object('question', $2::text)
+     WHERE company_id = $1`,
+    [companyId, secret],
+  );
   await nimble.pool.query('UPDATE users SET role_id = $1 WHERE id = $2', [roleId, memberId]);
 }

@@ -26,6 +26,7 @@ const eventNames = Object.keys({
   'stages-updated': true,
   'tags-updated': true,
   'views-updated': true,
+  'question-library-updated': true,
   'staff-updated': true,
   notification: true,
   'notifications-read': true,

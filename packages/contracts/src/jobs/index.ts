@@ -45,6 +45,7 @@ export {
   jobTitleField,
   mayChangeStatus,
   mostQuestions,
+  type NewJobQuestion,
   type Question,
   type QuestionInput,
   question,

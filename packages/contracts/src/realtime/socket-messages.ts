@@ -50,6 +50,7 @@ export const socketMessages = {
   'tags-updated': { resource: 'submission', data: z.object({ tagId: z.number() }) },
   /** Of shared views. */
   'views-updated': { resource: 'submission', data: z.object({ viewId: z.number() }) },
+  'question-library-updated': { resource: 'job', data: z.object({ libraryQuestionId: z.number() }) },
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },
 } as const satisfies Record<string, { resource: Resource; data: z.ZodMiniObject }>;
 export type SocketMessages = typeof socketMessages;

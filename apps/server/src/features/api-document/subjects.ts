@@ -25,6 +25,7 @@ export const subjects: Readonly<Record<string, string>> = {
   notifications: 'Notifications of a person, in Nimble and by email.',
   outbox: 'Emails that were written to this machine instead of being sent.',
   plans: 'Plans, their limits, payments, and how long data is kept.',
+  'question-library': 'Questions that a company keeps for its jobs.',
   recordings: 'How candidates send their recordings (tus 1.0) and choose the ones to use.',
   resumes: 'The text of candidates’ resumes.',
   roles: 'Roles and their permissions.',

@@ -11,6 +11,7 @@ export {
   type PublicJobRow,
   publicJobs,
 } from './public-jobs.repository.ts';
+export { libraryUses } from './questions/library-uses.repository.ts';
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
 export { questionsRoutes } from './questions/questions.routes.ts';
 export { createQuestionsService } from './questions/questions.service.ts';

@@ -16,17 +16,19 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { showJob } from './existing-job.ts';
 import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
-import { changeQuestions } from './questions/change-questions.ts';
+import { changeQuestions, type FindLibraryIds } from './questions/change-questions.ts';
 import { newShareToken } from './share-token.ts';
 
 export type JobChangesDependencies = {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
+  findLibraryIds: FindLibraryIds;
   /** Deletes a job's submissions with their files, in the transaction that deletes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
-export function createJobChangesService({ database, limits, eraseSubmissionsOfJob }: JobChangesDependencies) {
+export function createJobChangesService(dependencies: JobChangesDependencies) {
+  const { database, limits, findLibraryIds, eraseSubmissionsOfJob } = dependencies;
   return {
     async create(member: Actor, input: JobInput): Promise<Job> {
       const { companyId } = member;
@@ -35,7 +37,7 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
-        await changeQuestions(transaction, { companyId, jobId: id }, questions);
+        await changeQuestions(transaction, { companyId, jobId: id, findLibraryIds }, questions);
         await tellCreated(transaction, member, { id, ...job });
         return id;
       }).catch((error: unknown) => {
@@ -48,18 +50,9 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
     /** @throws RequestError also as `requireAllowed` does. */
     async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
       const { companyId } = member;
-      await inTransaction(database, async (transaction) => {
-        const current = await lockJob(transaction, companyId, jobId);
-        if (current === undefined) throw new RequestError('job.not_found');
-        requireAllowed(current, changes);
-        const { status, questions, updatedAt: _seen, ...fields } = changes;
-        if (status === 'active' && current.status !== 'active')
-          await limits.requireRoom(transaction, companyId, 'jobs');
-        await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
-        const asks = questions && (await changeQuestions(transaction, { companyId, jobId }, questions));
-        const changed = [...changedFields(current, changes), ...(asks?.isChanged ? ['questions'] : [])];
-        await tellChange(transaction, member, current, { status, title: fields.title, changed });
-      });
+      await inTransaction(database, (transaction) =>
+        change(transaction, dependencies, member, { jobId, changes }),
+      );
       return showJob(database, companyId, jobId);
     },
 
@@ -74,6 +67,26 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
       });
     },
   };
+}
+
+async function change(
+  transaction: Transaction,
+  { limits, findLibraryIds }: JobChangesDependencies,
+  member: Actor,
+  { jobId, changes }: { jobId: number; changes: JobChanges },
+): Promise<void> {
+  const { companyId } = member;
+  const current = await lockJob(transaction, companyId, jobId);
+  if (current === undefined) throw new RequestError('job.not_found');
+  requireAllowed(current, changes);
+  const { status, questions, updatedAt: _seen, ...fields } = changes;
+  if (status === 'active' && current.status !== 'active')
+    await limits.requireRoom(transaction, companyId, 'jobs');
+  await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
+  const asks =
+    questions && (await changeQuestions(transaction, { companyId, jobId, findLibraryIds }, questions));
+  const changed = [...changedFields(current, changes), ...(asks?.isChanged ? ['questions'] : [])];
+  await tellChange(transaction, member, current, { status, title: fields.title, changed });
 }
 
 /**

@@ -50,6 +50,7 @@ export function presentQuestion(row: ShownQuestion): Question {
     isRequired: row.required,
     formats: row.formats,
     order: row.position,
+    libraryQuestion: row.library_question_id,
     createdAt,
     updatedAt: createdAt,
   };

@@ -91,6 +91,7 @@ export const responseColumns = [
   'questions.formats',
   'questions.position',
   'questions.created_at as asked_since',
+  'questions.library_question_id',
 ] as const;
 
 /** How many questions the interview of an answer asks: those that there were when it began. */

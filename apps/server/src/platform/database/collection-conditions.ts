@@ -9,13 +9,15 @@ type ColumnName = {
 
 /**
  * A field's SQL expression; `searched` is a column with its normalized text for searching. `rows` are those of another table
- * that belong to the row, of which one has to match, as `table where …`.
+ * or of an array that belong to the row, of which one has to match, as `table where …`.
  */
 export type FieldColumn =
   | ColumnName
   | { expression: string }
   | { column: ColumnName; searched: ColumnName }
-  | { column: ColumnName; rows: string };
+  | { expression: string; searched: ColumnName }
+  | { column: ColumnName; rows: string }
+  | { element: string; rows: string };
 
 /** A condition as SQL: pieces of text with a value between each two. */
 export type CompiledCondition = {
@@ -120,16 +122,22 @@ class Compiling<Field extends string> {
   ): void {
     if (operator === '$containsi') {
       const [before, behind] = patternIn[this.#searchPlan];
-      this.write(`${searchedOf(field)} like ${before}`);
-      this.#add(String(value));
-      this.write(behind);
+      this.#ofOneRow(field, () => {
+        this.write(`${searchedOf(field)} like ${before}`);
+        this.#add(String(value));
+        this.write(behind);
+      });
     } else if (operator === '$contains') {
-      this.write(`${columnOf(field)} like `);
-      this.#add(containingPattern(String(value)));
+      this.#ofOneRow(field, (column) => {
+        this.write(`${column} like `);
+        this.#add(containingPattern(String(value)));
+      });
     } else if (typeof value === 'string' && operator !== '$eq' && operator !== '$ne') {
-      this.write(`${searchedOf(field)} ${sqlOperator[operator]} search_text(`);
-      this.#add(value);
-      this.write(')');
+      this.#ofOneRow(field, () => {
+        this.write(`${searchedOf(field)} ${sqlOperator[operator]} search_text(`);
+        this.#add(value);
+        this.write(')');
+      });
     } else if (operator === '$ne' && rowsOf(field) !== undefined) {
       this.write('not ');
       this.#compare(field, { kind: 'compare', field: compared, operator: '$eq', value });
@@ -188,7 +196,8 @@ function listCast(values: readonly FilterValue[]): string {
 
 function columnOf(field: FieldColumn): string {
   if (typeof field === 'string') return field;
-  return 'expression' in field ? field.expression : field.column;
+  if ('expression' in field) return field.expression;
+  return 'element' in field ? field.element : field.column;
 }
 
 function rowsOf(field: FieldColumn): string | undefined {

@@ -69,6 +69,7 @@ async function openScene({ admin }: People, ...kept: (Scene | undefined)[]): Pro
     ['webhooks', kept.map((scene) => scene?.webhookId)],
     ['stages', kept.map((scene) => scene?.stageId)],
     ['saved_views', kept.map((scene) => scene?.viewId)],
+    ['library_questions', kept.map((scene) => scene?.libraryQuestionId)],
     ['tags', kept.map((scene) => scene?.tagId)],
     ['job_templates', kept.map((scene) => scene?.templateId)],
     ['api_tokens', kept.map((scene) => scene?.apiTokenId)],
@@ -202,7 +203,7 @@ describe.each(Object.entries(roles))('%s', (_role, makeRole) => {
 
 /** What the scene adds to the company itself, besides its job. */
 const ofCompany =
-  /^GET \/api\/(api-tokens|webhooks|roles|staff|users|stages|tags|job-templates|audit-events|plans|companies|exports|upload)/;
+  /^GET \/api\/(api-tokens|webhooks|roles|staff|users|stages|tags|library-question|job-templates|audit-events|plans|companies|exports|upload)/;
 
 test('no list, count or figure differs for a colleague outside the team', async () => {
   const people = await peopleOf(roles.everythingElse);

@@ -45,6 +45,7 @@ beforeAll(async () => {
     stageId: 1,
     tagId: 1,
     viewId: 1,
+    libraryQuestionId: 1,
     responseId: 1,
     videoCommentId: 1,
     bulkActionId: 1,

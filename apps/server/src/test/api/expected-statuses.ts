@@ -232,6 +232,12 @@ PUT /api/tags/:id                                        |  403   |  200  |    4
 DELETE /api/tags/:id                                     |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/submissions/:id/tags/:tagId                     |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id/tags/:tagId                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/library-questions                               |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/library-questions/:id                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/library-question-tags                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
+POST /api/library-questions                              |  403   |  200  |    200    |  403   |      403      |    200    |   200
+PUT /api/library-questions/:id                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
+DELETE /api/library-questions/:id                        |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/views                                           |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/views/:id                                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/views                                          |  403   |  200  |    200    |  200   |      403      |    200    |   404

@@ -54,6 +54,7 @@ const questions: Record<string, () => Record<string, string | number>> = {
   }),
   '/api/notifications': () => ({ id: theirs.notificationId }),
   '/api/job-templates': () => ({ id: theirs.templateId, title: secret }),
+  '/api/library-questions': () => ({ id: theirs.libraryQuestionId, question: secret, tag: secret }),
   '/api/companies': () => ({ id: theirs.companyId, name: secret }),
   '/api/audit-events': () => ({ actorId: theirs.userId, actorName: secret }),
 };

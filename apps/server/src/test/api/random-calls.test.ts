@@ -63,6 +63,7 @@ beforeAll(async () => {
       stageId: 1,
       tagId: 1,
       viewId: 1,
+      libraryQuestionId: 1,
       otherCompanyId: 1,
       exportId: 1,
       responseId: 1,

@@ -13,6 +13,12 @@ export const viewData = {
   columns: ['job', 'score'],
 };
 
+export const libraryQuestionData = {
+  content: { question: 'Why do you bake?', time_limit: 120, required: true },
+  tags: ['Motivation'],
+  difficulty: 'easy',
+};
+
 /** A valid body for each route; one with a body schema that is not named here fails the tests that need it. */
 export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'POST /api/users-permissions/user-login': () => ({
@@ -131,6 +137,8 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/stages/:id/position': () => ({ data: { position: 1 } }),
   'POST /api/tags': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'green' } }),
   'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),
+  'POST /api/library-questions': () => ({ data: libraryQuestionData }),
+  'PUT /api/library-questions/:id': () => ({ data: { ...libraryQuestionData, difficulty: 'hard' } }),
   'POST /api/views': ({ job }) => ({
     data: { ...viewData, name: 'To read', isShared: false, filters: { job: job.id } },
   }),

@@ -3,7 +3,14 @@ import { finishedSubmission } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer } from './answers.ts';
-import { apiTokenData, sampleBodies, unknownTakeId, viewData, webhookData } from './sample-bodies.ts';
+import {
+  apiTokenData,
+  libraryQuestionData,
+  sampleBodies,
+  unknownTakeId,
+  viewData,
+  webhookData,
+} from './sample-bodies.ts';
 import type { Scene } from './scene.ts';
 
 /** People and roles for the calls about them. */
@@ -53,6 +60,10 @@ export async function newScene(
     token,
     body: { data: { ...viewData, name: `View ${job.id}`, filters: { job: job.id } } },
   });
+  const libraryQuestion = await nimble.call('POST', '/api/library-questions', {
+    token,
+    body: { data: libraryQuestionData },
+  });
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
@@ -92,6 +103,7 @@ export async function newScene(
     stageId,
     tagId,
     viewId: view.body.data.id,
+    libraryQuestionId: libraryQuestion.body.data.id,
     submissionId,
     candidateToken,
   };
@@ -172,6 +184,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   tags: ({ tagId }) => tagId,
   users: ({ userId }) => userId,
   'video-comments': ({ videoCommentId }) => videoCommentId,
+  'library-questions': ({ libraryQuestionId }) => libraryQuestionId,
   views: ({ viewId }) => viewId,
   webhooks: ({ webhookId }) => webhookId,
 };

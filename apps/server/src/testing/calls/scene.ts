@@ -35,5 +35,6 @@ export type Scene = {
   tagId: number;
   /** The admin's, of the job, and shared. */
   viewId: number;
+  libraryQuestionId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };

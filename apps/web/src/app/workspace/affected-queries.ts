@@ -25,9 +25,11 @@ type Message<Name extends Heard> = Name extends `submission.${string}`
           ? CompanyEvents['tags-updated']
           : Name extends `company.view_${string}`
             ? CompanyEvents['views-updated']
-            : Name extends `company.${string}`
-              ? CompanyEvents['company-updated']
-              : CompanyEvents['staff-updated'];
+            : Name extends `company.library_question_${string}`
+              ? CompanyEvents['question-library-updated']
+              : Name extends `company.${string}`
+                ? CompanyEvents['company-updated']
+                : CompanyEvents['staff-updated'];
 
 const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
   queryKeys.submission(submissionId),
@@ -60,6 +62,7 @@ const thisSubmissionInLists = (event: CompanyEvents['submission-updated']): Quer
   queryKeys.submissionLists,
 ];
 const views = (): QueryKey[] => [queryKeys.views];
+const questionLibrary = (): QueryKey[] => [queryKeys.questionLibrary];
 const staff = (): QueryKey[] => [...shownOfStaff];
 
 /** Beginnings of the query keys to reload after an event of another tab. */
@@ -101,6 +104,9 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'company.view_changed': views,
   'company.view_unshared': views,
   'company.view_deleted': views,
+  'company.library_question_created': questionLibrary,
+  'company.library_question_changed': questionLibrary,
+  'company.library_question_deleted': questionLibrary,
   'job.team_changed': thisJobAndLists,
   'company.insights_changed': () => [...shownOfInsights],
   'staff.role_changed': staff,
@@ -118,6 +124,7 @@ export const allAffectedQueries: readonly QueryKey[] = [
   queryKeys.stages,
   queryKeys.tags,
   queryKeys.views,
+  queryKeys.questionLibrary,
 ];
 
 /** @param event of another tab, another person or a task. */

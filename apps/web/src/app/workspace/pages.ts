@@ -5,6 +5,7 @@ import {
   BarChart3,
   Briefcase,
   LayoutDashboard,
+  Library,
   Server,
   Settings,
   Shield,
@@ -33,6 +34,9 @@ export type WorkspacePage = {
 
 const JobsPage = lazy(async () => ({ default: (await import('../../features/jobs/index.ts')).JobsPage }));
 const JobPage = lazy(async () => ({ default: (await import('../../features/jobs/index.ts')).JobPage }));
+const QuestionLibraryPage = lazy(async () => ({
+  default: (await import('../../features/question-library/index.ts')).QuestionLibraryPage,
+}));
 const CandidatesPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).CandidatesPage,
 }));
@@ -106,6 +110,12 @@ const AnalyticsPage = lazy(async () => ({
 export const workspacePages: readonly WorkspacePage[] = [
   { path: '/dashboard', ...texts.dashboard, resource: 'dashboards', page: DashboardPage },
   { path: '/jobs', ...texts.jobs, resource: 'job', page: JobsPage },
+  {
+    path: '/question-library',
+    ...texts.questionLibrary,
+    resource: 'job',
+    page: QuestionLibraryPage,
+  },
   { path: '/jobs/:jobId', ...texts.job, resource: 'job', page: JobPage },
   {
     path: '/jobs/:jobId/candidates',
@@ -181,6 +191,7 @@ export function mayOpen(
 export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard', label: texts.dashboard.title, icon: LayoutDashboard, resource: 'dashboards' },
   { to: '/jobs', label: texts.jobs.title, icon: Briefcase, resource: 'job' },
+  { to: '/question-library', label: texts.questionLibrary.title, icon: Library, resource: 'job' },
   { to: '/candidates', label: texts.candidates.title, icon: Users, resource: 'submission' },
   { to: '/analytics', label: texts.analytics.title, icon: BarChart3, resource: 'analytics' },
   { to: '/user-management', label: texts.users.title, icon: UserCog, resource: 'user-management' },

@@ -42,6 +42,7 @@ export function useLiveLists(): void {
       onServerEvent('stages-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('tags-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('views-updated', (event) => gather(affectedQueries(event))),
+      onServerEvent('question-library-updated', (event) => gather(affectedQueries(event))),
       onServerEvent('staff-updated', (event) => gather(affectedQueries(event))),
     ];
     return () => {

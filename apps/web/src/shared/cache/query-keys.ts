@@ -41,6 +41,8 @@ export const queryKeys = {
   tags: ['tags'],
   /** Saved views of the list of candidates. */
   views: ['views'],
+  /** The company’s questions for its jobs, with how many use each. */
+  questionLibrary: ['question-library'],
   insightsSettings: ['insights-settings'],
 } as const;
 
@@ -65,6 +67,7 @@ export const shownOfJobs = [
   queryKeys.dashboard,
   queryKeys.analytics,
   queryKeys.views,
+  queryKeys.questionLibrary,
 ] as const;
 
 /** What shows insights, or leaves them out by what the company uses (decision 050). */

@@ -7,12 +7,19 @@ import {
   findQuestions,
   hasSubmissions,
   insertQuestions,
-  moveQuestion,
+  placeQuestion,
   type QuestionRow,
   retireQuestions,
 } from './questions.repository.ts';
 
-type JobOfCompany = { companyId: number; jobId: number };
+/** Those of these questions that the company's library has. */
+export type FindLibraryIds = (
+  transaction: Transaction,
+  companyId: number,
+  ids: readonly number[],
+) => Promise<ReadonlySet<number>>;
+type JobOfCompany = { companyId: number; jobId: number; findLibraryIds: FindLibraryIds };
+type WantedQuestion = ChangedQuestion & { position: number; libraryQuestion: number | null };
 
 /**
  * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats or `required` changes is
@@ -23,32 +30,57 @@ type JobOfCompany = { companyId: number; jobId: number };
  */
 export async function changeQuestions(
   transaction: Transaction,
-  job: JobOfCompany,
-  wanted: readonly ChangedQuestion[],
+  { findLibraryIds, ...job }: JobOfCompany,
+  given: readonly ChangedQuestion[],
 ): Promise<{ isChanged: boolean }> {
   const { companyId, jobId } = job;
   const current = await findQuestions(transaction, companyId, [jobId]);
   const isAsked = await hasSubmissions(transaction, companyId, jobId);
-  const kept = new Map<number, number>();
-  const added: (ChangedQuestion & JobOfCompany & { position: number })[] = [];
-  for (const [index, question] of wanted.entries()) {
-    const position = index + 1;
+  const placed = placedQuestions(current, given);
+  const known = await findLibraryIds(
+    transaction,
+    companyId,
+    placed.flatMap(({ libraryQuestion }) => libraryQuestion ?? []),
+  );
+  const wanted = placed.map((question) => ({ ...question, libraryQuestion: knownOf(question, known) }));
+  const kept = new Map<number, WantedQuestion>();
+  const added: WantedQuestion[] = [];
+  for (const question of wanted) {
     const same = current.find(
-      (row) => isSame(row, question) && !kept.has(row.id) && (!isAsked || row.position === position),
+      (row) => isSame(row, question) && !kept.has(row.id) && (!isAsked || row.position === question.position),
     );
-    if (same === undefined)
-      added.push({ ...question, ...job, position, formats: formatsOf(question, current) });
-    else kept.set(same.id, position);
+    if (same === undefined) added.push({ ...question, formats: formatsOf(question, current) });
+    else kept.set(same.id, question);
   }
   const gone = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   await (isAsked ? retireQuestions : deleteQuestions)(transaction, { ...job, ids: gone });
-  const moved = current.flatMap(({ id, position: from }) => {
-    const position = kept.get(id);
-    return position === undefined || position === from ? [] : [{ id, position }];
+  const moved = current.flatMap((row) => {
+    const to = kept.get(row.id);
+    return to === undefined || isPlaced(row, to) ? [] : [{ id: row.id, to }];
   });
-  for (const { id, position } of moved) await moveQuestion(transaction, id, { ...job, position });
-  await insertQuestions(transaction, added);
+  for (const { id, to } of moved) await placeQuestion(transaction, id, { ...job, ...to });
+  await insertQuestions(
+    transaction,
+    added.map((question) => ({ ...question, ...job })),
+  );
   return { isChanged: added.length + gone.length + moved.length > 0 };
+}
+
+/** In their order. What is left out stays as the question with this id has it, also when another replaces that one. */
+function placedQuestions(
+  current: readonly QuestionRow[],
+  given: readonly ChangedQuestion[],
+): WantedQuestion[] {
+  const rows = new Map(current.map((row) => [row.id, row]));
+  return given.map((question, index) => {
+    const before = rows.get(Number(question.id));
+    const { libraryQuestion = before?.library_question_id ?? null } = question;
+    return { ...question, position: index + 1, libraryQuestion };
+  });
+}
+
+function knownOf({ libraryQuestion }: WantedQuestion, known: ReadonlySet<number>): number | null {
+  return libraryQuestion !== null && known.has(libraryQuestion) ? libraryQuestion : null;
 }
 
 function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {
@@ -59,6 +91,10 @@ function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {
     row.required === wanted.required &&
     isDeepStrictEqual(row.formats, formatsOf(wanted, [row]))
   );
+}
+
+function isPlaced(row: QuestionRow, { position, libraryQuestion }: WantedQuestion): boolean {
+  return row.position === position && row.library_question_id === libraryQuestion;
 }
 
 /** Left out, they are those of the question with this id. */

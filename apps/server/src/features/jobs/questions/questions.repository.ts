@@ -1,5 +1,5 @@
 import { videoOnly } from '@nimble/contracts/answers';
-import type { QuestionInput } from '@nimble/contracts/jobs';
+import type { NewJobQuestion } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
@@ -12,6 +12,7 @@ export const questionColumns = [
   'questions.formats',
   'questions.position',
   'questions.created_at',
+  'questions.library_question_id',
 ] as const;
 
 /** The questions of a new interview, in its order. */
@@ -72,7 +73,7 @@ type Placed = { companyId: number; jobId: number; position: number };
 /** `created_at` is the moment of the insert, not of the transaction's start: an interview may have begun in between. */
 export async function insertQuestions(
   transaction: Transaction,
-  questions: readonly (QuestionInput & Placed)[],
+  questions: readonly (NewJobQuestion & Placed)[],
 ): Promise<void> {
   if (questions.length === 0) return;
   await transaction
@@ -86,15 +87,21 @@ export async function insertQuestions(
         required: question.required,
         formats: JSON.stringify(question.formats ?? videoOnly),
         position: question.position,
+        library_question_id: question.libraryQuestion ?? null,
       })),
     )
     .execute();
 }
 
-export async function moveQuestion(transaction: Transaction, id: number, placed: Placed): Promise<void> {
+/** What does not belong to the content, and changes with no effect on earlier interviews. */
+export async function placeQuestion(
+  transaction: Transaction,
+  id: number,
+  placed: Placed & { libraryQuestion: number | null },
+): Promise<void> {
   await transaction
     .updateTable('questions')
-    .set({ position: placed.position })
+    .set({ position: placed.position, library_question_id: placed.libraryQuestion })
     .where('company_id', '=', placed.companyId)
     .where('job_id', '=', placed.jobId)
     .where('id', '=', id)

@@ -114,7 +114,15 @@ async function place(
 }
 
 /** What only the stored question has; an unknown id means that it is new. */
-const unknownYet = { id: 0, duration: 0, isRequired: false, order: 0, createdAt: '', updatedAt: '' };
+const unknownYet = {
+  id: 0,
+  duration: 0,
+  isRequired: false,
+  order: 0,
+  libraryQuestion: null,
+  createdAt: '',
+  updatedAt: '',
+};
 
 function present(row: ListedQuestionRow, { populate }: Pick<QuestionsRequest, 'populate'>): ListedQuestion {
   return {

@@ -1,11 +1,10 @@
-import type { AnswerFormat, AnswerValue, QuestionFormats } from '@nimble/contracts/answers';
+import type { AnswerFormat, AnswerValue } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, Submission, SubmissionStatus } from '@nimble/contracts/submissions';
-import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
@@ -19,6 +18,7 @@ import type { InvitationTables } from './invitation-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
 import type { PlanColumns, PlanTables } from './plan-tables.ts';
+import type { QuestionTables } from './question-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
@@ -45,6 +45,7 @@ type TablesElsewhere = InstallationTables &
   InvitationTables &
   MediaTables &
   NotificationTables &
+  QuestionTables &
   PlanTables &
   RetentionTables &
   ReviewTables &
@@ -171,29 +172,6 @@ export type Tables = TablesElsewhere & {
     template_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-  };
-  job_templates: {
-    id: Id;
-    company_id: number;
-    title: string;
-    description: string;
-    category: TemplateCategoryKey;
-    employment_type: EmploymentType;
-    questions: ColumnType<JobTemplate['questions'], string, string>;
-    created_at: CreatedAt;
-  };
-  questions: {
-    id: Id;
-    company_id: number;
-    job_id: number;
-    question: string;
-    time_limit_seconds: number;
-    required: boolean;
-    formats: ColumnType<QuestionFormats, string | undefined, string>;
-    /** From 1. */
-    position: number;
-    created_at: Generated<Date>;
-    removed_at: Later<Date>;
   };
   files: {
     id: Id;

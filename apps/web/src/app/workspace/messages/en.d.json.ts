@@ -49,6 +49,10 @@ declare const texts: {
       readonly job: {
         readonly title: string;
       };
+      readonly questionLibrary: {
+        readonly title: string;
+        readonly description: string;
+      };
       readonly candidates: {
         readonly title: string;
         readonly description: string;

@@ -61,6 +61,9 @@ declare const texts: {
       readonly 'company.view_changed': string;
       readonly 'company.view_unshared': string;
       readonly 'company.view_deleted': string;
+      readonly 'company.library_question_created': string;
+      readonly 'company.library_question_changed': string;
+      readonly 'company.library_question_deleted': string;
       readonly 'company.plan_chosen': string;
       readonly 'company.plan_set': string;
       readonly 'company.sales_contacted': string;
@@ -219,6 +222,7 @@ declare const texts: {
       readonly stage: (values: { readonly value: string | number }) => string;
       readonly tag: (values: { readonly value: string | number }) => string;
       readonly view: (values: { readonly value: string | number }) => string;
+      readonly question: (values: { readonly value: string | number }) => string;
       readonly billing: (values: { readonly value: string }) => string;
       readonly on: (values: { readonly value: boolean }) => string;
       readonly level: (values: { readonly value: string }) => string;

@@ -22,6 +22,7 @@ const question = {
   required: true,
   isRequired: true,
   formats: [{ format: 'video' as const }],
+  libraryQuestion: null,
   order: 1,
   ...times,
 };

@@ -17,6 +17,7 @@ import {
   reviewedDescription,
   reviewedQuestions,
 } from '@nimble/contracts/jobs';
+import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import type { JobTemplate } from '@nimble/contracts/templates';
 import * as z from 'zod/mini';
 import type { FoundBy } from '../../templates/index.ts';
@@ -126,13 +127,16 @@ export function editOfJob(job: Job): JobEdit {
     questionsInAdvance: job.questionsInAdvance,
     experience: job.experience,
     currency: job.currency,
-    questions: (job.questions ?? []).map(({ id, question, time_limit, required, formats }) => ({
-      id,
-      question,
-      time_limit,
-      required,
-      formats,
-    })),
+    questions: (job.questions ?? []).map(
+      ({ id, question, time_limit, required, formats, libraryQuestion }) => ({
+        id,
+        libraryQuestion,
+        question,
+        time_limit,
+        required,
+        formats,
+      }),
+    ),
   };
 }
 
@@ -144,6 +148,12 @@ export function addedQuestion(): QuestionDraft {
     required: false,
     formats: [...videoOnly],
   };
+}
+
+/** A copy of a question of the library. */
+export function copyOfLibrary({ id, content }: LibraryQuestion): QuestionDraft {
+  const { formats } = addedQuestion();
+  return { ...content, formats: content.formats ?? formats, libraryQuestion: id };
 }
 
 /** The maximum answering time of all questions, seconds. */

@@ -17,19 +17,25 @@ function timeLimitOptions(current: number): { value: string; label: string }[] {
   return seconds.map((each) => ({ value: String(each), label: timeLimitLabel(each) }));
 }
 
-type Props = { index: number; tools: ReactNode; item: ComponentProps<'li'> };
+type Props = {
+  index: number;
+  /** Its name; by its number if absent. */
+  label?: string;
+  tools?: ReactNode;
+  item?: ComponentProps<'li'>;
+};
 
 /** One question: its text, time limit, and whether it is required. */
-export function QuestionField({ index, tools, item }: Props) {
+export function QuestionField({ index, label, tools, item }: Props) {
   const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
   const errors = formState.errors.questions?.[index];
-  const number = index + 1;
+  const name = label ?? messages.question({ number: index + 1 });
   return (
     <li
       {...item}
       className="rounded-control border border-line bg-surface p-3 transition-colors data-drop:border-brand data-drop:bg-brand-soft"
     >
-      <Field label={messages.question({ number })} error={errors?.question?.message} aside={tools}>
+      <Field label={name} error={errors?.question?.message} aside={tools}>
         {(attributes) => (
           <Textarea
             {...attributes}
@@ -49,7 +55,7 @@ export function QuestionField({ index, tools, item }: Props) {
           name={`questions.${index}.time_limit`}
           render={({ field }) => (
             <Select
-              aria-label={`${messages.timeLimit}, ${messages.question({ number })}`}
+              aria-label={`${messages.timeLimit}, ${name}`}
               value={String(field.value)}
               options={timeLimitOptions(field.value)}
               onChange={(seconds) => field.onChange(Number(seconds))}

@@ -1,7 +1,9 @@
 import { CircleAlert, Plus } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
+import { FromLibrary, SaveToLibrary } from '../../question-library/choose/index.ts';
 import { jobsMessages, jobFormMessages as messages } from '../messages.ts';
 import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
@@ -12,8 +14,8 @@ type Props = { keepsOne?: boolean };
 
 /** The questions of a job: up to 20, added, duplicated, ordered and removed here. */
 export function QuestionFields({ keepsOne = false }: Props) {
-  const { fields, order, isFull, error, add, duplicate, removal, toRemove, remove, keep } =
-    useQuestions(keepsOne);
+  const questions = useQuestions(keepsOne);
+  const { fields, order, room, error, toRemove, remove, keep } = questions;
   return (
     <Card
       title={messages.questions}
@@ -29,32 +31,11 @@ export function QuestionFields({ keepsOne = false }: Props) {
       </p>
       <ol className="flex flex-col gap-3">
         {fields.map(({ key }, index) => (
-          <QuestionField
-            key={key}
-            index={index}
-            item={order.item(index)}
-            tools={
-              <QuestionTools
-                index={index}
-                count={fields.length}
-                fieldKey={key}
-                order={order}
-                onDuplicate={isFull ? undefined : () => duplicate(index)}
-                onRemove={removal(index)}
-              />
-            }
-          />
+          <QuestionItem key={key} index={index} fieldKey={key} questions={questions} />
         ))}
       </ol>
-      <Button
-        icon={<Plus />}
-        disabled={isFull}
-        onClick={add}
-        className={fields.length > 0 ? 'mt-3 w-full' : 'w-full'}
-      >
-        {messages.addQuestion}
-      </Button>
-      {isFull && <p className="mt-2 text-ink-soft text-sm">{messages.mostQuestionsReached}</p>}
+      <AddButtons questions={questions} />
+      {room === 0 && <p className="mt-2 text-ink-soft text-sm">{messages.mostQuestionsReached}</p>}
       <ConfirmDialog
         open={toRemove !== null}
         title={messages.removal.title}
@@ -65,6 +46,47 @@ export function QuestionFields({ keepsOne = false }: Props) {
         onCancel={keep}
       />
     </Card>
+  );
+}
+
+type Questions = ReturnType<typeof useQuestions>;
+type ItemProps = { index: number; fieldKey: string; questions: Questions };
+
+function QuestionItem({ index, fieldKey, questions }: ItemProps) {
+  const { fields, order, room, duplicate, removal, library } = questions;
+  return (
+    <QuestionField
+      index={index}
+      item={order.item(index)}
+      tools={
+        <QuestionTools
+          index={index}
+          count={fields.length}
+          fieldKey={fieldKey}
+          order={order}
+          onDuplicate={room === 0 ? undefined : () => duplicate(index)}
+          onRemove={removal(index)}
+          save={
+            <SaveToLibrary
+              number={index + 1}
+              read={() => library.read(index)}
+              onSaved={({ id }) => library.remember(index, id)}
+            />
+          }
+        />
+      }
+    />
+  );
+}
+
+function AddButtons({ questions: { fields, room, add, library } }: { questions: Questions }) {
+  return (
+    <div className={classNames('grid gap-2 sm:grid-cols-2', fields.length > 0 && 'mt-3')}>
+      <Button icon={<Plus />} disabled={room === 0} onClick={add}>
+        {messages.addQuestion}
+      </Button>
+      <FromLibrary room={room} onAdd={library.add} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { moveButtonId, type useQuestionOrder } from './use-question-order.ts';
@@ -13,10 +14,12 @@ type Props = {
   onDuplicate: (() => void) | undefined;
   /** Absent for one that must stay. */
   onRemove: (() => void) | undefined;
+  /** Keeps it in the library. */
+  save: ReactNode;
 };
 
 /** Actions for a whole question; the grip is for the mouse, the arrows for everybody. */
-export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRemove }: Props) {
+export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRemove, save }: Props) {
   const number = index + 1;
   return (
     <span className="-my-2 -me-2 flex items-center">
@@ -50,6 +53,7 @@ export function QuestionTools({ index, count, fieldKey, order, onDuplicate, onRe
         disabled={onDuplicate === undefined}
         onClick={onDuplicate}
       />
+      {save}
       <IconButton
         label={messages.removeQuestion({ number })}
         icon={<Trash2 />}

@@ -36,6 +36,7 @@ export const storedDraft = z.object({
         time_limit: z.number(),
         required: z.boolean(),
         formats: z.catch(z._default(questionFormats, [...videoOnly]), [...videoOnly]),
+        libraryQuestion: z.optional(z.nullable(z.number())),
       }),
     )
     .check(z.maxLength(mostStoredQuestions)),

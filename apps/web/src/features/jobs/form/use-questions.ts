@@ -2,6 +2,7 @@ import { mostQuestions } from '@nimble/contracts/jobs';
 import { useMemo, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { addedQuestion, type JobDraft } from './job-draft.ts';
+import { useLibraryCopies } from './use-library-copies.ts';
 import { useQuestionOrder } from './use-question-order.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useQuestions(keepsOne: boolean) {
     move(from, to);
     clearErrors('questions');
   });
-  const isFull = fields.length >= mostQuestions;
+  const room = Math.max(0, mostQuestions - fields.length);
 
   function drop(index: number): void {
     remove(index);
@@ -43,13 +44,15 @@ export function useQuestions(keepsOne: boolean) {
   return {
     fields,
     order,
-    isFull,
+    /** How many more there may be. */
+    room,
     /** Errors of the whole list. */
     error: formState.errors.questions?.root?.message ?? formState.errors.questions?.message,
     add(): void {
       append(addedQuestion(), { focusName: `questions.${fields.length}.question` });
       clearErrors('questions');
     },
+    library: useLibraryCopies(append),
     duplicate,
     removal,
     /** The question whose removal is to be confirmed. */

@@ -1,0 +1,162 @@
+import type {
+  LibraryQuestionInput,
+  LibraryQuestionsRequest,
+  LibraryTag,
+} from '@nimble/contracts/question-library';
+import { type RawBuilder, sql } from 'kysely';
+import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { onPage } from '../../platform/database/collection-statement.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+const filterColumns = {
+  id: 'library_questions.id',
+  question: {
+    expression: "library_questions.content ->> 'question'",
+    searched: 'library_questions.searched_question',
+  },
+  tag: { element: 'own_tags.tag', rows: 'unnest(library_questions.tags) as own_tags (tag) where true' },
+  difficulty: 'library_questions.difficulty',
+  createdAt: 'library_questions.created_at',
+  updatedAt: 'library_questions.updated_at',
+} as const;
+
+/** How many jobs have a copy of the row, as SQL. */
+export type Uses = RawBuilder<number>;
+
+const columns = [
+  'library_questions.id',
+  'library_questions.content',
+  'library_questions.tags',
+  'library_questions.difficulty',
+  'library_questions.created_by',
+  'library_questions.updated_by',
+  'library_questions.created_at',
+  'library_questions.updated_at',
+] as const;
+
+const sortColumns = {
+  id: sql`library_questions.id`,
+  question: sql`library_questions.searched_question`,
+  uses: sql`uses`,
+  createdAt: sql`library_questions.created_at`,
+  updatedAt: sql`library_questions.updated_at`,
+};
+
+function ofCompany(database: Database | Transaction, companyId: number) {
+  return database.selectFrom('library_questions').where('library_questions.company_id', '=', companyId);
+}
+
+export async function findLibraryQuestions(
+  { database, uses }: { database: Database; uses: Uses },
+  companyId: number,
+  request: LibraryQuestionsRequest,
+) {
+  const { field, direction } = request.sort;
+  const found = ofCompany(database, companyId).where(
+    whereCondition(compileCondition(filterColumns, request.where)),
+  );
+  const [rows, { total }] = await Promise.all([
+    found
+      .select([...columns, uses.as('uses')])
+      .orderBy(sortColumns[field], direction)
+      .orderBy('library_questions.id', direction)
+      .$call(onPage(request))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+export type LibraryQuestionRow = Awaited<ReturnType<typeof findLibraryQuestions>>['rows'][number];
+
+export function findLibraryQuestion(
+  { database, uses }: { database: Database; uses: Uses },
+  companyId: number,
+  id: number,
+) {
+  return ofCompany(database, companyId)
+    .select([...columns, uses.as('uses')])
+    .where('library_questions.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of these questions that the company has. */
+export async function findLibraryIds(
+  transaction: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ofCompany(transaction, companyId)
+    .select('id')
+    .where('id', 'in', ids)
+    // A deletion at this moment waits, and then finds the copies.
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countLibraryQuestions(transaction: Transaction, companyId: number): Promise<number> {
+  const { count } = await ofCompany(transaction, companyId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** By name; the letters of one tag may differ in case. */
+export async function findLibraryTags(database: Database, companyId: number): Promise<LibraryTag[]> {
+  const { rows } = await sql<LibraryTag>`
+    select min(own_tags.tag) as tag, count(distinct library_questions.id) as questions
+    from library_questions, unnest(library_questions.tags) as own_tags (tag)
+    where library_questions.company_id = ${companyId}
+    group by lower(own_tags.tag)
+    order by min(search_text(own_tags.tag)), min(own_tags.tag)
+  `.execute(database);
+  return rows;
+}
+
+type Author = { companyId: number; userId: number };
+
+const stored = ({ content, tags, difficulty }: LibraryQuestionInput) => ({
+  content: JSON.stringify(content),
+  tags,
+  difficulty,
+});
+
+export async function insertLibraryQuestion(
+  transaction: Transaction,
+  { companyId, userId }: Author,
+  input: LibraryQuestionInput,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('library_questions')
+    .values({ company_id: companyId, created_by: userId, updated_by: userId, ...stored(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns false when the company has no such question. */
+export async function updateLibraryQuestion(
+  transaction: Transaction,
+  { companyId, userId }: Author,
+  id: number,
+  input: LibraryQuestionInput,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('library_questions')
+    .set({ updated_by: userId, updated_at: new Date(), ...stored(input) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns its content; undefined when the company has no such question. */
+export function deleteLibraryQuestion(transaction: Transaction, companyId: number, id: number) {
+  return transaction
+    .deleteFrom('library_questions')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('content')
+    .executeTakeFirst();
+}

@@ -1,0 +1,2 @@
+export { addedQuestion } from './job-draft.ts';
+export { QuestionField } from './question-field.tsx';

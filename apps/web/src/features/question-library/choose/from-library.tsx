@@ -1,0 +1,143 @@
+import type { LibraryQuestion } from '@nimble/contracts/question-library';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Library } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { JobCards, NothingFound } from '../../../ui/feedback/illustrations.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LibraryFilters } from '../library-filters.tsx';
+import { libraryMessages, libraryChoiceMessages as messages } from '../messages.ts';
+import { type LibraryFilter, libraryChoiceQuery } from '../question-library.queries.ts';
+import { OfferedQuestions } from './offered-questions.tsx';
+
+type Props = {
+  /** How many more questions the job can have. */
+  room: number;
+  /** In the order in which they were chosen. */
+  onAdd: (questions: LibraryQuestion[]) => void;
+};
+
+/** Opens the library, to add several of its questions to a job. */
+export function FromLibrary({ room, onAdd }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Library />} disabled={room === 0} onClick={() => setIsOpen(true)} className="w-full">
+        {messages.open}
+      </Button>
+      {isOpen && <ChoiceDialog room={room} onAdd={onAdd} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const everything: LibraryFilter = { search: '', tag: null, difficulty: null };
+
+function useChoice(filter: LibraryFilter) {
+  return useInfiniteQuery(libraryChoiceQuery(filter));
+}
+
+function ChoiceDialog({ room, onAdd, onClose }: Props & { onClose: () => void }) {
+  const [filter, setFilter] = useState(everything);
+  const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
+  const found = useChoice(filter);
+  function add(): void {
+    onAdd([...chosen]);
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="large"
+      title={messages.title}
+      description={messages.text}
+      footer={
+        <>
+          {chosen.length >= room && <p className="me-auto text-ink-soft text-sm">{messages.full}</p>}
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
+            {messages.add({ count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-2 pt-1">
+        <LibraryFilters
+          filter={filter}
+          onChange={(changes) => setFilter({ ...filter, ...changes })}
+          isBusy={found.isPlaceholderData}
+        />
+      </div>
+      <Found
+        found={found}
+        isNarrowed={filter.search !== '' || filter.tag !== null || filter.difficulty !== null}
+        onClear={() => setFilter(everything)}
+      >
+        {(questions) => (
+          <OfferedQuestions questions={questions} chosen={chosen} room={room} onChange={setChosen} />
+        )}
+      </Found>
+    </Modal>
+  );
+}
+
+type FoundProps = {
+  found: ReturnType<typeof useChoice>;
+  isNarrowed: boolean;
+  onClear: () => void;
+  children: (questions: LibraryQuestion[]) => ReactNode;
+};
+
+function Found({ found, isNarrowed, onClear, children }: FoundProps) {
+  if (found.isPending)
+    return (
+      <Loading label={libraryMessages.loading} className="grid gap-2">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  if (found.data === undefined)
+    return (
+      <ErrorState
+        title={libraryMessages.loadFailed}
+        text={messageOf(found.error, libraryMessages.loadFailed)}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  const questions = found.data.pages.flatMap(({ data }) => data);
+  if (questions.length === 0) return isNarrowed ? <NoneFound onClear={onClear} /> : <NoneYet />;
+  return (
+    <>
+      {children(questions)}
+      {found.hasNextPage && (
+        <p className="mt-4 flex justify-center">
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {messages.more}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { title, text, clear } = libraryMessages.noneFound;
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={title}
+      text={text}
+      action={<Button onClick={onClear}>{clear}</Button>}
+    />
+  );
+}
+
+function NoneYet() {
+  return <EmptyState illustration={<JobCards />} title={messages.none.title} text={messages.none.text} />;
+}

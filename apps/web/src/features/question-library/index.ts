@@ -1,0 +1,1 @@
+export { QuestionLibraryPage } from './question-library-page.tsx';

@@ -1,0 +1,14 @@
+import { createCatalogue } from '../../lib/language/catalogues.ts';
+import english from './messages/en.json';
+
+const texts = createCatalogue('question-library', english);
+
+/** Of a question in the library, wherever it is shown. */
+export const libraryMessages = texts.library;
+
+export const libraryPageMessages = texts.page;
+
+export const libraryFormMessages = texts.form;
+
+/** Of the dialog that adds questions to a job. */
+export const libraryChoiceMessages = texts.choice;

@@ -1,0 +1,41 @@
+import type { Difficulty, LibraryQuestion } from '@nimble/contracts/question-library';
+import { Briefcase, Clock } from 'lucide-react';
+import { Badge, type Tone } from '../../ui/figures/badge.tsx';
+import { libraryMessages as messages } from './messages.ts';
+
+const tones: Readonly<Record<Difficulty, Tone>> = { easy: 'green', medium: 'amber', hard: 'red' };
+
+/** Its time limit, uses, difficulty and tags. */
+export function QuestionFacts({ question }: { question: LibraryQuestion }) {
+  const { content, uses, difficulty, tags } = question;
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
+      <span className="inline-flex items-center gap-1 tabular-nums">
+        <Clock aria-hidden className="size-3.5 text-ink-faint" />
+        {timeLimitLabel(content.time_limit)}
+      </span>
+      <span className="inline-flex items-center gap-1 tabular-nums">
+        <Briefcase aria-hidden className="size-3.5 text-ink-faint" />
+        {messages.uses({ count: uses })}
+      </span>
+      {(difficulty !== null || tags.length > 0) && (
+        <span className="inline-flex min-w-0 flex-wrap gap-1.5">
+          {difficulty !== null && <Badge tone={tones[difficulty]}>{messages.difficulties[difficulty]}</Badge>}
+          {tags.map((tag) => (
+            <Badge key={tag}>
+              <span dir="auto" className="wrap-anywhere">
+                {tag}
+              </span>
+            </Badge>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function timeLimitLabel(seconds: number): string {
+  return seconds % 60 === 0
+    ? messages.minutes({ count: seconds / 60 })
+    : messages.seconds({ count: seconds });
+}

@@ -1,0 +1,92 @@
+import {
+  createLibraryQuestion,
+  type Difficulty,
+  deleteLibraryQuestion,
+  type LibraryQuestionInput,
+  libraryPageSize,
+  listLibraryQuestions,
+  listLibraryTags,
+  updateLibraryQuestion,
+} from '@nimble/contracts/question-library';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useInvalidate } from '../../shared/cache/invalidate.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
+import { untilGone } from '../../shared/deletion.ts';
+
+export const librarySorts = ['updated', 'uses', 'question'] as const;
+export type LibrarySort = (typeof librarySorts)[number];
+
+const sortOf = { updated: 'updatedAt:desc', uses: 'uses:desc', question: 'question:asc' } as const;
+
+/** What the list is narrowed by; null is not at all. */
+export type LibraryFilter = { search: string; tag: string | null; difficulty: Difficulty | null };
+type LibraryPage = LibraryFilter & { sort: LibrarySort; page: number; pageSize: number };
+
+/** One page; the previous one stays while the next one loads. */
+export function libraryPageQuery({ page, pageSize, sort, ...filter }: LibraryPage) {
+  return queryOptions({
+    queryKey: [...queryKeys.questionLibrary, 'page', { ...filter, page, pageSize, sort }],
+    queryFn: ({ signal }) =>
+      call(listLibraryQuestions, {
+        query: { filters: filtersOf(filter), sort: sortOf[sort], pagination: { page, pageSize } },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The most used ones first, page by page. */
+export function libraryChoiceQuery(filter: LibraryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.questionLibrary, 'choice', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listLibraryQuestions, {
+        query: {
+          filters: filtersOf(filter),
+          sort: sortOf.uses,
+          pagination: { page: pageParam, pageSize: libraryPageSize },
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const libraryTagsQuery = queryOptions({
+  queryKey: [...queryKeys.questionLibrary, 'tags'],
+  queryFn: async ({ signal }) => (await call(listLibraryTags, { signal })).data,
+});
+
+/** Adds a question, or changes the one with this id. */
+export function useSaveLibraryQuestion(questionId: number | undefined) {
+  return useMutation({
+    mutationFn: async (input: LibraryQuestionInput) =>
+      questionId === undefined
+        ? (await call(createLibraryQuestion, { body: { data: input } })).data
+        : (await call(updateLibraryQuestion, { params: { id: questionId }, body: { data: input } })).data,
+    onSuccess: useInvalidate([queryKeys.questionLibrary]),
+  });
+}
+
+export function useDeleteLibraryQuestion() {
+  return useMutation({
+    mutationFn: (questionId: number) =>
+      untilGone(call(deleteLibraryQuestion, { params: { id: questionId } })),
+    onSuccess: useInvalidate([queryKeys.questionLibrary]),
+  });
+}
+
+function filtersOf({ search, tag, difficulty }: LibraryFilter) {
+  return {
+    ...(search !== '' && {
+      $or: [{ question: { $containsi: search } }, { tag: { $containsi: search } }],
+    }),
+    ...(tag !== null && { tag: { $containsi: tag } }),
+    ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
+  };
+}
