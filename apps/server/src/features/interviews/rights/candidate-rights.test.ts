@@ -175,7 +175,9 @@ test('the link to continue goes only to the address of the interview, and nobody
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   await nimble.runTasks();
   expect(mailsTo('stranger@example.com')).toEqual([]);
-  const token = mailsTo('begun@example.com')[0]?.action.url.split('#continue:')[1] ?? '';
+  const mails = mailsTo('begun@example.com');
+  expect(mails).toHaveLength(1);
+  const token = mails[0]?.action.url.split('#continue:')[1] ?? '';
   const { body } = await nimble.call('GET', '/api/interviews/current', { token });
   expect(body.data.submission.id).toBe(submissionId);
 });
