@@ -15,8 +15,8 @@ changePreferences({ asksForMail: false });
 const server = contractServer();
 withoutStagesAndTags(server);
 
-test('the first are named, and the others counted as the last of the list', async () => {
-  const data = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'].map((candidateName, index) =>
+async function askAbout(names: readonly string[]) {
+  const data = names.map((candidateName, index) =>
     someSubmission({ id: index + 1, candidateName, candidateEmail: `${index + 1}@example.com` }),
   );
   server.answer(listSubmissions, {
@@ -29,7 +29,16 @@ test('the first are named, and the others counted as the last of the list', asyn
   });
   const table = within(await screen.findByRole('table'));
   await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
-  await person.click(screen.getByRole('button', { name: 'Delete 7 candidates' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(screen.getByRole('button', { name: `Delete ${names.length} candidates` }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+test('the first are named, and the others counted as the last of the list', async () => {
+  const dialog = await askAbout(['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus']);
   expect(dialog.getByText('Ana, Ben, Cleo, Dan, Eva, and 2 more')).toBeDefined();
+});
+
+test('the email tells equal names apart', async () => {
+  const dialog = await askAbout(['Ana Weber', 'Ben', 'Ana Weber']);
+  expect(dialog.getByText('Ana Weber (1@example.com), Ben, Ana Weber (3@example.com)')).toBeDefined();
 });

@@ -26,14 +26,17 @@ export function DeleteChosenDialog({ chosen, open, onClose, onDone }: Props) {
       onCancel={() => !isPending && onClose()}
     >
       <p className="font-medium">{namesOf(chosen)}</p>
-      <p className="mt-2">{deleteSubmissionMessages.lost}</p>
+      <p className="mt-2">{messages.deleteLost({ count })}</p>
       <p className="mt-2 font-medium">{deleteSubmissionMessages.final}</p>
     </ConfirmDialog>
   );
 }
 
 function namesOf({ chosen, count }: Chosen): string {
-  const names = chosen.slice(0, mostNamed).map(({ candidateName }) => candidateName);
+  const names = chosen.slice(0, mostNamed).map(({ id, candidateName: name, candidateEmail: email }) => {
+    const hasNamesake = chosen.some((other) => other.id !== id && other.candidateName === name);
+    return hasNamesake ? messages.namedApart({ name, email }) : name;
+  });
   const more = count - names.length;
   return more > 0 ? formatList([...names, messages.deleteMore({ count: more })]) : formatList(names, 'unit');
 }

@@ -13,7 +13,9 @@ declare const texts: {
     readonly notUndone: (values: { readonly count: number; readonly reason: string | number }) => string;
     readonly changeFailed: string;
     readonly deleteQuestion: (values: { readonly count: number }) => string;
+    readonly namedApart: (values: { readonly name: string | number; readonly email: string | number }) => string;
     readonly deleteMore: (values: { readonly count: number }) => string;
+    readonly deleteLost: (values: { readonly count: number }) => string;
     readonly allChosen: (values: { readonly count: number }) => string;
     readonly chooseMatching: (values: { readonly count: number }) => string;
     readonly tooManyMatch: (values: { readonly most: number }) => string;
