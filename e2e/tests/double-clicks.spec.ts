@@ -48,6 +48,9 @@ const withoutButton: Readonly<Record<string, string>> = {
   previewMailTemplate: 'reads what is being written, and shows it as an email',
   draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',
   markWatched: 'is sent by the player, once for each page, after some seconds of playing',
+  uploadQuestionMedia: 'follows choosing or recording a file, whose buttons give way to its upload',
+  changeQuestionMedia: 'is sent as its text field is left',
+  retryQuestionMedia: 'retries what has failed, and changes nothing once it is retried',
   measureLine: 'is sent by the device check, and changes nothing',
   setInsightsConsent:
     'is sent by Continue before the calls that are counted there, for an interview that was begun before',

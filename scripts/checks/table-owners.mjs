@@ -44,6 +44,7 @@ export const owners = {
   plan_kept: 'plans',
   plan_notices: 'plans',
   processes: 'installation',
+  question_media: 'jobs',
   questions: 'jobs',
   recovery_codes: 'accounts',
   responses: 'recordings',

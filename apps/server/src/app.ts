@@ -170,7 +170,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   plansRoutes(app, dependencies);
   await paymentEventsRoutes(app, dependencies.paymentEvents);
   questionLibraryRoutes(app, dependencies.questionLibrary);
-  questionsRoutes(app, dependencies.questions);
+  await questionsRoutes(app, dependencies);
   responsesRoutes(app, dependencies.responses);
   resumesRoutes(app, dependencies.resumes);
   retentionRoutes(app, dependencies.retention);

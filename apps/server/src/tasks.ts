@@ -19,6 +19,7 @@ import {
   sendInvitation,
   sendReminder,
 } from './features/invitations/index.ts';
+import { prepareQuestionMedia, sweepQuestionMedia } from './features/jobs/index.ts';
 import { mailDaily, mailDue, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import {
   addUpStorage,
@@ -75,6 +76,7 @@ export const allTasks = [
   mailTurnedAway,
   makePoster,
   makeWaveform,
+  prepareQuestionMedia,
   removeSpeechModelFiles,
   sendBatches,
   sendCompanyInvitation,
@@ -101,6 +103,7 @@ export const allTasks = [
   sweepMails,
   sweepNotifications,
   sweepPaymentEvents,
+  sweepQuestionMedia,
   sweepTakes,
   sweepUploads,
   transcribeAnswer,
@@ -131,6 +134,7 @@ export const taskSchedules = [
   { task: sweepExports.name, match: '13,43 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },
+  { task: sweepQuestionMedia.name, match: '42 * * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
   { task: watchPlans.name, match: '12 * * * *' },

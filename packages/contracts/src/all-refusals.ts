@@ -22,6 +22,7 @@ import { notificationRefusals } from './notifications/notifications.refusals.ts'
 import { outboxRefusals } from './outbox/outbox.refusals.ts';
 import { planRefusals } from './plans/plans.refusals.ts';
 import { questionLibraryRefusals } from './question-library/question-library.refusals.ts';
+import { questionMediaRefusals } from './question-media/question-media.refusals.ts';
 import { recordingRefusals } from './recordings/recordings.refusals.ts';
 import type { Refusal } from './refusal.ts';
 import { requestRefusals } from './request.refusals.ts';
@@ -64,6 +65,7 @@ export const refusalCatalogue = {
   ...notificationRefusals,
   ...outboxRefusals,
   ...planRefusals,
+  ...questionMediaRefusals,
   ...recordingRefusals,
   ...questionLibraryRefusals,
   ...roleRefusals,

@@ -42,6 +42,7 @@ import * as planChanges from './plans/plan-changes.routes.ts';
 import * as plans from './plans/plans.routes.ts';
 import * as retention from './plans/retention.routes.ts';
 import * as questionLibrary from './question-library/question-library.routes.ts';
+import * as questionMedia from './question-media/question-media.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
 import * as roles from './roles/roles.routes.ts';
@@ -105,6 +106,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   plans,
   questionLibrary,
   questions,
+  questionMedia,
   recordings,
   responses,
   retention,

@@ -1,7 +1,7 @@
 export { CodecFailedError, MediaRejectedError, type RejectionCode } from './errors.ts';
 export { filmVersion } from './join/film-version.ts';
 export type { JoinResult } from './join/join.ts';
-export { join, probe, sampleFrames, writeSpeechSound } from './loaded-when-used.ts';
+export { join, makePlayable, probe, sampleFrames, writeSpeechSound } from './loaded-when-used.ts';
 export { poster } from './poster.ts';
 export type { MediaFacts } from './probe.ts';
 export type { FrameSize } from './sample-frames.ts';

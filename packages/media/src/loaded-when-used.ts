@@ -5,6 +5,9 @@
 export const join: typeof import('./join/join.ts').join = async (...options) =>
   (await import('./join/join.ts')).join(...options);
 
+export const makePlayable: typeof import('./join/make-playable.ts').makePlayable = async (...options) =>
+  (await import('./join/make-playable.ts')).makePlayable(...options);
+
 export const probe: typeof import('./probe.ts').probe = async (...options) =>
   (await import('./probe.ts')).probe(...options);
 

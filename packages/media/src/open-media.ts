@@ -6,6 +6,7 @@ import {
   Logging,
   LogLevel,
   MATROSKA,
+  MP3,
   MP4,
   QTFF,
   WEBM,
@@ -16,7 +17,7 @@ import { MediaRejectedError } from './errors.ts';
 Logging.level = LogLevel.Silent;
 
 export type OpenMedia = {
-  container: 'mp4' | 'webm' | 'matroska';
+  container: 'mp4' | 'webm' | 'matroska' | 'mp3';
   video: InputVideoTrack | null;
   audio: InputAudioTrack | null;
   close: () => void;
@@ -24,11 +25,11 @@ export type OpenMedia = {
 
 /**
  * Opens a recording for reading its packets, with memory-safe code. The caller closes it.
- * @throws MediaRejectedError `unreadable` for anything but the containers that browsers record.
+ * @throws MediaRejectedError `unreadable` for anything but the containers that browsers record, and MP3.
  */
 export async function openMedia(path: string): Promise<OpenMedia> {
   const source = withoutCircles(new FilePathSource(path, { handleUnhandledError: () => undefined }));
-  const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA, MP3] });
   try {
     const format = (await input.getFormat()).name;
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
@@ -64,6 +65,7 @@ function withoutCircles(source: FilePathSource): FilePathSource {
 
 function containerOf(format: string): OpenMedia['container'] {
   if (format === 'WebM') return 'webm';
+  if (format === 'MP3') return 'mp3';
   return format === 'Matroska' ? 'matroska' : 'mp4';
 }
 

@@ -8,6 +8,7 @@ import { createCompanyMails } from '../platform/company-mails/index.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from '../platform/fresh-cache.ts';
 import type { SignedIn } from '../platform/http/index.ts';
+import { createImageReencoder } from '../platform/images/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import { createUploadStore } from '../platform/storage/create-upload-store.ts';
 import { createStorage } from '../platform/storage/index.ts';
@@ -39,6 +40,7 @@ export function createBase({ config, database, pool }: { config: Config } & Open
       analyticsFigures,
     ),
     attempts: createAttempts(database),
+    reencodeImage: createImageReencoder(),
     limits: createPlanLimits(config),
     companyMails: createCompanyMails({ ...config, planForMails }),
   };

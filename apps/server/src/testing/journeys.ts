@@ -165,6 +165,21 @@ export async function attachResume({ app }: TestApp, token: string, content: Buf
 
 export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
+/** Uploads a file for a question. */
+export async function uploadQuestionMedia({ app }: TestApp, token: string, bytes: Buffer, name: string) {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/question-media',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
 /** Uploads a file as a browser's form does; the path comes after it. */
 export async function upload(
   { app }: TestApp,

@@ -36,6 +36,8 @@ export const publicQuestion = z.object({
   duration: z.number(),
   isRequired: z.boolean(),
   formats: shownFormats,
+  /** It shows a file, which the interview loads by a call of its own once it has begun. */
+  hasMedia: z.optional(z.boolean()),
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 

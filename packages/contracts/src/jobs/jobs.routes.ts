@@ -29,7 +29,14 @@ export const createJob = route({
   },
   config: {
     access: { resource: 'job', action: 'create' },
-    refuses: ['job.not_found', 'job.share_token_taken', 'plan.limit_reached'],
+    refuses: [
+      'job.not_found',
+      'job.share_token_taken',
+      'plan.limit_reached',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
+    ],
   },
 });
 
@@ -44,7 +51,14 @@ export const addJob = route({
   },
   config: {
     access: { resource: 'job', action: 'create' },
-    refuses: ['job.not_found', 'job.share_token_taken', 'plan.limit_reached'],
+    refuses: [
+      'job.not_found',
+      'job.share_token_taken',
+      'plan.limit_reached',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
+    ],
   },
 });
 
@@ -82,6 +96,9 @@ export const updateJob = route({
       'job.not_found',
       'job.status_change_not_allowed',
       'plan.limit_reached',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
     ],
   },
 });
@@ -103,6 +120,9 @@ export const updateJobWithQuestions = route({
       'job.not_found',
       'job.status_change_not_allowed',
       'plan.limit_reached',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
     ],
   },
 });

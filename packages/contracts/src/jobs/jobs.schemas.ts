@@ -67,6 +67,11 @@ export const questionInput = z.object({
   required: z.boolean(),
   /** Left out: video in a new question, and as it was in an existing one. */
   formats: z.optional(questionFormats),
+  /**
+   * The id of the file that it shows (`POST /api/question-media`); null for none. Left out, an existing question keeps
+   * its own.
+   */
+  media: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
@@ -140,6 +145,8 @@ export const question = z.object({
   isRequired: z.boolean(),
   /** The ways to answer it, of which a candidate chooses one; each with its limits. */
   formats: shownFormats,
+  /** The id of the file that it shows (`GET /api/question-media/:id`). */
+  media: z.nullable(z.number()),
   /** From 1. */
   order: z.number(),
   /** The question of the library that it is a copy of. */

@@ -44,7 +44,15 @@ export const createQuestion = route({
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: ['job.changed_meanwhile', 'job.not_found', 'job.question_not_found', 'job.too_many_questions'],
+    refuses: [
+      'job.changed_meanwhile',
+      'job.not_found',
+      'job.question_not_found',
+      'job.too_many_questions',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
+    ],
   },
 });
 
@@ -63,7 +71,15 @@ export const updateQuestion = route({
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: ['job.changed_meanwhile', 'job.not_found', 'job.question_not_found', 'job.too_many_questions'],
+    refuses: [
+      'job.changed_meanwhile',
+      'job.not_found',
+      'job.question_not_found',
+      'job.too_many_questions',
+      'question_media.not_ready',
+      'question_media.unknown',
+      'question_media.without_text',
+    ],
   },
 });
 

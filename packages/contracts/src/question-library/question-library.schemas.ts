@@ -30,9 +30,12 @@ export function eachTagOnce(tags: readonly string[]): string[] {
   });
 }
 
-/** The content is a job's question, whatever fields that has. */
+/** A job's question with its fields, but for the file that it shows. */
+const content = z.omit(questionInput, { media: true });
+
+/** The content is copied to jobs. */
 export const libraryQuestionInput = z.object({
-  content: questionInput,
+  content,
   tags: z
     .array(tag)
     .check(z.maxLength(mostTagsOfLibraryQuestion, messages.tooManyTags), z.overwrite(eachTagOnce)),
@@ -45,7 +48,7 @@ const person = z.nullable(z.object({ id: z.number(), name: z.string() }));
 
 export const libraryQuestion = z.object({
   id: z.number(),
-  content: questionInput,
+  content,
   tags: z.array(z.string()),
   difficulty: z.nullable(z.enum(difficulties)),
   /** The jobs that have a copy of it now, of those that the caller sees. */

@@ -86,6 +86,6 @@ export const templateChanges = z.object({
   description: z.optional(jobDescriptionField),
   category: z.optional(z.enum(templateCategoryKeys, jobMessages.categoryRequired)),
   employment_type: z.optional(z.enum(employmentTypes, jobMessages.typeRequired)),
-  questions: z.optional(questionList(questionInput)),
+  questions: z.optional(questionList(z.omit(questionInput, { media: true }))),
 });
 export type TemplateChanges = z.infer<typeof templateChanges>;

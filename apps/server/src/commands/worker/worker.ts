@@ -4,8 +4,8 @@ import type { Config, Settings } from '../../config/config.ts';
 import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
-import { findEngine } from '../../features/speech-models/index.ts';
-import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
+import { findEngine, readyEngine } from '../../features/speech-models/index.ts';
+import { captionFile, startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createListeners } from '../../listeners.ts';
 import { createCompanyMails } from '../../platform/company-mails/index.ts';
@@ -110,6 +110,8 @@ function taskDependencies(opened: Opened) {
     ...opened,
     mailer: createMailer(config),
     onEngineOn: startTranscribingEarlier,
+    findReadyEngine: (signal: AbortSignal) => readyEngine(opened.database, config, signal),
+    captionFile,
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,

@@ -57,6 +57,7 @@ export const plainBodies: Readonly<Record<string, Media>> = {
     files: { type: 'string', format: 'binary' },
     path: { type: 'string', description: 'What the file is for: the company’s logo or your own picture' },
   }),
+  'POST /api/question-media': oneFile({ files: { type: 'string', format: 'binary' } }),
   'POST /api/interviews/current/resume': oneFile({ files: { type: 'string', format: 'binary' } }),
   'PATCH /api/uploads/takes/:takeId': { 'application/offset+octet-stream': { schema: binary } },
 };

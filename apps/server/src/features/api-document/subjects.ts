@@ -26,6 +26,7 @@ export const subjects: Readonly<Record<string, string>> = {
   outbox: 'Emails that were written to this machine instead of being sent.',
   plans: 'Plans, their limits, payments, and how long data is kept.',
   'question-library': 'Questions that a company keeps for its jobs.',
+  'question-media': 'Videos, sounds, pictures and PDFs that questions show.',
   recordings: 'How candidates send their recordings (tus 1.0) and choose the ones to use.',
   resumes: 'The text of candidates’ resumes.',
   roles: 'Roles and their permissions.',

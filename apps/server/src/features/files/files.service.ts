@@ -3,7 +3,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { findFile, openStoredFile, type StoredFile, uploadsFolder } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import type { MayStillRead } from './still-reading.ts';
+import type { MayStillRead, Reader } from './still-reading.ts';
 
 /** `cookie` of a session, `ownCookie` of a candidate: they may go on after the address has expired. */
 type Cookies = { cookie: string | undefined; ownCookie: string | undefined };
@@ -20,7 +20,12 @@ type Dependencies = {
   isOwnFile: (submissionId: number, fileId: number) => Promise<boolean>;
   /** Is it a file of a submission, as far as the reader sees submissions? */
   isOfSubmission: (fileId: number) => Promise<boolean>;
+  /** Does a question show it that the reader sees, or did the reader upload it for one? */
+  isOfQuestion: (reader: Reader, fileId: number) => Promise<boolean>;
 };
+
+/** Prefix of what questions show, in the storage. */
+const questionFolder = 'question-media';
 
 export function createFilesService(dependencies: Dependencies) {
   const { tokens, isLogo } = dependencies;
@@ -54,7 +59,7 @@ export type FilesService = ReturnType<typeof createFilesService>;
 
 /** By an address that has expired. */
 async function mayGoOn(
-  { database, tokens, mayStillRead, isOwnFile, isOfSubmission }: Dependencies,
+  { database, tokens, mayStillRead, isOwnFile, isOfSubmission, isOfQuestion }: Dependencies,
   fileId: number,
   { cookie, ownCookie }: Cookies,
 ): Promise<boolean> {
@@ -65,5 +70,11 @@ async function mayGoOn(
   const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);
   const companyId = row.company_id;
   if (isPicture) return mayStillRead(cookie, { companyId, needs: 'nothing' });
+  if (row.storage_key.startsWith(`${questionFolder}/`))
+    return mayStillRead(cookie, {
+      companyId,
+      needs: 'jobs',
+      exists: (reader) => isOfQuestion(reader, fileId),
+    });
   return mayStillRead(cookie, { companyId, needs: 'submissions', exists: () => isOfSubmission(fileId) });
 }

@@ -49,6 +49,7 @@ export function presentPublicJob(
       duration: row.time_limit_seconds,
       isRequired: row.required,
       formats: row.formats,
+      ...(row.media_id !== null && { hasMedia: true }),
     })),
     insights: usedInsights({ level: job.insights_level, behavioral: job.behavioral_insights }),
     privacy: {

@@ -1,4 +1,5 @@
 import {
+  type ChangedQuestion,
   type Job,
   type JobChanges,
   type JobInput,
@@ -16,6 +17,7 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { showJob } from './existing-job.ts';
 import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
+import { jobMedia } from './media/job-media.ts';
 import { changeQuestions, type FindLibraryIds } from './questions/change-questions.ts';
 import { newShareToken } from './share-token.ts';
 
@@ -27,8 +29,11 @@ export type JobChangesDependencies = {
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
+/** Candidates may begin, or may again as soon as the plan lets them. */
+const isPublished = (status: JobStatus) => status === 'active' || status === 'paused';
+
 export function createJobChangesService(dependencies: JobChangesDependencies) {
-  const { database, limits, findLibraryIds, eraseSubmissionsOfJob } = dependencies;
+  const { database, limits, eraseSubmissionsOfJob } = dependencies;
   return {
     async create(member: Actor, input: JobInput): Promise<Job> {
       const { companyId } = member;
@@ -37,7 +42,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
-        await changeQuestions(transaction, { companyId, jobId: id, findLibraryIds }, questions);
+        await setQuestions(transaction, dependencies, member, { jobId: id, status: job.status, questions });
         await tellCreated(transaction, member, { id, ...job });
         return id;
       }).catch((error: unknown) => {
@@ -62,7 +67,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         const current = await lockJob(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('job.not_found');
         await eraseSubmissionsOfJob(transaction, companyId, jobId);
-        await deleteJob(transaction, companyId, jobId);
+        await deleteWithMedia(transaction, companyId, jobId);
         await emit(transaction, { type: 'job.deleted', by: member, jobId, name: current.title });
       });
     },
@@ -71,7 +76,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
 
 async function change(
   transaction: Transaction,
-  { limits, findLibraryIds }: JobChangesDependencies,
+  dependencies: JobChangesDependencies,
   member: Actor,
   { jobId, changes }: { jobId: number; changes: JobChanges },
 ): Promise<void> {
@@ -81,12 +86,39 @@ async function change(
   requireAllowed(current, changes);
   const { status, questions, updatedAt: _seen, ...fields } = changes;
   if (status === 'active' && current.status !== 'active')
-    await limits.requireRoom(transaction, companyId, 'jobs');
+    await dependencies.limits.requireRoom(transaction, companyId, 'jobs');
   await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
-  const asks =
-    questions && (await changeQuestions(transaction, { companyId, jobId, findLibraryIds }, questions));
-  const changed = [...changedFields(current, changes), ...(asks?.isChanged ? ['questions'] : [])];
+  const wanted = { jobId, status: status ?? current.status, questions };
+  const asks = await setQuestions(transaction, dependencies, member, wanted);
+  const changed = [...changedFields(current, changes), ...(asks.isChanged ? ['questions'] : [])];
   await tellChange(transaction, member, current, { status, title: fields.title, changed });
+}
+
+type Wanted = { jobId: number; status: JobStatus; questions: readonly ChangedQuestion[] | undefined };
+
+/** @throws RequestError for a file that cannot be shown, where the job is published. */
+async function setQuestions(
+  transaction: Transaction,
+  { findLibraryIds }: JobChangesDependencies,
+  member: Actor,
+  { jobId, status, questions }: Wanted,
+): Promise<{ isChanged: boolean }> {
+  const { companyId } = member;
+  await jobMedia.requireKnown(transaction, member, mediaOf(questions));
+  const job = { companyId, jobId, findLibraryIds };
+  const asks = questions && (await changeQuestions(transaction, job, questions));
+  if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
+  return asks ?? { isChanged: false };
+}
+
+async function deleteWithMedia(transaction: Transaction, companyId: number, jobId: number): Promise<void> {
+  const shown = await jobMedia.findOfJob(transaction, companyId, jobId);
+  await deleteJob(transaction, companyId, jobId);
+  await jobMedia.removeUnused(transaction, companyId, shown);
+}
+
+function mediaOf(questions: readonly { media?: number | null | undefined }[] = []): number[] {
+  return questions.flatMap(({ media }) => media ?? []);
 }
 
 /**

@@ -49,6 +49,7 @@ export function presentQuestion(row: ShownQuestion): Question {
     required: row.required,
     isRequired: row.required,
     formats: row.formats,
+    media: row.media_id,
     order: row.position,
     libraryQuestion: row.library_question_id,
     createdAt,

@@ -92,4 +92,9 @@ function judge(facts: MediaFacts, limitSeconds: number): Finding {
   };
 }
 
-const mimeOf = { mp4: 'video/mp4', webm: 'video/webm', matroska: 'video/x-matroska' } as const;
+const mimeOf = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  matroska: 'video/x-matroska',
+  mp3: 'audio/mpeg',
+} as const;

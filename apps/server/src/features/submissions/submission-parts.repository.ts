@@ -87,6 +87,7 @@ export const responseColumns = [
   'questions.job_id',
   'questions.question',
   'questions.time_limit_seconds',
+  'questions.media_id',
   'questions.required',
   'questions.formats',
   'questions.position',
@@ -132,4 +133,20 @@ export async function isOfSubmission(database: Database, fileId: number): Promis
     union all select from responses where file_id = ${fileId} limit 1
   `.execute(database);
   return rows.length > 0;
+}
+
+/** Is there such a submission, as far as the person sees it? */
+export async function isSubmission(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '<>', 'uploading')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -14,8 +14,19 @@ export const imageKinds = {
     height: 320,
     output: { extension: 'png', mime: 'image/png' },
   },
+  /** Beside a question: small text in it must stay readable. */
+  question: {
+    formats: ['jpeg', 'png', 'webp'],
+    width: 2000,
+    height: 2000,
+    output: { extension: 'webp', mime: 'image/webp' },
+  },
 } as const;
 export type ImageKind = keyof typeof imageKinds;
+
+export function isImageKind(given: string | undefined): given is ImageKind {
+  return given !== undefined && Object.hasOwn(imageKinds, given);
+}
 
 /** More than any camera's picture of less than 5 MB; a small file with a larger claim is a decompression bomb. */
 export const mostPixels = 40_000_000;

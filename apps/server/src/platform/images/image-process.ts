@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Metadata } from 'sharp';
-import { type ImageKind, imageKinds, mostPixels, refusedExitCode } from './image-kinds.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type ImageKind, imageKinds, isImageKind, mostPixels, refusedExitCode } from './image-kinds.ts';
 
 /**
  * The process that decodes one picture from standard input and re-encodes it to standard output. Hostile bytes find no
@@ -29,18 +29,18 @@ async function reencode(kind: ImageKind): Promise<Buffer> {
   if (!formats.some((format) => format === facts.format)) throw new Error(`${facts.format} is not taken`);
   const isSvg = facts.format === 'svg';
   const picture = sharp(bytes, isSvg ? { ...options, density: densityFor(facts, width, height) } : options);
-  return kind === 'avatar'
-    ? picture
-        .autoOrient()
-        .resize(width, height, { fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .webp({ quality: 86 })
-        .toBuffer()
-    : picture
-        .autoOrient()
-        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-        .png({ compressionLevel: 9 })
-        .toBuffer();
+  return finish(picture.autoOrient(), kind).toBuffer();
+}
+
+function finish(picture: Sharp, kind: ImageKind): Sharp {
+  const { width, height } = imageKinds[kind];
+  if (kind === 'avatar')
+    return picture
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 86 });
+  const inside = picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return kind === 'logo' ? inside.png({ compressionLevel: 9 }) : inside.webp({ quality: 88 });
 }
 
 /** Renders a small SVG at the final size instead of enlarging its pixels. */
@@ -58,7 +58,7 @@ function watchMemory(): void {
 
 try {
   const kind = process.argv[2];
-  if (kind !== 'avatar' && kind !== 'logo') throw new Error(`no such kind: ${kind}`);
+  if (!isImageKind(kind)) throw new Error(`no such kind: ${kind}`);
   watchMemory();
   setPriority(lowPriority);
   const image = await reencode(kind);

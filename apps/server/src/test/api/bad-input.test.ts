@@ -46,6 +46,7 @@ beforeAll(async () => {
     tagId: 1,
     viewId: 1,
     libraryQuestionId: 1,
+    mediaId: 1,
     responseId: 1,
     videoCommentId: 1,
     bulkActionId: 1,

@@ -64,6 +64,7 @@ beforeAll(async () => {
       tagId: 1,
       viewId: 1,
       libraryQuestionId: 1,
+      mediaId: 1,
       otherCompanyId: 1,
       exportId: 1,
       responseId: 1,

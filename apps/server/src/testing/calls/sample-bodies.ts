@@ -139,6 +139,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/tags/:id': () => ({ data: { name: `Tag ${randomUUID()}`.slice(0, 40), color: 'red' } }),
   'POST /api/library-questions': () => ({ data: libraryQuestionData }),
   'PUT /api/library-questions/:id': () => ({ data: { ...libraryQuestionData, difficulty: 'hard' } }),
+  'PUT /api/question-media/:id': () => ({ data: { text: 'Our task.' } }),
   'POST /api/views': ({ job }) => ({
     data: { ...viewData, name: 'To read', isShared: false, filters: { job: job.id } },
   }),

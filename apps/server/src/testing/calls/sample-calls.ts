@@ -1,5 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
-import { finishedSubmission } from '../journeys.ts';
+import { finishedSubmission, somePdf, uploadQuestionMedia } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer } from './answers.ts';
@@ -81,6 +81,7 @@ export async function newScene(
   const webhook = await nimble.call('POST', '/api/webhooks', { token, body: { data: webhookData } });
   const webhookId = webhook.body.data.webhook.id;
   const delivery = await nimble.call('POST', `/api/webhooks/${webhookId}/ping`, { token });
+  const media = await uploadQuestionMedia(nimble, token, somePdf, 'task.pdf');
   return {
     responseId,
     webhookId,
@@ -104,6 +105,7 @@ export async function newScene(
     tagId,
     viewId: view.body.data.id,
     libraryQuestionId: libraryQuestion.body.data.id,
+    mediaId: media.body.data.id,
     submissionId,
     candidateToken,
   };
@@ -173,6 +175,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   'bulk-actions': ({ bulkActionId }) => bulkActionId,
   'guest-links': ({ guestLinkId }) => guestLinkId,
   jobs: ({ job }) => job.id,
+  'question-media': ({ mediaId }) => mediaId,
   questions: ({ job }) => job.questions[0]?.id ?? 0,
   'submission-responses': ({ responseId }) => responseId,
   notifications: ({ notificationId }) => notificationId,

@@ -17,6 +17,8 @@ export type Scene = {
   /** The admin's. */
   videoCommentId: number;
   guestLinkId: number;
+  /** A file for questions, which the admin has uploaded. */
+  mediaId: number;
   /** The admin's; it has ended. */
   bulkActionId: number;
   apiTokenId: number;

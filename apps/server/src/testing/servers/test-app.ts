@@ -11,7 +11,8 @@ import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { exportSources } from '../../export-sources.ts';
 import { planForMails } from '../../features/plans/index.ts';
-import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
+import { readyEngine } from '../../features/speech-models/index.ts';
+import { captionFile, startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createCompanyMails } from '../../platform/company-mails/index.ts';
 import { createLog } from '../../platform/log/index.ts';
@@ -73,6 +74,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     workFolder: join(folder, 'work'),
     log,
     onEngineOn: startTranscribingEarlier,
+    findReadyEngine: (signal: AbortSignal) => readyEngine(opened.database, config, signal),
+    captionFile,
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,

@@ -27,6 +27,8 @@ export const queryKeys = {
   /** Lists, figures, and searches in them. */
   submissions: ['submissions'],
   job: (jobId: number) => ['job', jobId] as const,
+  /** A file of a question. */
+  questionMedia: (mediaId: number) => ['question-media', mediaId] as const,
   anyJob: ['job'],
   /** Lists and figures of jobs. */
   jobs: ['jobs'],

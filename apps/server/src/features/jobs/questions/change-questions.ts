@@ -19,10 +19,14 @@ export type FindLibraryIds = (
   ids: readonly number[],
 ) => Promise<ReadonlySet<number>>;
 type JobOfCompany = { companyId: number; jobId: number; findLibraryIds: FindLibraryIds };
-type WantedQuestion = ChangedQuestion & { position: number; libraryQuestion: number | null };
+type WantedQuestion = ChangedQuestion & {
+  position: number;
+  libraryQuestion: number | null;
+  media: number | null;
+};
 
 /**
- * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats or `required` changes is
+ * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats, file or `required` changes is
  * replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an interview has
  * begun, the same goes for a moved question, because earlier interviews keep their order too. An id that the job does
  * not have counts as new (the form makes up ids for new questions).
@@ -74,8 +78,9 @@ function placedQuestions(
   const rows = new Map(current.map((row) => [row.id, row]));
   return given.map((question, index) => {
     const before = rows.get(Number(question.id));
-    const { libraryQuestion = before?.library_question_id ?? null } = question;
-    return { ...question, position: index + 1, libraryQuestion };
+    const { libraryQuestion = before?.library_question_id ?? null, media = before?.media_id ?? null } =
+      question;
+    return { ...question, position: index + 1, libraryQuestion, media };
   });
 }
 
@@ -83,12 +88,13 @@ function knownOf({ libraryQuestion }: WantedQuestion, known: ReadonlySet<number>
   return libraryQuestion !== null && known.has(libraryQuestion) ? libraryQuestion : null;
 }
 
-function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {
+function isSame(row: QuestionRow, wanted: WantedQuestion): boolean {
   return (
     row.id === Number(wanted.id) &&
     row.question === wanted.question &&
     row.time_limit_seconds === wanted.time_limit &&
     row.required === wanted.required &&
+    row.media_id === wanted.media &&
     isDeepStrictEqual(row.formats, formatsOf(wanted, [row]))
   );
 }

@@ -7,9 +7,14 @@ import {
 } from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection, handleItem } from '../../../platform/http/index.ts';
+import { type MediaServices, questionMediaRoutes } from '../media/question-media.routes.ts';
 import type { QuestionsService } from './questions.service.ts';
 
-export function questionsRoutes(app: FastifyInstance, questions: QuestionsService): void {
+type Services = { questions: QuestionsService } & MediaServices;
+
+export async function questionsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { questions } = services;
+  await questionMediaRoutes(app, services);
   handleCollection(app, listQuestions, async ({ principal }, request) =>
     questions.list(principal.companyId, request),
   );

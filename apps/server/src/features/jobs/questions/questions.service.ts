@@ -45,13 +45,13 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
     },
 
     async create(member: Actor, { job, order, ...question }: NewQuestion): Promise<ListedQuestion> {
-      const { formats = [...videoOnly] } = question;
-      return place(jobs, member, job, { ...question, ...unknownYet, formats }, order);
+      const { formats = [...videoOnly], media = null } = question;
+      return place(jobs, member, job, { ...question, ...unknownYet, formats, media }, order);
     },
 
     async change(member: Actor, questionId: number, changes: QuestionChanges): Promise<ListedQuestion> {
       const row = await rowOf(database, member.companyId, questionId);
-      const { order = row.position, question, time_limit, required, formats } = changes;
+      const { order = row.position, question, time_limit, required, formats, media } = changes;
       const before = presentQuestion(row);
       const wanted = {
         ...before,
@@ -59,6 +59,7 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
         time_limit: time_limit ?? before.time_limit,
         required: required ?? before.required,
         formats: formats ?? before.formats,
+        media: media === undefined ? before.media : media,
       };
       return place(jobs, member, row.job_id, wanted, order);
     },

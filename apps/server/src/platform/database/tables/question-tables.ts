@@ -14,6 +14,8 @@ export type QuestionTables = {
     question: string;
     time_limit_seconds: number;
     required: boolean;
+    /** The file that it shows. */
+    media_id: Later<number>;
     formats: ColumnType<QuestionFormats, string | undefined, string>;
     /** From 1. */
     position: number;

@@ -9,6 +9,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
 import type { CountTables } from '../count-tables.ts';
+import type { AddedFileTables } from './added-file-tables.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { ExportTables } from './export-tables.ts';
@@ -37,6 +38,7 @@ type BeforeDecision = {
 };
 
 type TablesElsewhere = InstallationTables &
+  AddedFileTables &
   ApiTables &
   BulkActionTables &
   CountTables &
@@ -132,13 +134,6 @@ export type Tables = TablesElsewhere & {
   };
   recovery_codes: { user_id: number; code_hash: Buffer };
   sign_in_challenges: { token_hash: Buffer; user_id: number; attempts_left: number; expires_at: Date };
-  uploads: {
-    file_id: number;
-    company_id: number;
-    user_id: number | null;
-    purpose: 'avatar' | 'logo';
-    created_at: CreatedAt;
-  };
   account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
   master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
   attempts: { key: Buffer; hits: number; resets_at: Date };

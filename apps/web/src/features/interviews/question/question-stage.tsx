@@ -9,6 +9,7 @@ import { QuestionHeader } from './question-header.tsx';
 import { QuestionNav } from './question-nav.tsx';
 import { TakeStage } from './take-stage.tsx';
 import type { useAnswers } from './use-answers.ts';
+import { useQuestionMedia } from './use-question-media.tsx';
 import { type QuestionPlace, useQuestionPlace } from './use-question-place.ts';
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   timeFactor: number;
   index: number;
   submissionId: number;
+  /** The candidate's. */
+  token: string;
   answers: ReturnType<typeof useAnswers>;
   onMove: (index: number) => void;
   onReview: () => void;
@@ -24,9 +27,10 @@ type Props = {
 
 /** One question at a time: its text, the recorder, and the navigation. */
 export function QuestionStage(props: Props) {
-  const { job, timeFactor, index, submissionId, answers, onMove, onReview } = props;
+  const { job, timeFactor, index, submissionId, token, answers, onMove, onReview } = props;
   const { questions } = job;
   const place = useQuestionPlace({ questions, index, answers, onMove });
+  const media = useQuestionMedia(token);
   const question = questions[index];
   if (question === undefined) return null;
   const { id } = question;
@@ -34,6 +38,11 @@ export function QuestionStage(props: Props) {
   return (
     <div className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-4">
       <QuestionHeader job={job} timeFactor={timeFactor} question={question} place={place} />
+      {media.shown(question, {
+        job,
+        isRecording: place.leaving.running !== undefined,
+        isNew: answer === undefined,
+      })}
       <NotKeptHere />
       <ConnectionNote {...answers} />
       <FailedAnswer questionId={id} answers={answers} />
@@ -42,6 +51,7 @@ export function QuestionStage(props: Props) {
           key={id}
           question={question}
           thinkingSeconds={job.thinkingTime}
+          isThinkingHeld={media.isAwaited(question)}
           submissionId={submissionId}
           answers={answers}
           onUsed={() => place.onUsed(id)}

@@ -19,6 +19,8 @@ import type { useAnswers } from './use-answers.ts';
 type Props = {
   question: PublicQuestion;
   thinkingSeconds: number;
+  /** It starts later. The candidate may record at once. */
+  isThinkingHeld: boolean;
   submissionId: number;
   answers: ReturnType<typeof useAnswers>;
   onUsed: () => void;
@@ -76,9 +78,11 @@ export function TakeStage(props: Props) {
   }
   return (
     <Recorder
+      // Another recorder, because thinking time starts with it. While one records, nothing ends the wait.
+      key={props.isThinkingHeld ? 'held' : 'free'}
       {...props}
       devices={devices}
-      thinkingSeconds={wasRecorded ? 0 : props.thinkingSeconds}
+      thinkingSeconds={wasRecorded || props.isThinkingHeld ? 0 : props.thinkingSeconds}
       kept={answers.keepsEarlier ? choices[0] : undefined}
       onBack={() => {
         takes.forEach(answers.takeUp);

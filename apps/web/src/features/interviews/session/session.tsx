@@ -67,6 +67,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
       timeFactor={interview.timeFactor}
       index={questionIndex}
       submissionId={submissionId}
+      token={token}
       answers={answers}
       onMove={setQuestionIndex}
       onReview={() => setReviewing(true)}

@@ -21,6 +21,7 @@ const question = {
   duration: 120,
   required: true,
   isRequired: true,
+  media: null,
   formats: [{ format: 'video' as const }],
   libraryQuestion: null,
   order: 1,

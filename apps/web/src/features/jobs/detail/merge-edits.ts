@@ -35,6 +35,12 @@ export function withFieldsOf(edit: JobEdit, other: JobEdit, fields: readonly Edi
 function comparable(value: JobEdit[EditField]): string {
   if (!Array.isArray(value)) return JSON.stringify(value === '' ? null : value);
   return JSON.stringify(
-    value.map(({ question, time_limit, required, formats }) => [question, time_limit, required, formats]),
+    value.map(({ question, time_limit, required, formats, media }) => [
+      question,
+      time_limit,
+      required,
+      formats,
+      media ?? null,
+    ]),
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { MediaField } from '../../question-media/index.ts';
 import { FormatsField } from '../formats/formats-field.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
@@ -24,6 +25,20 @@ type Props = {
   tools?: ReactNode;
   item?: ComponentProps<'li'>;
 };
+
+/** What candidates see beside the text. */
+function QuestionMedia({ index }: { index: number }) {
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <Controller
+      control={control}
+      name={`questions.${index}.media`}
+      render={({ field }) => (
+        <MediaField number={index + 1} value={field.value ?? null} onChange={field.onChange} />
+      )}
+    />
+  );
+}
 
 /** One question: its text, time limit, and whether it is required. */
 export function QuestionField({ index, label, tools, item }: Props) {
@@ -72,6 +87,7 @@ export function QuestionField({ index, label, tools, item }: Props) {
         />
       </div>
       <FormatsField index={index} />
+      {label === undefined && <QuestionMedia index={index} />}
     </li>
   );
 }

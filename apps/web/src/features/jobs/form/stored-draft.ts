@@ -37,6 +37,7 @@ export const storedDraft = z.object({
         required: z.boolean(),
         formats: z.catch(z._default(questionFormats, [...videoOnly]), [...videoOnly]),
         libraryQuestion: z.optional(z.nullable(z.number())),
+        media: z.optional(z.nullable(z.number())),
       }),
     )
     .check(z.maxLength(mostStoredQuestions)),

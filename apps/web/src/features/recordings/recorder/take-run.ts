@@ -1,4 +1,3 @@
-import type { TakeDelivery } from '../delivery/take-delivery.ts';
 import { bitratesOf } from '../devices/devices.ts';
 import type { LossReason } from '../devices/lost-device.ts';
 import type { Camera } from '../devices/use-camera.ts';
@@ -14,7 +13,12 @@ const keyFrames = { videoKeyFrameIntervalDuration: sliceMilliseconds };
 
 export type TakeWiring = {
   camera: Extract<Camera, { state: 'ready' }>;
-  delivery: Pick<TakeDelivery, 'send' | 'wake' | 'discard'>;
+  /** Uploads the take while it is recorded, or waits. */
+  delivery: {
+    send: (take: KeptTake) => unknown;
+    wake: (takeId: string) => void;
+    discard: (takeId: string, why: { isUnusable: boolean }) => Promise<void>;
+  };
   /** Record a smaller picture. */
   isSmall: boolean;
   sound: Pick<SoundLevel, 'reset' | 'wasHeard' | 'seconds'>;

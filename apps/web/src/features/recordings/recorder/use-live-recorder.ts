@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
-import type { TakeDelivery } from '../delivery/take-delivery.ts';
 import type { Camera } from '../devices/use-camera.ts';
 import { useMutedTracks } from '../devices/use-muted-tracks.ts';
 import { usePictureLevel } from '../devices/use-picture-level.ts';
 import { useSoundLevel } from '../devices/use-sound-level.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import type { RecorderState } from './take-recorder.ts';
+import type { TakeWiring } from './take-run.ts';
 import { type Interruption, useInterruptions } from './use-interruptions.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -19,7 +19,7 @@ export type LiveRecording = {
   /** Before the recording starts by itself; 0 for none. */
   thinkingSeconds: number;
   submissionId: number;
-  delivery: TakeDelivery;
+  delivery: TakeWiring['delivery'];
   onRecorded: (take: KeptTake) => void;
   /** Called at each change; undefined while leaving would lose nothing. */
   onRunning: (running: RunningRecording | undefined) => void;

@@ -5,12 +5,14 @@ import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
+import { SubmissionMedia } from '../../question-media/index.ts';
 import { answersMessages as messages } from '../messages.ts';
 import { usePinnedAddress } from '../player/use-pinned-address.ts';
 
 const tones: Record<ResponseProcessingStatus, Tone> = { uploading: 'blue', ready: 'green', failed: 'red' };
 
 type Props = {
+  submissionId: number;
   response: SubmissionResponse;
   number: number;
   isPlaying: boolean;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** One answer: its question, its place in the joined video, and its own recording. */
-export function Answer({ response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
+export function Answer({ submissionId, response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
   const { startsAt, videoUrl } = response;
@@ -38,7 +40,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone, onMo
         >
           {number}
         </span>
-        <AnswerText response={response} isPlaying={isPlaying} />
+        <AnswerText submissionId={submissionId} response={response} isPlaying={isPlaying} />
         <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
           {videoUrl === null ? (
@@ -73,7 +75,11 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone, onMo
 }
 
 /** The question, and the state of the answer. */
-function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying'>) {
+function AnswerText({
+  submissionId,
+  response,
+  isPlaying,
+}: Pick<Props, 'submissionId' | 'response' | 'isPlaying'>) {
   const { question, processingStatus } = response;
   return (
     <div className="min-w-0 flex-1 basis-48">
@@ -94,6 +100,7 @@ function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying
           <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
         )}
       </div>
+      {question.media !== null && <SubmissionMedia submissionId={submissionId} questionId={question.id} />}
       {response.failure !== null && (
         <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure.message}</p>
       )}

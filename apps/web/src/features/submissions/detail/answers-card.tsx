@@ -6,6 +6,7 @@ import { answersMessages as messages } from '../messages.ts';
 import { Answer } from './answer.tsx';
 
 type Props = {
+  submissionId: number;
   responses: readonly SubmissionResponse[];
   /** The answer that is playing in the joined video. */
   playingId: number | undefined;
@@ -19,7 +20,15 @@ type Props = {
 };
 
 /** The answers, numbered in the order of the interview. */
-export function AnswersCard({ responses, playingId, onJump, onWatchAlone, onMove, actions }: Props) {
+export function AnswersCard({
+  submissionId,
+  responses,
+  playingId,
+  onJump,
+  onWatchAlone,
+  onMove,
+  actions,
+}: Props) {
   return (
     <Card title={messages.title} actions={actions} flush className="min-w-0">
       {responses.length === 0 ? (
@@ -29,6 +38,7 @@ export function AnswersCard({ responses, playingId, onJump, onWatchAlone, onMove
           {responses.map((response, index) => (
             <Answer
               key={response.id}
+              submissionId={submissionId}
               response={response}
               number={index + 1}
               isPlaying={response.id === playingId}

@@ -31,6 +31,7 @@ export function VideoReview({ submission, mayUpdate, player, decision }: Props) 
       <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       {decision}
       <AnswersCard
+        submissionId={submission.id}
         responses={responses}
         playingId={playingId}
         onJump={

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { largestMediaBytes, type MediaKind } from '@nimble/contracts/question-media';
+import { fileTypeFromBuffer } from 'file-type';
+import { RequestError } from '../../../platform/errors.ts';
+
+type Judged = { kind: MediaKind; extension: string; mime: string; content: Readable };
+type Known = { kind: MediaKind; extension: string };
+
+/** By what the bytes begin with; whether they go on so is found out when they are decoded. */
+const known: Readonly<Record<string, Known | undefined>> = {
+  'image/jpeg': { kind: 'picture', extension: 'jpg' },
+  'image/png': { kind: 'picture', extension: 'png' },
+  'image/webp': { kind: 'picture', extension: 'webp' },
+  'application/pdf': { kind: 'pdf', extension: 'pdf' },
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+  'video/x-m4v': { kind: 'video', extension: 'mp4' },
+  'video/quicktime': { kind: 'video', extension: 'mov' },
+  'video/webm': { kind: 'video', extension: 'webm' },
+  'video/matroska': { kind: 'video', extension: 'mkv' },
+  'audio/mp4': { kind: 'audio', extension: 'm4a' },
+  'audio/x-m4a': { kind: 'audio', extension: 'm4a' },
+  'audio/mpeg': { kind: 'audio', extension: 'mp3' },
+};
+
+/** Enough for file-type. */
+const headBytes = 64 * 1024;
+const endOfPdf = Buffer.from('%%EOF');
+
+/**
+ * What a file is by its first bytes, and the whole stream, which fails beyond the limit of its kind and for a PDF
+ * without its end.
+ * @throws RequestError
+ */
+export async function judgeMedia(source: Readable): Promise<Judged> {
+  const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
+  const head = await readHead(chunks);
+  if (head.length === 0) throw new RequestError('question_media.empty');
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
+  const found = known[mime];
+  if (found === undefined) {
+    source.destroy();
+    throw new RequestError('question_media.wrong_kind');
+  }
+  const bytes = withinLimit(joined(head, chunks), found.kind);
+  return { ...found, mime, content: Readable.from(found.kind === 'pdf' ? untilEndOfPdf(bytes) : bytes) };
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let size = 0;
+  while (size < headBytes) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    read.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* rest;
+}
+
+async function* withinLimit(chunks: AsyncIterable<Buffer>, kind: MediaKind): AsyncGenerator<Buffer> {
+  const most = largestMediaBytes[kind === 'audio' ? 'video' : kind];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) throw new RequestError('question_media.too_large');
+    yield chunk;
+  }
+}
+
+/** The end marker may span two chunks, and anything may follow it. */
+async function* untilEndOfPdf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let hasEnd = false;
+  let last = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const seen = Buffer.concat([last, chunk]);
+    hasEnd ||= seen.includes(endOfPdf);
+    last = seen.subarray(1 - endOfPdf.length);
+    yield chunk;
+  }
+  if (!hasEnd) throw new RequestError('question_media.damaged');
+}
+
+const longestName = 150;
+
+/** The uploader's name for the file, sanitized and with the extension of its actual format. */
+export function mediaName(given: string, { kind, extension }: { kind: string; extension: string }): string {
+  const base = given
+    .toWellFormed()
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
+    .trim();
+  const short = [...base].slice(0, longestName).join('').trim();
+  return `${short || kind}.${extension}`;
+}

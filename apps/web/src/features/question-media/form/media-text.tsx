@@ -1,0 +1,41 @@
+import { longestMediaText, type QuestionMedia } from '@nimble/contracts/question-media';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { mediaFormMessages as messages } from './messages.ts';
+import { useChangeMedia } from './question-media.queries.ts';
+
+/** Saved when the field is left, apart from the job. */
+export function MediaText({ media }: { media: QuestionMedia }) {
+  const [text, setText] = useState(media.text);
+  const change = useChangeMedia(media.id);
+  const isPicture = media.kind === 'picture';
+  const hasCaptions = media.shown !== null && media.shown.captions !== null;
+  const hint = isPicture ? messages.describeHint : hasCaptions ? messages.saysCaptioned : messages.saysHint;
+  const isSaved = change.isSuccess && text.trim() === media.text;
+  return (
+    <Field
+      label={isPicture ? messages.describe : messages.says}
+      hint={hint}
+      aside={
+        <span role="status" className="text-ink-soft text-sm">
+          {isSaved && messages.saved}
+        </span>
+      }
+      error={change.isError ? messageOf(change.error, messages.saveFailed) : undefined}
+    >
+      {(attributes) => (
+        <Textarea
+          {...attributes}
+          value={text}
+          rows={2}
+          maxLength={longestMediaText}
+          className="field-sizing-content max-h-60 min-h-16"
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => text.trim() !== media.text && change.mutate(text)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  changeQuestionMedia,
+  getQuestionMedia,
+  retryQuestionMedia,
+  uploadQuestionMedia,
+} from '@nimble/contracts/question-media';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
+import { queryKeys } from '../../../shared/cache/query-keys.ts';
+
+const pollMilliseconds = 2000;
+
+/** Asks again while it is prepared. */
+export function questionMediaQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKeys.questionMedia(id),
+    queryFn: async ({ signal }) => (await call(getQuestionMedia, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? pollMilliseconds : false),
+  });
+}
+
+export function useUploadMedia() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, name }: { file: Blob; name: string }) => {
+      const form = new FormData();
+      form.append('files', file, name);
+      return (await call(uploadQuestionMedia, { form })).data;
+    },
+    onSuccess: (media) => client.setQueryData(questionMediaQuery(media.id).queryKey, media),
+  });
+}
+
+export function useChangeMedia(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) =>
+      (await call(changeQuestionMedia, { params: { id }, body: { data: { text } } })).data,
+    onSuccess: (media) => client.setQueryData(questionMediaQuery(id).queryKey, media),
+  });
+}
+
+export function useRetryMedia(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(retryQuestionMedia, { params: { id } })).data,
+    onSuccess: (media) => client.setQueryData(questionMediaQuery(id).queryKey, media),
+  });
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import {
+  type KeptTake,
+  LiveRecorder,
+  readDevices,
+  sliceStore,
+  TakeVideo,
+  useCamera,
+} from '../../recordings/index.ts';
+import { mediaFormMessages as messages } from './messages.ts';
+
+/** Seconds. */
+const longestRecording = 180;
+/** No interview has this id, so nothing of it is offered or sent as an answer. */
+const noSubmission = 0;
+
+/** The recording stays on this device until it is uploaded as a whole. */
+const delivery = {
+  send: () => undefined,
+  wake: () => undefined,
+  discard: (takeId: string) => sliceStore.forget(takeId),
+};
+
+type Props = { onUse: (file: Blob, name: string) => void; onClose: () => void };
+
+/** Records the video of a question with the recorder of the interviews. */
+export default function RecordDialog({ onUse, onClose }: Props) {
+  const [take, setTake] = useState<KeptTake>();
+  useForgotten(take);
+
+  async function use({ takeId, mimeType }: KeptTake): Promise<void> {
+    const playable = await sliceStore.playable(takeId);
+    // Read whole: its slices are deleted with the dialog.
+    const file = new Blob([await playable.arrayBuffer()], { type: mimeType.split(';')[0] ?? '' });
+    onUse(file, `video.${mimeType.includes('mp4') ? 'mp4' : 'webm'}`);
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.recordTitle}
+      description={messages.recordText}
+      size="large"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          {take !== undefined && <Button onClick={() => setTake(undefined)}>{messages.again}</Button>}
+          {take !== undefined && (
+            <Button variant="primary" onClick={() => void use(take)}>
+              {messages.use}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {take === undefined ? (
+        <Recorder onRecorded={setTake} />
+      ) : (
+        <TakeVideo take={take} className="stage-picture w-full rounded-card bg-stage" />
+      )}
+    </Modal>
+  );
+}
+
+/** Deletes a take from this device once it is not shown any more. */
+function useForgotten(take: KeptTake | undefined): void {
+  const takeId = take?.takeId;
+  useEffect(() => {
+    if (takeId === undefined) return;
+    return () => void sliceStore.forget(takeId);
+  }, [takeId]);
+}
+
+function Recorder({ onRecorded }: { onRecorded: (take: KeptTake) => void }) {
+  const [devices] = useState(readDevices);
+  const { camera, ask } = useCamera(devices);
+  return (
+    <LiveRecorder
+      camera={camera}
+      onAskCamera={ask}
+      isSmall={devices.isSmall}
+      question={{ id: 0, duration: longestRecording }}
+      thinkingSeconds={0}
+      submissionId={noSubmission}
+      delivery={delivery}
+      offer={null}
+      onRecorded={onRecorded}
+      onRunning={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { InterviewMedia, MediaField, SubmissionMedia } from './lazy-parts.tsx';

@@ -1,0 +1,117 @@
+import type { ShownMedia } from '@nimble/contracts/question-media';
+import { Download, Eye, EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { mediaTexts as texts } from './messages.ts';
+
+type Props = {
+  media: ShownMedia;
+  /** Stops it, and lets nobody start it. */
+  isStill?: boolean;
+  onEnded?: () => void;
+  /** It cannot be loaded, as its address has expired. */
+  onFailed?: () => void;
+};
+
+/** What a question shows besides its text. */
+export function MediaView(props: Props) {
+  const { media } = props;
+  if (media.kind === 'pdf') return <Pdf media={media} />;
+  if (media.kind === 'picture') {
+    return (
+      <img
+        src={media.url}
+        alt={media.text}
+        onError={props.onFailed}
+        className="max-h-96 w-full rounded-card border border-line bg-sunken object-contain"
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Player {...props} />
+      {media.text !== '' && (
+        <details className="text-ink-soft">
+          <summary className="w-fit cursor-pointer py-1 text-brand-ink">{texts.text}</summary>
+          <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+            {media.text}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Player({ media, isStill = false, onEnded, onFailed }: Props) {
+  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const [captions] = useState(() => addressOfCaptions(media.captions));
+  useEffect(() => () => void (captions !== undefined && URL.revokeObjectURL(captions)), [captions]);
+  useEffect(() => {
+    if (isStill) player.current?.pause();
+  }, [isStill]);
+  const shared = {
+    ref: player,
+    src: media.url,
+    controls: !isStill,
+    preload: 'metadata',
+    'aria-label': media.kind === 'video' ? texts.video : texts.audio,
+    onEnded,
+    onError: onFailed,
+  } as const;
+  if (media.kind === 'audio') {
+    return (
+      <audio {...shared} className="w-full">
+        <track kind="captions" src={captions} label={texts.captions} />
+      </audio>
+    );
+  }
+  return (
+    <video
+      {...shared}
+      playsInline
+      {...(media.posterUrl !== null && { poster: media.posterUrl })}
+      className="max-h-96 w-full rounded-card bg-stage"
+    >
+      <track kind="captions" src={captions} label={texts.captions} default={captions !== undefined} />
+    </video>
+  );
+}
+
+/** The page's policy allows no other address without a call of its own; captions are short. */
+function addressOfCaptions(captions: string | null): string | undefined {
+  return captions === null ? undefined : URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+}
+
+/** In the browser's own viewer, which is isolated from the page, or downloaded. */
+function Pdf({ media: { name, url } }: { media: ShownMedia }) {
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={address === null ? <Eye /> : <EyeOff />}
+          aria-expanded={address !== null}
+          onClick={() => setAddress(address === null ? `${url}&preview=1` : null)}
+          className="max-w-full"
+        >
+          <span className="truncate">
+            {address === null ? texts.showPdf({ name }) : texts.hidePdf({ name })}
+          </span>
+        </Button>
+        <a href={`${url}&download=1`} download className={buttonClasses('ghost', 'medium')}>
+          <Download aria-hidden className="size-4" />
+          {texts.downloadPdf}
+        </a>
+      </div>
+      {address !== null && (
+        <iframe
+          src={address}
+          title={name}
+          referrerPolicy="no-referrer"
+          className="h-96 w-full rounded-control border border-line bg-sunken"
+        />
+      )}
+    </div>
+  );
+}

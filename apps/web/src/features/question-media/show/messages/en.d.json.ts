@@ -1,0 +1,19 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly show: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly retry: string;
+    readonly skip: string;
+    readonly video: string;
+    readonly audio: string;
+    readonly captions: string;
+    readonly showPdf: (values: { readonly name: string | number }) => string;
+    readonly hidePdf: (values: { readonly name: string | number }) => string;
+    readonly downloadPdf: string;
+    readonly text: string;
+    readonly thinkingWaits: string;
+    readonly whileRecording: string;
+  };
+};
+export default texts;

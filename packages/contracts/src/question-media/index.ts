@@ -1,0 +1,21 @@
+export { largestMediaBytes, longestMediaSeconds, longestMediaText } from './question-media.limits.ts';
+export { questionMediaRefusals } from './question-media.refusals.ts';
+export {
+  changeQuestionMedia,
+  currentInterviewMedia,
+  getQuestionMedia,
+  getSubmissionMedia,
+  retryQuestionMedia,
+  uploadQuestionMedia,
+} from './question-media.routes.ts';
+export {
+  type InterviewMedia,
+  type MediaFailure,
+  type MediaKind,
+  mediaFailures,
+  mediaKinds,
+  type QuestionMedia,
+  questionMedia,
+  type ShownMedia,
+  shownMedia,
+} from './question-media.schemas.ts';
