@@ -804,6 +804,41 @@ CREATE TABLE processes (
   CHECK ((kind = ANY (ARRAY['web'::text, 'worker'::text])))
 );
 
+CREATE TABLE question_media (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  company_id bigint NOT NULL,
+  user_id bigint,
+  kind text NOT NULL,
+  state text NOT NULL,
+  progress integer DEFAULT 0 NOT NULL,
+  failure text,
+  source_file_id bigint,
+  file_id bigint,
+  poster_file_id bigint,
+  duration_seconds double precision,
+  captions text,
+  text text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (poster_file_id) REFERENCES files(id),
+  FOREIGN KEY (source_file_id) REFERENCES files(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((failure IS NOT NULL) = (state = 'failed'::text))),
+  CHECK (((file_id IS NOT NULL) = (state = 'ready'::text))),
+  CHECK (((progress >= 0) AND (progress <= 100))),
+  CHECK (((source_file_id IS NOT NULL) OR (file_id IS NOT NULL))),
+  CHECK ((failure = ANY (ARRAY['unreadable'::text, 'too_long'::text, 'not_prepared'::text]))),
+  CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text, 'video'::text, 'audio'::text]))),
+  CHECK ((state = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX question_media_company ON question_media USING btree (company_id);
+CREATE INDEX question_media_created ON question_media USING btree (created_at);
+CREATE INDEX question_media_file ON question_media USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX question_media_poster ON question_media USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
+CREATE INDEX question_media_source ON question_media USING btree (source_file_id) WHERE (source_file_id IS NOT NULL);
+
 CREATE TABLE questions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   company_id bigint NOT NULL,
@@ -816,11 +851,13 @@ CREATE TABLE questions (
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   removed_at timestamp with time zone,
   library_question_id bigint,
+  media_id bigint,
   EXCLUDE USING btree (job_id WITH =, "position" WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   FOREIGN KEY (library_question_id) REFERENCES library_questions(id) ON DELETE SET NULL,
+  FOREIGN KEY (media_id) REFERENCES question_media(id),
   CHECK (("position" >= 1)),
   CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 4000))),
   CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600)))
@@ -828,6 +865,7 @@ CREATE TABLE questions (
 CREATE INDEX questions_company ON questions USING btree (company_id);
 CREATE INDEX questions_job ON questions USING btree (job_id, "position");
 CREATE INDEX questions_library ON questions USING btree (library_question_id) WHERE (library_question_id IS NOT NULL);
+CREATE INDEX questions_media ON questions USING btree (media_id) WHERE (media_id IS NOT NULL);
 
 CREATE TABLE recovery_codes (
   user_id bigint NOT NULL,

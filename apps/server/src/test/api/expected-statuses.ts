@@ -150,6 +150,12 @@ PUT /api/notifications/:id                               |  404   |  200  |    4
 DELETE /api/notifications/:id                            |  404   |  200  |    404    |  404   |      404      |    404    |   404
 POST /api/notifications/read-all                         |  200   |  200  |    200    |  200   |      200      |    200    |   200
 OPTIONS /api/uploads/takes                               |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/question-media                                 |  403   |  415  |    415    |  403   |      403      |    415    |   415
+GET /api/question-media/:id                              |  403   |  200  |    404    |  404   |      403      |    404    |   404
+PUT /api/question-media/:id                              |  403   |  200  |    404    |  403   |      403      |    404    |   404
+POST /api/question-media/:id/retry                       |  403   |  200  |    404    |  403   |      403      |    404    |   404
+GET /api/submissions/:id/question-media                  |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/interviews/current/question-media               |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401

@@ -93,11 +93,9 @@ function Pdf({ media: { name, url } }: { media: ShownMedia }) {
           icon={address === null ? <Eye /> : <EyeOff />}
           aria-expanded={address !== null}
           onClick={() => setAddress(address === null ? `${url}&preview=1` : null)}
-          className="max-w-full"
+          title={name}
         >
-          <span className="truncate">
-            {address === null ? texts.showPdf({ name }) : texts.hidePdf({ name })}
-          </span>
+          {address === null ? texts.showPdf : texts.hidePdf}
         </Button>
         <a href={`${url}&download=1`} download className={buttonClasses('ghost', 'medium')}>
           <Download aria-hidden className="size-4" />

@@ -8,8 +8,8 @@ declare const texts: {
     readonly video: string;
     readonly audio: string;
     readonly captions: string;
-    readonly showPdf: (values: { readonly name: string | number }) => string;
-    readonly hidePdf: (values: { readonly name: string | number }) => string;
+    readonly showPdf: string;
+    readonly hidePdf: string;
     readonly downloadPdf: string;
     readonly text: string;
     readonly thinkingWaits: string;
