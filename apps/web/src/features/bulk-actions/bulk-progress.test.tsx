@@ -51,20 +51,31 @@ test('progress is shown after a reload too, and the rest can be canceled', async
 test('the result says what failed and why, and is undone as another one', async () => {
   followAction(7);
   const undoUntil = '2099-01-01T00:00:00.000Z';
-  server.answer(getBulkAction, action({ state: 'done', done: 1239, failed: 1, finishedAt, undoUntil }));
+  server.answer(getBulkAction, action({ state: 'done', done: 1239, failed: 3, finishedAt, undoUntil }));
   const person = show(<BulkProgress />);
   expect((await screen.findByRole('status')).textContent).toBe('1,239 candidates marked as Rejected');
   const reason = { code: 'submission.processing', message: 'Candidate is being processed' };
+  const gone = { code: 'submission.not_found', message: 'Submissions not found' };
   server.answer(listBulkFailures, {
     data: {
-      reasons: [{ ...reason, count: 1 }],
-      failures: [{ submissionId: 4, candidateName: 'Ana Silva', ...reason }],
+      reasons: [
+        { ...gone, count: 2 },
+        { ...reason, count: 1 },
+      ],
+      failures: [
+        { submissionId: 2, candidateName: null, ...gone },
+        { submissionId: 4, candidateName: 'Ana Silva', ...reason },
+        { submissionId: 5, candidateName: null, ...gone },
+      ],
     },
   });
   await person.click(screen.getByRole('button', { name: 'See why' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Not changed' }));
-  expect(await dialog.findByText('Ana Silva')).toBeDefined();
-  expect(dialog.getByText('1 candidate: Candidate is being processed')).toBeDefined();
+  await person.click(await dialog.findByText('1 candidate: Candidate is being processed'));
+  const ana = dialog.getByRole('link', { name: 'Ana Silva' });
+  expect(ana.getAttribute('href')).toBe('/candidates/4');
+  expect(dialog.getByText('2 candidates: Deleted, or of a job that you don’t see')).toBeDefined();
+  expect(dialog.getAllByRole('link')).toEqual([ana]);
   await person.keyboard('{Escape}');
   server.answer(undoBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
   server.answer(getBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
@@ -74,11 +85,13 @@ test('the result says what failed and why, and is undone as another one', async 
 
 test('one that was stopped says why, and one of another person is not shown', async () => {
   followAction(7);
-  const stopped = { code: 'request.forbidden', message: 'You don’t have the right.' };
+  const stopped = { code: 'request.forbidden', message: 'Access denied.' };
   server.answer(getBulkAction, action({ state: 'stopped', finishedAt, stopped }));
   show(<BulkProgress />);
   expect(
-    await screen.findByText('Stopped: You don’t have the right. 930 candidates were left unchanged.'),
+    await screen.findByText(
+      'Stopped: You no longer have permission for this change. 930 candidates were left unchanged.',
+    ),
   ).toBeDefined();
   followAction(9);
   server.answer(getBulkAction, refusal('bulk_action.not_found'));

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@nimble/contracts/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefused, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -9,16 +9,24 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { bulkActionQuery, useCancelBulkAction, useUndoBulkAction } from './bulk-actions.queries.ts';
 import { BulkFailuresDialog } from './bulk-failures-dialog.tsx';
-import { doneText, runningText } from './bulk-texts.ts';
+import { doneText, reasonText, runningText } from './bulk-texts.ts';
 import { followAction, unfollowAction, useFollowedActions } from './followed-actions.ts';
 import { bulkActionMessages as messages } from './messages.ts';
 
 /** The progress and the results of bulk actions, above every page of the workspace until they are closed. */
 export function BulkProgress() {
   const ids = useFollowedActions();
+  const section = useRef<HTMLElement>(null);
+  const [newest] = ids;
+  const shown = useRef(newest);
+  useEffect(() => {
+    // It was started at the end of a long list, far below.
+    if (newest !== undefined && newest !== shown.current) section.current?.scrollIntoView({ block: 'end' });
+    shown.current = newest;
+  }, [newest]);
   if (ids.length === 0) return null;
   return (
-    <section aria-label={messages.region} className="mb-5 grid gap-2 print:hidden">
+    <section ref={section} aria-label={messages.region} className="mb-5 grid gap-2 print:hidden">
       {ids.map((id) => (
         <FollowedAction key={id} id={id} />
       ))}
@@ -66,7 +74,9 @@ function Ended({ action: { state, total, done, failed, stopped } }: { action: Bu
     <>
       {state === 'canceled' && <p className="mt-1 text-ink-soft text-sm">{messages.canceled({ left })}</p>}
       {stopped !== null && (
-        <p className="mt-1 text-danger-ink text-sm">{messages.stopped({ reason: stopped.message, left })}</p>
+        <p className="mt-1 text-danger-ink text-sm">
+          {messages.stopped({ reason: reasonText(stopped), left })}
+        </p>
       )}
       {failed > 0 && <p className="mt-1 text-warning-ink text-sm">{messages.failed({ count: failed })}</p>}
     </>
@@ -97,7 +107,7 @@ function EndedButtons({ action: { id, failed, undoUntil } }: { action: BulkActio
     });
   }
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       {failed > 0 && (
         <Button size="small" onClick={() => setIsAsked(true)}>
           {messages.why}
@@ -108,7 +118,12 @@ function EndedButtons({ action: { id, failed, undoUntil } }: { action: BulkActio
           {messages.undo}
         </Button>
       )}
-      <IconButton label={messages.dismiss} icon={<X />} onClick={() => unfollowAction(id)} />
+      <IconButton
+        label={messages.dismiss}
+        icon={<X />}
+        onClick={() => unfollowAction(id)}
+        className="max-sm:ms-auto"
+      />
       {isAsked && <BulkFailuresDialog id={id} onClose={() => setIsAsked(false)} />}
     </div>
   );

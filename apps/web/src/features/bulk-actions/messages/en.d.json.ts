@@ -19,7 +19,8 @@ declare const texts: {
     readonly failuresTitle: string;
     readonly failuresFailed: string;
     readonly reason: (values: { readonly count: number; readonly reason: string | number }) => string;
-    readonly deletedCandidate: string;
+    readonly notSeen: string;
+    readonly noPermission: string;
     readonly first: (values: { readonly count: number }) => string;
     readonly statuses: {
       readonly in_review: string;

@@ -5,6 +5,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import {
   doneText,
   followAction,
+  reasonText,
   useStartBulkAction,
   useUndoBulkAction,
 } from '../../../bulk-actions/index.ts';
@@ -32,7 +33,7 @@ export function useBulk({ chosen, onDone }: Needs) {
       {
         onSuccess: ({ action, failures }) => {
           onStarted?.();
-          if (action.finishedAt === null) followAction(action.id);
+          if (action.finishedAt === null || action.stopped !== null) followAction(action.id);
           else if (action.done > 0) {
             const said = doneText(action);
             const detail = action.mail === null ? {} : mailedDetail;
@@ -69,5 +70,6 @@ function tellFailures(
   failures: BulkFailures | null,
   say: (values: { count: number; reason: string }) => string,
 ): void {
-  for (const { message, count } of failures?.reasons ?? []) toast.error(say({ count, reason: message }));
+  for (const { code, message, count } of failures?.reasons ?? [])
+    toast.error(say({ count, reason: reasonText({ code, message }) }));
 }
