@@ -1,7 +1,7 @@
 import type { SavedView, ViewContent } from '@nimble/contracts/views';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLabel, MenuSeparator } from '../../ui/buttons/menu.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
@@ -32,43 +32,55 @@ export function ViewMenu({ content, viewId, onOpen }: Props) {
   const name = opened?.name ?? messages.all;
   return (
     <>
-      <Menu
-        align="start"
-        trigger={
-          <Button
-            icon={<Bookmark />}
-            aria-label={isChanged ? messages.labelChanged({ name }) : messages.label({ name })}
-            className="max-w-full sm:max-w-72"
-          >
-            <span dir="auto" title={name} className="truncate">
-              {name}
-            </span>
-            {isChanged && <span className="shrink-0 font-normal text-ink-soft">{messages.changed}</span>}
-            <ChevronDown aria-hidden />
-          </Button>
-        }
-      >
-        <ViewItem
-          name={messages.all}
-          isOpened={opened === undefined}
-          isDefault={views.data?.every(({ isDefault }) => !isDefault) === true}
-          onOpen={() => onOpen(null)}
-        />
-        <Views query={views} openedId={opened?.id} onOpen={onOpen} />
-        <MenuSeparator />
-        {opened?.mayChange === true && (isChanged || opened.gone.length > 0) && (
-          <SaveChanges view={opened} content={content} />
-        )}
-        <MenuItem icon={<Plus />} onSelect={() => setDialog('create')}>
-          {messages.create}
-        </MenuItem>
-        {opened !== undefined && (
-          <OfOpenedView view={opened} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
-        )}
-      </Menu>
+      {/* On a phone the first row has the menu and how the list is seen. */}
+      <div className="min-w-0 max-sm:-order-2 max-sm:basis-[calc(100%-9rem)] sm:contents">
+        <Menu align="start" trigger={<ViewButton name={name} isChanged={isChanged} />}>
+          <ViewItem
+            name={messages.all}
+            isOpened={opened === undefined}
+            isDefault={views.data?.every(({ isDefault }) => !isDefault) === true}
+            onOpen={() => onOpen(null)}
+          />
+          <Views query={views} openedId={opened?.id} onOpen={onOpen} />
+          <MenuSeparator />
+          {opened?.mayChange === true && (isChanged || opened.gone.length > 0) && (
+            <SaveChanges view={opened} content={content} />
+          )}
+          <MenuItem icon={<Plus />} onSelect={() => setDialog('create')}>
+            {messages.create}
+          </MenuItem>
+          {opened !== undefined && (
+            <OfOpenedView
+              view={opened}
+              onEdit={() => setDialog('edit')}
+              onDelete={() => setDialog('delete')}
+            />
+          )}
+        </Menu>
+      </div>
       {opened !== undefined && <GoneParts gone={opened.gone} />}
       <Dialogs {...{ dialog, opened, content, onOpen }} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & { name: string; isChanged: boolean };
+
+/** Names the opened view. The other properties are those of the menu. */
+function ViewButton({ name, isChanged, ...trigger }: ButtonProps) {
+  return (
+    <Button
+      {...trigger}
+      icon={<Bookmark />}
+      aria-label={isChanged ? messages.labelChanged({ name }) : messages.label({ name })}
+      className="max-w-full sm:max-w-72"
+    >
+      <span dir="auto" title={name} className="truncate">
+        {name}
+      </span>
+      {isChanged && <span className="shrink-0 font-normal text-ink-soft">{messages.changed}</span>}
+      <ChevronDown aria-hidden />
+    </Button>
   );
 }
 

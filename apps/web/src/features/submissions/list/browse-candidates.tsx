@@ -109,7 +109,7 @@ function AboveCandidates(props: AboveProps) {
     <div className="mb-5 grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {searchMode}
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-2 max-sm:-order-1">
           {matching.count > 0 && <ExportButton isIcon selection={matching} />}
           {view === 'list' && <ColumnsButton columns={props.columns} onChoose={props.chooseColumns} />}
           <SegmentedControl
