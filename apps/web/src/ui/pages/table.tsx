@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 /** Classes of a table's cells; on a phone they stack within their row. */
 export const tableCell = 'px-card py-3 max-md:block max-md:py-0';
 
-const head = 'px-card py-2.5 text-start font-medium text-ink-soft text-sm';
+const head = 'px-card py-2.5 font-medium text-ink-soft text-sm';
 
 type Props = {
   /** With `hasActions` the last one is for actions and aligned right. */
@@ -33,7 +33,10 @@ export function Table({ columns, hasActions = false, isStale, children }: Props)
             {columns.map((column, index) => (
               <th
                 key={column}
-                className={classNames(head, hasActions && index === columns.length - 1 && 'text-end')}
+                className={classNames(
+                  head,
+                  hasActions && index === columns.length - 1 ? 'text-end' : 'text-start',
+                )}
               >
                 {column}
               </th>

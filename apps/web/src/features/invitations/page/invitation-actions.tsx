@@ -35,7 +35,7 @@ export function InvitationActions({ jobId, invitation }: Props) {
             label={messages.page.actionsFor({ name: name ?? email })}
             icon={<EllipsisVertical />}
             loading={isResending}
-            className="-my-2"
+            className="-my-2 md:-me-3.5"
           />
         }
       >
