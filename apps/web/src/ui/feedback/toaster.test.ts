@@ -24,6 +24,14 @@ test('a later message stands beside one that can be undone, not over it', () => 
   expect(toasters).toMatchObject([{ expand: true }]);
 });
 
+test('while a dialog is open, messages leave the corner of its next step', async () => {
+  const dialog = '<div role="dialog" data-state="open"><footer></footer></div>';
+  document.body.insertAdjacentHTML('beforeend', dialog);
+  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'top-right' }));
+  document.querySelector('[role=dialog]')?.remove();
+  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'bottom-right' }));
+});
+
 test('on a candidate’s pages messages are above the steps, and below the dots at the top', async () => {
   document.body.innerHTML = '<div data-surface="candidate"></div>';
   vi.resetModules();

@@ -17,10 +17,27 @@ const narrow = window.matchMedia('(width < 40rem)');
 const isCandidate = document.querySelector('[data-surface="candidate"]') !== null;
 const aboveSteps = { bottom: '7rem' };
 
-function placeOf(isNarrow: boolean): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
+/** A wide dialog has its next step in the corner where messages are. */
+const dialogWithSteps = '[role$="dialog"][data-state="open"] footer';
+const aboveDialog = { top: '0.75rem' };
+
+type Where = { isNarrow: boolean; isInDialog: boolean };
+
+function placeOf({
+  isNarrow,
+  isInDialog,
+}: Where): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
   if (isCandidate) return { position: 'bottom-center', offset: aboveSteps, mobileOffset: aboveSteps };
   if (isNarrow) return { position: 'top-center' };
-  return { position: direction() === 'rtl' ? 'bottom-left' : 'bottom-right' };
+  const side = direction() === 'rtl' ? 'left' : 'right';
+  return isInDialog ? { position: `top-${side}`, offset: aboveDialog } : { position: `bottom-${side}` };
+}
+
+/** Dialogs are children of the body. */
+function subscribeToDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
 }
 
 /** A window may become narrow, as when a tablet is turned. */
@@ -31,9 +48,13 @@ function subscribe(listener: () => void): () => void {
 
 function Messages() {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isInDialog = useSyncExternalStore(
+    subscribeToDialogs,
+    () => document.querySelector(dialogWithSteps) !== null,
+  );
   return (
     <Toaster
-      {...placeOf(isNarrow)}
+      {...placeOf({ isNarrow, isInDialog })}
       duration={durationMilliseconds}
       // A later message must not cover the button that undoes an earlier one.
       expand={!isCandidate}
