@@ -95,3 +95,24 @@ test('a company without tags is offered to create some', async () => {
   expect(await dialog.findByRole('link', { name: 'Create tags in the settings' })).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
 });
+
+test('where none matches any more, the dialog and the selection end', async () => {
+  const data = [1, 2].map((id) => someSubmission({ id, candidateEmail: `${id}@example.com` }));
+  const pages = (total: number) => ({ pagination: { page: 1, pageSize: 2, total, pageCount: total / 2 } });
+  server.answer(listSubmissions, { data, meta: pages(4) });
+  server.answer(listStages, { data: [{ id: 3, name: 'Trial day', status: 'in_review' }] });
+  const person = show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
+  const table = within(await screen.findByRole('table'));
+  await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
+  await person.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Move to a stage' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'Trial day (In review)');
+  server.answer(startBulkAction, refusal('bulk_action.none'));
+  server.answer(listSubmissions, { data: [], meta: pages(0) });
+  await person.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('No candidate matches any more. Nothing was changed.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+  expect(screen.queryByText('The selected candidates no longer match the filters')).toBeNull();
+});

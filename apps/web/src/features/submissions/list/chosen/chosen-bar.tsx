@@ -1,10 +1,11 @@
 import { Columns3, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../../../lib/current-user.ts';
 import { comparisonAddress, fewestCompared, mostCompared } from '../../../../shared/comparison.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { ExportButton } from '../../../exports/index.ts';
 import { ChooseWhole } from './choose-whole.tsx';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
@@ -25,6 +26,7 @@ type Props = {
  */
 export function ChosenBar({ chosen, onDone }: Props) {
   const { count, whole } = chosen;
+  useGoneSelection(chosen, onDone);
   const said = whole === null ? messages.chosen({ count }) : messages.allChosen({ count });
   return (
     <>
@@ -58,6 +60,21 @@ export function ChosenBar({ chosen, onDone }: Props) {
       )}
     </>
   );
+}
+
+/** All that matched can change under a selection, or under a dialog about it: then it ends, and says so. */
+function useGoneSelection({ whole, count, clear }: Chosen, onDone: () => void): void {
+  const isGone = whole !== null && count === 0;
+  const newest = useRef({ clear, onDone });
+  useEffect(() => {
+    newest.current = { clear, onDone };
+  });
+  useEffect(() => {
+    if (!isGone) return;
+    toast.info(messages.noneMatch);
+    newest.current.clear();
+    newest.current.onDone();
+  }, [isGone]);
 }
 
 function ChosenActions({ chosen, onDone }: Props) {

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkFailures } from '@nimble/contracts/bulk-actions';
 import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../../../lib/api-error.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import {
   doneText,
@@ -44,7 +44,13 @@ export function useBulk({ chosen, onDone }: Needs) {
           chosen.keepOnly((failures?.failures ?? []).map(({ submissionId }) => submissionId));
           if (failures === null) onDone();
         },
-        onError: (error) => toast.error(messageOf(error, messages.changeFailed)),
+        onError: (error) => {
+          toast.error(messageOf(error, messages.changeFailed));
+          if (!isRefused(error, 'bulk_action.none')) return;
+          onStarted?.();
+          chosen.clear();
+          onDone();
+        },
       },
     );
   }

@@ -19,6 +19,7 @@ declare const texts: {
     readonly allChosen: (values: { readonly count: number }) => string;
     readonly chooseMatching: (values: { readonly count: number }) => string;
     readonly tooManyMatch: (values: { readonly most: number }) => string;
+    readonly noneMatch: string;
     readonly more: string;
     readonly extraTime: string;
     readonly guestLink: string;
