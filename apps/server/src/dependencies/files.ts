@@ -50,6 +50,6 @@ export function createFileServices(
     }),
     uploads: createUploadsService({ database, storage, tokens, reencodeImage }),
     guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
-    guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),
+    guests: createGuestsService({ database, tokens, openFile: files.openAllowed, media: shownMedia }),
   };
 }

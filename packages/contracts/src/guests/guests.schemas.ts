@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '../companies/companies.schemas.ts';
 import { fieldMessages } from '../fields.messages.ts';
 import { idField, nameField, timestampField, trimmedText } from '../fields.ts';
+import { shownMedia } from '../question-media/question-media.schemas.ts';
 import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
 import { guestMessages as messages } from './guests.messages.ts';
 
@@ -75,6 +76,8 @@ export type GuestComment = z.infer<typeof guestComment>;
 export const guestAnswer = z.object({
   responseId: z.number(),
   question: z.string(),
+  /** What the question shows besides its text. */
+  media: z.optional(shownMedia),
   /** Seconds in the joined video; null where the answer is not part of it. */
   startsAt: z.nullable(z.number()),
   /** Seconds. */

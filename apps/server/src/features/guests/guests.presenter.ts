@@ -1,4 +1,5 @@
 import type { GuestCandidate, GuestComment, GuestLink } from '@nimble/contracts/guests';
+import type { ShownMedia } from '@nimble/contracts/question-media';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { CommentRow } from '../scorecards/index.ts';
 import type { GuestLinkRow } from './guest-links.repository.ts';
@@ -18,13 +19,16 @@ export function presentLink(row: GuestLinkRow, now: number): GuestLink {
   };
 }
 
+export function guestAddresses(guestLinkId: number, tokens: Pick<SignedTokens, 'guestFileUrl'>) {
+  return (fileId: number) => tokens.guestFileUrl({ guestLinkId, fileId });
+}
+
 /** Only what a guest may see of a candidate: the name only if the link shows it. */
 export function presentCandidates(
   { candidates, shows_names }: ShownRow,
-  guestLinkId: number,
-  tokens: SignedTokens,
+  media: ReadonlyMap<number, ShownMedia>,
+  address: (fileId: number) => string,
 ): GuestCandidate[] {
-  const address = (fileId: number) => tokens.guestFileUrl({ guestLinkId, fileId });
   return candidates.map((row) => ({
     number: row.number,
     name: shows_names ? row.candidate_name : null,
@@ -39,10 +43,16 @@ export function presentCandidates(
     answers: row.answers.map((answer) => ({
       responseId: answer.id,
       question: answer.question,
+      ...mediaOf(answer.media_id, media),
       startsAt: answer.starts_at_seconds,
       duration: answer.duration_seconds,
     })),
   }));
+}
+
+function mediaOf(id: number | null, media: ReadonlyMap<number, ShownMedia>): { media?: ShownMedia } {
+  const shown = id === null ? undefined : media.get(id);
+  return shown === undefined ? {} : { media: shown };
 }
 
 export function presentGuestComment(row: CommentRow): GuestComment {

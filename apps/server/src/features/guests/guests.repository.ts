@@ -55,6 +55,7 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
                 .select([
                   'responses.id',
                   'questions.question',
+                  'questions.media_id',
                   'responses.starts_at_seconds',
                   'responses.duration_seconds',
                 ])
@@ -137,6 +138,26 @@ export async function isFileOfOpenLink(
     .where(({ eb, or }) =>
       or([eb('submissions.video_file_id', '=', fileId), eb('submissions.poster_file_id', '=', fileId)]),
     )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does a question that a candidate of this open link has answered show this? */
+export async function isMediaOfOpenLink(
+  database: Database,
+  { guestLinkId, mediaId }: { guestLinkId: number; mediaId: number },
+): Promise<boolean> {
+  const row = await openLinks(database)
+    .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
+    .innerJoin('responses', (join) =>
+      join
+        .onRef('responses.submission_id', '=', 'guest_link_submissions.submission_id')
+        .onRef('responses.company_id', '=', 'guest_links.company_id'),
+    )
+    .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .select('questions.id')
+    .where('guest_links.id', '=', guestLinkId)
+    .where('questions.media_id', '=', mediaId)
     .executeTakeFirst();
   return row !== undefined;
 }

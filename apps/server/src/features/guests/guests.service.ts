@@ -13,13 +13,14 @@ import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
 import { findSpokenAnswers } from '../transcripts/index.ts';
 import { hashOfGuestToken } from './guest-token.ts';
 import { presentTranscript } from './guest-transcript.ts';
-import { presentCandidates, presentGuestComment } from './guests.presenter.ts';
+import { guestAddresses, presentCandidates, presentGuestComment } from './guests.presenter.ts';
 import {
   findCandidateOfLink,
   findOpenLink,
   findWhatLinkShows,
   lockSubmissionsOfLink,
   markOpened,
+  type ShownRow,
 } from './guests.repository.ts';
 import { createWatchingService, type WatchingDependencies } from './watching.service.ts';
 
@@ -43,11 +44,13 @@ export function createGuestsService(dependencies: WatchingDependencies) {
       ]);
       if (shown === undefined || company === undefined) throw new RequestError('request.unauthorized');
       await markOpened(database, { companyId, guestLinkId });
+      const address = guestAddresses(guestLinkId, tokens);
+      const media = await dependencies.media.findShown(companyId, mediaIdsOf(shown), address);
       return {
         company: presentBrand(company),
         jobTitle: shown.job_title,
         expiresAt: shown.expires_at.toISOString(),
-        candidates: presentCandidates(shown, guestLinkId, tokens),
+        candidates: presentCandidates(shown, media, address),
         comments: comments.map(presentGuestComment),
       };
     },
@@ -68,6 +71,11 @@ export function createGuestsService(dependencies: WatchingDependencies) {
   };
 }
 export type GuestsService = ReturnType<typeof createGuestsService>;
+
+function mediaIdsOf({ candidates }: ShownRow): number[] {
+  const ids = candidates.flatMap(({ answers }) => answers.flatMap(({ media_id }) => media_id ?? []));
+  return [...new Set(ids)];
+}
 
 async function addGuestComment(
   database: Database,

@@ -1,20 +1,36 @@
+import type { ShownMedia } from '@nimble/contracts/question-media';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { isFileOfOpenLink } from './guests.repository.ts';
+import { isFileOfOpenLink, isMediaOfOpenLink } from './guests.repository.ts';
 
 export type WatchingDependencies = {
   database: Database;
   tokens: SignedTokens;
   /** @throws RequestError notFound for a deleted file. */
   openFile: (fileId: number) => Promise<StoredFile>;
+  /** What questions show. */
+  media: {
+    /** The id of what has this file. */
+    findByFile: (fileId: number) => Promise<number | undefined>;
+    findShown: (
+      companyId: number,
+      mediaIds: readonly number[],
+      addressOf: (fileId: number) => string,
+    ) => Promise<ReadonlyMap<number, ShownMedia>>;
+  };
 };
 
 type Watched = { linkId: number; fileId: number; expires: number; signature: string };
 
 /** The files behind a guest's link, by their signed addresses. */
-export function createWatchingService({ database, tokens, openFile }: WatchingDependencies) {
+export function createWatchingService({ database, tokens, openFile, media }: WatchingDependencies) {
+  async function showsMedia(guestLinkId: number, fileId: number): Promise<boolean> {
+    const mediaId = await media.findByFile(fileId);
+    return mediaId !== undefined && isMediaOfOpenLink(database, { guestLinkId, mediaId });
+  }
+
   return {
     /**
      * @throws RequestError forbidden for a wrong or expired signature, and as soon as the link is revoked or expired;
@@ -23,7 +39,8 @@ export function createWatchingService({ database, tokens, openFile }: WatchingDe
     async watch({ linkId, fileId, expires, signature }: Watched): Promise<StoredFile> {
       const file = { guestLinkId: linkId, fileId };
       const isAllowed =
-        tokens.isGuestFileUrlValid(file, expires, signature) && (await isFileOfOpenLink(database, file));
+        tokens.isGuestFileUrlValid(file, expires, signature) &&
+        ((await isFileOfOpenLink(database, file)) || (await showsMedia(linkId, fileId)));
       if (!isAllowed) throw new RequestError('request.forbidden');
       return openFile(fileId);
     },

@@ -156,6 +156,7 @@ export const preparations: Record<string, Preparation> = {
     return { path: tokensOf(nimble).captionsUrl(scene.submissionId) };
   },
   'GET /api/logos/:id': shownLogo,
+  'POST /api/question-media': async () => form('picture.png', 'image/png', await picture('png', 64, 64)),
   'POST /api/upload': async () => form('picture.png', 'image/png', await picture('png', 64, 64)),
   'DELETE /api/upload/files/:id': async (prepared) => ({
     path: `/api/upload/files/${await uploadedLogo(prepared)}`,

@@ -1,1 +1,1 @@
-export { InterviewMedia, MediaField, SubmissionMedia } from './lazy-parts.tsx';
+export { InterviewMedia, MediaField, QuestionMedia, SubmissionMedia } from './lazy-parts.tsx';

@@ -1,4 +1,4 @@
-import type { InterviewMedia } from '@nimble/contracts/question-media';
+import type { InterviewMedia, ShownMedia } from '@nimble/contracts/question-media';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
@@ -19,22 +19,35 @@ export type ShownMediaDependencies = {
 export function createShownMediaService(dependencies: ShownMediaDependencies) {
   const { database, tokens, isSubmission } = dependencies;
 
+  /** Those that are ready, by their ids, for readers who see the questions that show them. */
+  async function findShown(
+    companyId: number,
+    mediaIds: readonly number[],
+    addressOf: AddressOf,
+  ): Promise<ReadonlyMap<number, ShownMedia>> {
+    const rows = mediaIds.length === 0 ? [] : await findReady(database, companyId, mediaIds);
+    const shown = rows.map((row) => presentShown(row, addressOf)).filter((media) => media !== undefined);
+    return new Map(shown.map((media) => [media.id, media]));
+  }
+
   async function ofInterview(submission: OfSubmission, addressOf: AddressOf): Promise<InterviewMedia> {
     const shown = (await findQuestionsOf(database, submission)).flatMap(({ id, media_id }) =>
       media_id === null ? [] : [{ questionId: id, mediaId: media_id }],
     );
     const ids = shown.map(({ mediaId }) => mediaId);
-    const rows = ids.length === 0 ? [] : await findReady(database, submission.companyId, ids);
+    const found = await findShown(submission.companyId, ids, addressOf);
     return {
       questions: shown.flatMap(({ questionId, mediaId }) => {
-        const row = rows.find(({ id }) => id === mediaId);
-        const media = row && presentShown(row, addressOf);
+        const media = found.get(mediaId);
         return media === undefined ? [] : [{ questionId, media }];
       }),
     };
   }
 
   return {
+    findShown,
+    findByFile: async (fileId: number) => (await findByFile(database, fileId))?.id,
+
     ofInterview: (candidate: OfSubmission) => ofInterview(candidate, tokens.fileUrl),
 
     /** @throws RequestError notFound for a submission that the person does not see. */

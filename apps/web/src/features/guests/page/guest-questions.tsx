@@ -2,6 +2,7 @@ import type { GuestAnswer } from '@nimble/contracts/guests';
 import { formatDuration } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { QuestionMedia } from '../../question-media/index.ts';
 import { guestTexts as messages } from './messages.ts';
 
 /** The questions, and where each answer begins. */
@@ -9,7 +10,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
   return (
     <section aria-label={messages.questions}>
       <ol className="divide-y divide-line">
-        {answers.map(({ responseId, question, startsAt }, index) => (
+        {answers.map(({ responseId, question, media, startsAt }, index) => (
           <li key={responseId} className="flex items-start gap-3 py-2.5">
             {startsAt !== null && (
               <Button
@@ -21,9 +22,16 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
                 {formatDuration(startsAt)}
               </Button>
             )}
-            <span className="min-w-0 break-words pt-1">
-              {index + 1}. <bdi>{question}</bdi>
-            </span>
+            <div className="min-w-0 flex-1 pt-1">
+              <p className="break-words">
+                {index + 1}. <bdi>{question}</bdi>
+              </p>
+              {media !== undefined && (
+                <div className="mt-2">
+                  <QuestionMedia media={media} isOnlyDownloaded />
+                </div>
+              )}
+            </div>
           </li>
         ))}
       </ol>

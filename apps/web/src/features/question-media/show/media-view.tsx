@@ -5,19 +5,21 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { mediaTexts as texts } from './messages.ts';
 
-type Props = {
+export type MediaViewProps = {
   media: ShownMedia;
   /** Stops it, and lets nobody start it. */
   isStill?: boolean;
   onEnded?: () => void;
   /** It cannot be loaded, as its address has expired. */
   onFailed?: () => void;
+  /** A PDF is not shown here, for readers whose access may end at any moment. */
+  isOnlyDownloaded?: boolean;
 };
 
 /** What a question shows besides its text. */
-export function MediaView(props: Props) {
+export function MediaView(props: MediaViewProps) {
   const { media } = props;
-  if (media.kind === 'pdf') return <Pdf media={media} />;
+  if (media.kind === 'pdf') return <Pdf media={media} isOnlyDownloaded={props.isOnlyDownloaded === true} />;
   if (media.kind === 'picture') {
     return (
       <img
@@ -43,7 +45,7 @@ export function MediaView(props: Props) {
   );
 }
 
-function Player({ media, isStill = false, onEnded, onFailed }: Props) {
+function Player({ media, isStill = false, onEnded, onFailed }: MediaViewProps) {
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [captions] = useState(() => addressOfCaptions(media.captions));
   useEffect(() => () => void (captions !== undefined && URL.revokeObjectURL(captions)), [captions]);
@@ -84,19 +86,23 @@ function addressOfCaptions(captions: string | null): string | undefined {
 }
 
 /** In the browser's own viewer, which is isolated from the page, or downloaded. */
-function Pdf({ media: { name, url } }: { media: ShownMedia }) {
+type PdfProps = { media: ShownMedia; isOnlyDownloaded: boolean };
+
+function Pdf({ media: { name, url }, isOnlyDownloaded }: PdfProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={address === null ? <Eye /> : <EyeOff />}
-          aria-expanded={address !== null}
-          onClick={() => setAddress(address === null ? `${url}&preview=1` : null)}
-          title={name}
-        >
-          {address === null ? texts.showPdf : texts.hidePdf}
-        </Button>
+        {!isOnlyDownloaded && (
+          <Button
+            icon={address === null ? <Eye /> : <EyeOff />}
+            aria-expanded={address !== null}
+            onClick={() => setAddress(address === null ? `${url}&preview=1` : null)}
+            title={name}
+          >
+            {address === null ? texts.showPdf : texts.hidePdf}
+          </Button>
+        )}
         <a href={`${url}&download=1`} download className={buttonClasses('ghost', 'medium')}>
           <Download aria-hidden className="size-4" />
           {texts.downloadPdf}
