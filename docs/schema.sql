@@ -11,6 +11,31 @@ CREATE TABLE account_codes (
 );
 CREATE UNIQUE INDEX account_codes_hash ON account_codes USING btree (code_hash);
 
+CREATE TABLE answer_drafts (
+  company_id bigint NOT NULL,
+  submission_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  format text NOT NULL,
+  attempt integer DEFAULT 1 NOT NULL,
+  started_at timestamp with time zone DEFAULT now() NOT NULL,
+  sequence integer DEFAULT 0 NOT NULL,
+  value jsonb NOT NULL,
+  seconds_used double precision DEFAULT 0 NOT NULL,
+  is_late boolean DEFAULT false NOT NULL,
+  used_attempt integer,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (submission_id, question_id, format),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  CHECK ((attempt >= 1)),
+  CHECK ((format = 'text'::text)),
+  CHECK ((seconds_used >= (0)::double precision)),
+  CHECK ((sequence >= 0))
+);
+CREATE INDEX answer_drafts_company ON answer_drafts USING btree (company_id);
+CREATE INDEX answer_drafts_question ON answer_drafts USING btree (question_id);
+
 CREATE TABLE answer_sounds (
   response_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -1715,6 +1740,16 @@ BEGIN
     rating_sum = counts.rating_sum + excluded.rating_sum;
   RETURN NULL;
 END;
+$function$;
+
+CREATE OR REPLACE FUNCTION has_written_since(submission bigint, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM answer_drafts WHERE answer_drafts.submission_id = submission AND answer_drafts.updated_at >= since
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION hidden_jobs(company bigint, person bigint)

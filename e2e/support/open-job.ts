@@ -1,7 +1,7 @@
 import { newAdmin, post, put } from './company.ts';
 import type { NimbleServer } from './nimble-server.ts';
 
-type Question = { question: string; time_limit: number; required: boolean };
+type Question = { question: string; time_limit: number; required: boolean; formats?: readonly object[] };
 
 /** The link of a new company's published job, created by calls: these tests are about the candidate's side. */
 export async function openJob(nimble: NimbleServer, questions: readonly Question[]): Promise<string> {

@@ -14,6 +14,7 @@ import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { stageCases } from './double-clicks/stages.ts';
 import { tagCases } from './double-clicks/tags.ts';
 import { viewCases } from './double-clicks/views.ts';
+import { writingCases } from './double-clicks/writing.ts';
 
 let stage: Stage;
 test.beforeAll(async () => {
@@ -22,6 +23,8 @@ test.beforeAll(async () => {
 test.afterAll(() => stage.nimble.stop());
 
 candidateCases(() => stage);
+
+writingCases(() => stage);
 reviewCases(() => stage);
 questionLibraryCases(() => stage);
 selectionCases(() => stage);
@@ -45,6 +48,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   linkGoogle: 'follows signing in by itself',
   createTake: 'is sent by the recorder',
   appendToTake: 'is sent by the recorder',
+  saveDraft: 'is sent while the candidate writes',
   previewMailTemplate: 'reads what is being written, and shows it as an email',
   draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',
   markWatched: 'is sent by the player, once for each page, after some seconds of playing',

@@ -1,6 +1,7 @@
 /** The part of the server that owns each table: only its repositories, and the exceptions below, write it. */
 export const owners = {
   account_codes: 'accounts',
+  answer_drafts: 'recordings',
   answer_sounds: 'sounds',
   api_tokens: 'api-tokens',
   assignments: 'assignments',

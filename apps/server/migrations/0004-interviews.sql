@@ -303,6 +303,35 @@ CREATE INDEX responses_file ON responses (file_id);
 -- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
 CREATE INDEX responses_company ON responses (company_id, id);
 
+-- An answer that is not recorded, while its candidate works on it and until the interview is submitted.
+CREATE TABLE answer_drafts (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  format text NOT NULL CHECK (format IN ('text')),
+  -- Each one has the whole time limit from its start.
+  attempt integer NOT NULL DEFAULT 1 CHECK (attempt >= 1),
+  started_at timestamptz NOT NULL DEFAULT now(),
+  -- Of the last change, as the candidate's browser counts them: an older one that arrives later is not stored.
+  sequence integer NOT NULL DEFAULT 0 CHECK (sequence >= 0),
+  value jsonb NOT NULL,
+  seconds_used double precision NOT NULL DEFAULT 0 CHECK (seconds_used >= 0),
+  -- The last change arrived after the time limit.
+  is_late boolean NOT NULL DEFAULT false,
+  -- The attempt that is the answer, or was one.
+  used_attempt integer,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (submission_id, question_id, format)
+);
+-- Has the candidate of an open interview worked on such an answer since then?
+CREATE FUNCTION has_written_since(submission bigint, since timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM answer_drafts WHERE answer_drafts.submission_id = submission AND answer_drafts.updated_at >= since
+  );
+$$;
+CREATE INDEX answer_drafts_company ON answer_drafts (company_id);
+CREATE INDEX answer_drafts_question ON answer_drafts (question_id);
+
 -- Another status ends the stage of the former one, whichever way it is set.
 CREATE FUNCTION leave_stage() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -2,6 +2,7 @@ import { accountRefusals } from './accounts/accounts.refusals.ts';
 import { googleRefusals } from './accounts/google/google.refusals.ts';
 import { profileRefusals } from './accounts/profile/profile.refusals.ts';
 import { twoFactorRefusals } from './accounts/two-factor/two-factor.refusals.ts';
+import { answerRefusals } from './answers/answers.refusals.ts';
 import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
 import { assignmentRefusals } from './assignments/assignments.refusals.ts';
 import { bulkActionRefusals } from './bulk-actions/bulk-actions.refusals.ts';
@@ -46,6 +47,7 @@ export const refusalCatalogue = {
   ...googleRefusals,
   ...profileRefusals,
   ...twoFactorRefusals,
+  ...answerRefusals,
   ...apiTokenRefusals,
   ...assignmentRefusals,
   ...bulkActionRefusals,

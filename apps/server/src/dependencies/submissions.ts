@@ -29,7 +29,12 @@ import { recordOpened } from '../features/invitations/index.ts';
 import { findJobIds } from '../features/jobs/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
-import { createRecordingsService } from '../features/recordings/index.ts';
+import {
+  createRecordingsService,
+  createValuesService,
+  deleteDrafts,
+  findDrafts,
+} from '../features/recordings/index.ts';
 import { createResumesService, startReadingResume } from '../features/resumes/index.ts';
 import {
   createCriteriaService,
@@ -49,6 +54,7 @@ import {
   selectNamed,
   startJoining,
   startPoster,
+  startReview,
   startWaveform,
 } from '../features/submissions/index.ts';
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
@@ -145,8 +151,10 @@ export function createCandidateServices(
       tokens,
       limits,
       recordOpened,
-      startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
+      findDrafts,
+      startMediaTasks: [startReview, startReadingResume, deleteDrafts, limits.tellOfSubmission],
     }),
+    values: createValuesService({ database }),
     recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),
     extraTime: createExtraTimeService(database),
     candidateRights: createCandidateRightsService({

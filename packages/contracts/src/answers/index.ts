@@ -1,4 +1,11 @@
 export {
+  type AnswerDraft,
+  answerDraft,
+  arrivalTolerance,
+  type ChangedDraft,
+  type StartedAnswer,
+} from './answer-drafts.schemas.ts';
+export {
   type AnswerFormat,
   allowsFormat,
   answerFormats,
@@ -31,3 +38,5 @@ export {
   shownValue,
   showValue,
 } from './answer-values.ts';
+export { answerRefusals } from './answers.refusals.ts';
+export { acceptAnswer, saveDraft, startAnswer } from './answers.routes.ts';

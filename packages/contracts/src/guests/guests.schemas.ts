@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownValue } from '../answers/answer-values.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { fieldMessages } from '../fields.messages.ts';
 import { idField, nameField, timestampField, trimmedText } from '../fields.ts';
@@ -82,6 +83,8 @@ export const guestAnswer = z.object({
   startsAt: z.nullable(z.number()),
   /** Seconds. */
   duration: z.nullable(z.number()),
+  /** The answer itself where it is not recorded. */
+  value: z.nullable(shownValue),
 });
 export type GuestAnswer = z.infer<typeof guestAnswer>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerDraft } from '../answers/answer-drafts.schemas.ts';
 import { recordedFormats, shownFormats, valueFormats } from '../answers/answer-formats.ts';
 import { shownValue } from '../answers/answer-values.ts';
 import { brand } from '../companies/companies.schemas.ts';
@@ -170,6 +171,8 @@ export const openInterview = z.extend(interviewState, {
   job: publicJob,
   /** How often each question was recorded, for jobs that limit retakes. A take that cannot be used does not count. */
   takeCounts: z.array(z.object({ questionId: z.number(), takes: z.number() })),
+  /** Begun answers that are not recorded. */
+  drafts: z.array(answerDraft),
   /** The times of `job` and its questions include the candidate's extra time; 1 is none. */
   timeFactor: z.number(),
   /** It is submitted, and the employer allows this address another attempt. */

@@ -39,6 +39,7 @@ export const createTake = route({
   config: {
     access: 'candidate',
     refuses: [
+      'answer.format_not_allowed',
       'interview.already_submitted',
       'recording.interview_full',
       'recording.no_retakes_left',

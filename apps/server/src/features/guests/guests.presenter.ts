@@ -1,5 +1,6 @@
 import type { GuestCandidate, GuestComment, GuestLink } from '@nimble/contracts/guests';
 import type { ShownMedia } from '@nimble/contracts/question-media';
+import { storedValue } from '../../platform/answers/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { CommentRow } from '../scorecards/index.ts';
 import type { GuestLinkRow } from './guest-links.repository.ts';
@@ -46,6 +47,7 @@ export function presentCandidates(
       ...mediaOf(answer.media_id, media),
       startsAt: answer.starts_at_seconds,
       duration: answer.duration_seconds,
+      value: storedValue(answer),
     })),
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** Precision of `opened_at`, seconds: not each call writes. */
@@ -58,6 +59,7 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
                   'questions.media_id',
                   'responses.starts_at_seconds',
                   'responses.duration_seconds',
+                  ...storedAnswerColumns,
                 ])
                 .whereRef('responses.submission_id', '=', 'submissions.id')
                 .whereRef('responses.company_id', '=', 'submissions.company_id')

@@ -121,6 +121,18 @@ export async function findInterview(database: Database, companyId: number, submi
     .where((builder) =>
       builder.or([builder('removed_at', 'is', null), builder('removed_at', '>', created_at)]),
     )
+    // Answered, and nothing of it was recorded: neither unanswered nor measured.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('responses')
+            .select('responses.id')
+            .whereRef('responses.question_id', '=', 'questions.id')
+            .where('responses.submission_id', '=', submissionId)
+            .where('responses.take_id', 'is', null),
+        ),
+      ),
+    )
     .execute();
   return {
     jobText: [submission.title, submission.description, submission.requirements ?? ''].join('\n'),

@@ -1,3 +1,4 @@
+import { type AnswerDraft, isRecorded } from '@nimble/contracts/answers';
 import { usedInsights } from '@nimble/contracts/insights';
 import type {
   InterviewResponse,
@@ -51,12 +52,19 @@ export function presentPublicJob(
       formats: row.formats,
       ...(row.media_id !== null && { hasMedia: true }),
     })),
-    insights: usedInsights({ level: job.insights_level, behavioral: job.behavioral_insights }),
+    insights: insightsOf(job, questions),
     privacy: {
       keptDays,
       contact: { name: job.contact_name, email: job.contact_email, website: job.website },
     },
   };
+}
+
+/** Nothing is measured in answers that are not recorded, so that there is nothing to consent to without recordings. */
+function insightsOf(job: PublicJobRow, questions: readonly QuestionRow[]): PublicJob['insights'] {
+  const mayRecord = questions.some(({ formats }) => formats.some(({ format }) => isRecorded(format)));
+  if (!mayRecord) return { performance: false, behavioral: false };
+  return usedInsights({ level: job.insights_level, behavioral: job.behavioral_insights });
 }
 
 /** The employer's choice; null: the pages follow the browser. */
@@ -133,11 +141,12 @@ type Whole = {
   questions: readonly QuestionRow[];
   keptDays: number | null;
   takeCounts: readonly TakeCountRow[];
+  drafts: AnswerDraft[];
   mayBeginAgain: boolean;
 };
 
 export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInterview {
-  const { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain } = whole;
+  const { row, responses, job, questions, keptDays, takeCounts, drafts, mayBeginAgain } = whole;
   return {
     ...presentInterview(row, responses, tokens),
     job: {
@@ -146,6 +155,7 @@ export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInte
       language: row.language ?? languageForCandidates(job),
     },
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
+    drafts,
     timeFactor: row.time_factor,
     mayBeginAgain,
   };

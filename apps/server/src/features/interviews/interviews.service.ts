@@ -1,4 +1,6 @@
+import type { AnswerDraft } from '@nimble/contracts/answers';
 import type { InsightsConsent, InterviewState, OpenInterview } from '@nimble/contracts/interviews';
+import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -16,11 +18,15 @@ import {
 } from './interviews.repository.ts';
 import { createSubmittingService, type SubmittingDependencies } from './submitting.service.ts';
 
-type Dependencies = BeginningDependencies & SubmittingDependencies & { tokens: SignedTokens };
+type Dependencies = BeginningDependencies &
+  SubmittingDependencies & {
+    tokens: SignedTokens;
+    findDrafts: (database: Database, candidate: Candidate) => Promise<AnswerDraft[]>;
+  };
 
 /** The candidate's side of an interview: beginning, continuing and submitting. */
 export function createInterviewsService(dependencies: Dependencies) {
-  const { database, tokens, limits } = dependencies;
+  const { database, tokens, limits, findDrafts } = dependencies;
   return {
     ...createBeginningService(dependencies),
     ...createSubmittingService(dependencies),
@@ -29,11 +35,12 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     /** The data for continuing, also once no other candidate can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
-      const [row, responses, questions, takeCounts, keptDays] = await Promise.all([
+      const [row, responses, questions, takeCounts, drafts, keptDays] = await Promise.all([
         findInterview(database, candidate),
         findInterviewResponses(database, candidate),
         findQuestionsOf(database, candidate),
         findTakeCounts(database, candidate),
+        findDrafts(database, candidate),
         limits.findKeptDays(database, candidate.companyId),
       ]);
       if (row === undefined) throw new RequestError('request.not_found');
@@ -41,7 +48,7 @@ export function createInterviewsService(dependencies: Dependencies) {
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
       return presentOpenInterview(
-        { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain },
+        { row, responses, job, questions, keptDays, takeCounts, drafts, mayBeginAgain },
         tokens,
       );
     },

@@ -118,10 +118,11 @@ async function submitOnce(
     now,
     answerBy: await promisedDay(transaction, companyId, now),
   });
-  for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
-  await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
   const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
   await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
+  // One without recordings is finished in here.
+  for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
+  await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
 }
 
 /** Counted in UTC; null where the company promises none. */

@@ -7,7 +7,14 @@ import type { ResumableUploads } from '../../platform/storage/resumable-uploads.
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { checkResponse } from './recordings.tasks.ts';
-import { deleteResponse, findAnswer, insertResponse, markResponseUnchecked } from './responses.repository.ts';
+import {
+  deleteResponse,
+  findAnswer,
+  insertResponse,
+  insertValueResponse,
+  markResponseUnchecked,
+  type ValueAnswer,
+} from './responses.repository.ts';
 import { openTake, requireOpen } from './takes/open-take.ts';
 import { takeKey, takeKeys } from './takes/take-keys.ts';
 import { deleteSlices } from './takes/take-slices.repository.ts';
@@ -71,6 +78,16 @@ async function accept(
   await inTransaction(database, async (transaction) => {
     await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
   });
+}
+
+/** Makes a value that is not recorded the answer to its question, in place of an earlier answer. */
+export async function useValueAsAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  answer: ValueAnswer & { questionId: number },
+): Promise<void> {
+  await eraseAnswer(transaction, candidate, answer.questionId);
+  await insertValueResponse(transaction, candidate, answer);
 }
 
 /** With its take and the bytes of it. */

@@ -4,3 +4,7 @@ export { checkResponse, sweepTakes } from './recordings.tasks.ts';
 export { setStart } from './responses.repository.ts';
 export { takeFolder, takeKeys } from './takes/take-keys.ts';
 export { createTakeSlices } from './takes/take-slices.repository.ts';
+export { deleteDrafts } from './values/answer-drafts.repository.ts';
+export { findDrafts } from './values/answer-drafts.ts';
+export { valuesRoutes } from './values/values.routes.ts';
+export { createValuesService } from './values/values.service.ts';

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setMime } from '../../platform/files/index.ts';
@@ -47,6 +48,29 @@ export async function insertResponse(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export type ValueAnswer = { value: AnswerValue; secondsUsed: number; isLate: boolean };
+
+/** An answer that is not recorded: nothing is left to check. */
+export async function insertValueResponse(
+  transaction: Transaction,
+  owner: Owner,
+  { questionId, value, secondsUsed, isLate }: ValueAnswer & { questionId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('responses')
+    .values({
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: questionId,
+      format: value.format,
+      processing_status: 'ready',
+      value: JSON.stringify(value),
+      seconds_used: secondsUsed,
+      is_late: isLate,
+    })
+    .execute();
 }
 
 /** Data for checking a response: its file and its question's limit. */

@@ -42,7 +42,7 @@ export function findCommentsOfLink(database: Database, companyId: number, guestL
     .execute();
 }
 
-/** An answer's submission and length; undefined for one that is missing or of another company. */
+/** A recording's submission and length; undefined for one that is missing or of another company, and for other answers. */
 export function findAnswer(transaction: Transaction, companyId: number, responseId: number) {
   return transaction
     .selectFrom('responses')
@@ -55,6 +55,7 @@ export function findAnswer(transaction: Transaction, companyId: number, response
     ])
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)
+    .where('responses.take_id', 'is not', null)
     .where('submissions.status', '<>', 'uploading')
     .executeTakeFirst();
 }

@@ -29,7 +29,7 @@ export async function findCompanyOf(database: Database, submissionId: number): P
   return row?.company_id;
 }
 
-/** Every usable answer in the order of the interview, with its transcript. */
+/** Every usable recording in the order of the interview, with its transcript. */
 export function findAnswers(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -53,6 +53,7 @@ export function findAnswers(database: Database | Transaction, companyId: number,
     .where('responses.company_id', '=', companyId)
     .where('responses.submission_id', '=', submissionId)
     .where('responses.processing_status', '=', 'ready')
+    .where('responses.take_id', 'is not', null)
     .orderBy('questions.position')
     .execute();
 }

@@ -83,6 +83,9 @@ POST /api/interviews/mine/withdraw-insights              |  open  |  open |    o
 POST /api/interviews/mine/erase                          |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/interviews/continue                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/interviews/current                              |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/interviews/current/answers/:questionId         |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/interviews/current/answers/:questionId/draft   |  401   |  401  |    401    |  401   |      401      |    401    |   401
+PUT /api/interviews/current/answers/:questionId/draft    |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PUT /api/interviews/current/insights-consent             |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/resume                      |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/line                        |  401   |  401  |    401    |  401   |      401      |    401    |   401

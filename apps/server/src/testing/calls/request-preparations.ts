@@ -8,6 +8,7 @@ import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
 import type { Prepared, ValidRequest } from './prepared.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
+import { writingPreparations } from './writing-preparations.ts';
 
 type Preparation = (prepared: Prepared) => Promise<Partial<ValidRequest>>;
 
@@ -110,6 +111,7 @@ async function masterToken({ nimble }: Prepared): Promise<string> {
 /** Preparations that a request needs besides its sample; by method and address. */
 export const preparations: Record<string, Preparation> = {
   ...secondFactorPreparations,
+  ...writingPreparations,
   'POST /api/users-permissions/user-login': async ({ nimble, owner }) => {
     const { email } = await addPerson(nimble, owner.companyId, 'viewer');
     return { body: { identifier: email, password: 'Secret12' } };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { newSubmission, someQuestions } from '../journeys.ts';
 import type { Scene } from './scene.ts';
+import { someDraft } from './writing-preparations.ts';
 
 export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 
@@ -170,6 +171,9 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     jobId: id,
     shareToken,
   }),
+  'POST /api/interviews/current/answers/:questionId/draft': () => ({ data: { format: 'text', attempt: 1 } }),
+  'PUT /api/interviews/current/answers/:questionId/draft': () => ({ data: someDraft }),
+  'POST /api/interviews/current/answers/:questionId': () => ({ data: someDraft }),
   'POST /api/interviews/current/line': () => ({ padding: '0A' }),
   'POST /api/interviews/mine': () => ({ token: 'unknown' }),
   'POST /api/interviews/mine/withdraw-insights': () => ({ token: 'unknown' }),

@@ -6,6 +6,7 @@ import { useWatched } from '../../shared/watching/use-watched.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ValueText } from '../answers/index.ts';
 import { SubmissionStatusBadge } from '../submissions/index.ts';
 import { transcriptQuery } from '../transcripts/index.ts';
 import { AnswerPlayer } from './answer-player.tsx';
@@ -92,10 +93,12 @@ function Answer({
   playing,
 }: Pick<Props<Ready>, 'candidate' | 'playing'> & { questionId: number }) {
   const watch = useWatched(id);
+  const value = submission.responses.find(({ question }) => question.id === questionId)?.value;
   const video = submission.compiled_video;
   const part = partOf(scorecard.questions, questionId, video?.duration ?? 0);
   const note =
     part === 'not asked' ? messages.notAsked : part === 'not answered' ? messages.notAnswered : null;
+  if (value) return <ValueText value={value} className="px-4 py-3" />;
   if (note !== null || video === null || typeof part === 'string')
     return (
       <p className="flex aspect-video items-center justify-center bg-sunken px-4 text-center text-ink-soft">

@@ -99,9 +99,13 @@ async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidat
   const { language } = writing.row;
   pages.section(exportText(language, 'pdf.answers'));
   if (answers.length === 0) pages.paragraph(exportText(language, 'pdf.no_answers'));
-  for (const { position, question, duration_seconds: seconds, transcript } of answers) {
+  for (const { position, question, duration_seconds: seconds, transcript, value } of answers) {
     pages.heading(`${position}. ${question}`);
     if (seconds !== null) pages.small(exportText(language, 'pdf.duration', clockOf(seconds)));
+    if (value !== null) {
+      pages.paragraph(value.text);
+      continue;
+    }
     if (!has(writing, 'transcripts')) continue;
     if (transcript === null || transcript === '') pages.small(exportText(language, 'pdf.no_transcript'));
     else pages.paragraph(transcript);

@@ -14,7 +14,7 @@ export function findOwnQuestions(database: Database, owner: Owner) {
     .selectFrom('questions')
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
     .innerJoin('jobs', 'jobs.id', 'questions.job_id')
-    .select(['questions.id', ownTimeLimit, 'jobs.retakes'])
+    .select(['questions.id', 'questions.formats', ownTimeLimit, 'jobs.retakes'])
     .whereRef('questions.created_at', '<=', 'submissions.created_at')
     .where(({ or, eb, ref }) =>
       or([

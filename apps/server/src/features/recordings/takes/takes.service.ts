@@ -1,3 +1,4 @@
+import { allowsFormat } from '@nimble/contracts/answers';
 import {
   largestInterviewBytes,
   largestTakeBytes,
@@ -94,7 +95,8 @@ async function findLimits(database: Database, candidate: Candidate, questionId: 
   const questions = await findOwnQuestions(database, candidate);
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) throw new RequestError('recording.unknown_question');
-  const { retakes } = question;
+  const { retakes, formats } = question;
+  if (!allowsFormat(formats, 'video')) throw new RequestError('answer.format_not_allowed');
   const timeLimits = questions.map(({ time_limit_seconds }) => time_limit_seconds);
   return {
     retakes,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
 /**
@@ -20,6 +21,7 @@ export function lockAbandoned(transaction: Transaction, before: Date, atMost: nu
         ),
       ),
     )
+    .where(sql<boolean>`not has_written_since(submissions.id, ${before})`)
     .orderBy('updated_at')
     .limit(atMost)
     .forUpdate()

@@ -80,11 +80,12 @@ function filesOf({ files, answers }: ArchivedSubmission, parts: ReadonlySet<Arch
       key,
       bytes,
     })),
-    ...(hasAnswers ? answers : []).map(({ position, mime, storage_key: key, size_bytes: bytes }) => ({
-      name: `answer-${position}${ending(mime)}`,
-      key,
-      bytes,
-    })),
+    ...(hasAnswers ? answers : []).flatMap(({ position, mime, storage_key: key, size_bytes: bytes }) =>
+      // What was written is in the transcript.
+      mime === null || key === null || bytes === null
+        ? []
+        : [{ name: `answer-${position}${ending(mime)}`, key, bytes }],
+    ),
   ];
 }
 
@@ -95,8 +96,9 @@ function plainEnding(name: string): string {
 
 function transcriptOf({ answers }: ArchivedSubmission): string {
   return answers
-    .flatMap(({ position, question, transcript }) =>
-      transcript === null || transcript === '' ? [] : [`${position}. ${question}\n\n${transcript}\n`],
-    )
+    .flatMap(({ position, question, transcript, value }) => {
+      const words = value?.text ?? transcript ?? '';
+      return words === '' ? [] : [`${position}. ${question}\n\n${words}\n`];
+    })
     .join('\n');
 }

@@ -81,7 +81,7 @@ function answersOf(builder: OfSubmission) {
     builder
       .selectFrom('responses')
       .innerJoin('questions', 'questions.id', 'responses.question_id')
-      .innerJoin('files', 'files.id', 'responses.file_id')
+      .leftJoin('files', 'files.id', 'responses.file_id')
       .leftJoin('transcripts', 'transcripts.response_id', 'responses.id')
       .select([
         'questions.position',
@@ -92,6 +92,7 @@ function answersOf(builder: OfSubmission) {
         'files.size_bytes',
         'responses.duration_seconds',
         'responses.processing_status',
+        'responses.value',
         'transcripts.text as transcript',
       ])
       .whereRef('responses.company_id', '=', 'submissions.company_id')

@@ -48,9 +48,9 @@ async function joinAnswers(
   // Killed after the video was stored and before the task was marked as done.
   if ((await findJoinedVideo(database, companyId, submissionId))?.storage_key === key) return;
   const responses = await findResponses(database, companyId, submissionId);
-  // Erased meanwhile: there is nothing to join and nobody to notify.
-  if (responses.length === 0) return storage.erase(key);
   const usable = responses.filter(isUsable);
+  // Erased meanwhile, or without a recording: there is nothing to join and nobody to notify.
+  if (usable.length === 0) return storage.erase(key);
   await inWorkFolder(workFolder, run, async (folder) => {
     const made = await makeVideo(usable, folder, dependencies, run);
     await keepVideo(payload, usable, { ...made, key }, dependencies);

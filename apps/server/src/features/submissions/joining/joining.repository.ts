@@ -25,6 +25,40 @@ export async function setJoinedVideo(
     .execute();
 }
 
+/** Is any answer of a submission a recording? */
+export async function hasRecordings(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('responses')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .where('take_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** `processing → pending` where there is nothing to join. @returns its job. */
+export async function setPending(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<number> {
+  const { job_id } = await transaction
+    .updateTable('submissions')
+    .set({ status: 'pending', updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '=', 'processing')
+    .returning('job_id')
+    .executeTakeFirstOrThrow();
+  return job_id;
+}
+
 /** The stored joined video; undefined before there is one. */
 export function findJoinedVideo(database: Database, companyId: number, submissionId: number) {
   return database

@@ -1,4 +1,4 @@
-import type { AnswerFormat, AnswerValue } from '@nimble/contracts/answers';
+import type { AnswerFormat, AnswerValue, ValueFormat } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -253,6 +253,20 @@ export type Tables = TablesElsewhere & {
     has_audio: Later<boolean>;
     starts_at_seconds: Later<number>;
     created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  answer_drafts: {
+    company_id: number;
+    submission_id: number;
+    question_id: number;
+    format: ValueFormat;
+    attempt: Generated<number>;
+    started_at: Generated<Date>;
+    sequence: Generated<number>;
+    value: ColumnType<AnswerValue, string, string>;
+    seconds_used: Generated<number>;
+    is_late: Generated<boolean>;
+    used_attempt: Later<number>;
     updated_at: UpdatedAt;
   };
   guest_link_submissions: { guest_link_id: number; submission_id: number; position: number };

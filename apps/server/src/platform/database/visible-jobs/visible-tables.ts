@@ -28,6 +28,7 @@ const byJob = [
 ] as const;
 
 const bySubmission = [
+  'answer_drafts',
   'answer_sounds',
   'assignments',
   'assignment_states',

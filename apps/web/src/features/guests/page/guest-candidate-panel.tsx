@@ -27,7 +27,14 @@ type Props = {
 export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
   const [player] = useState(createPlayer);
   const words = useGuestTranscript(token, candidate.number);
-  if (candidate.video === null) return <p className="py-8 text-center text-ink-soft">{messages.noVideo}</p>;
+  const isWritten = candidate.answers.some(({ value }) => value !== null);
+  // Nothing to watch: a comment is at a second of a recording, so that there are none.
+  if (candidate.video === null)
+    return isWritten ? (
+      <GuestQuestions answers={candidate.answers} player={player} />
+    ) : (
+      <p className="py-8 text-center text-ink-soft">{messages.noVideo}</p>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
       <div className="flex min-w-0 flex-col gap-4">

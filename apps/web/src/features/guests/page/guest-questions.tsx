@@ -2,6 +2,7 @@ import type { GuestAnswer } from '@nimble/contracts/guests';
 import { formatDuration } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ValueText } from '../../answers/index.ts';
 import { QuestionMedia } from '../../question-media/index.ts';
 import { guestTexts as messages } from './messages.ts';
 
@@ -10,7 +11,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
   return (
     <section aria-label={messages.questions}>
       <ol className="divide-y divide-line">
-        {answers.map(({ responseId, question, media, startsAt }, index) => (
+        {answers.map(({ responseId, question, media, startsAt, value }, index) => (
           <li key={responseId} className="flex items-start gap-3 py-2.5">
             {startsAt !== null && (
               <Button
@@ -31,6 +32,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
                   <QuestionMedia media={media} isOnlyDownloaded />
                 </div>
               )}
+              {value !== null && <ValueText value={value} className="mt-2" />}
             </div>
           </li>
         ))}

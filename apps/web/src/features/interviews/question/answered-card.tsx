@@ -1,8 +1,9 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { answerTexts } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
-import { AnswerVideo } from '../review/answer-video.tsx';
+import { AnswerContent } from '../review/answer-content.tsx';
 import type { Answer } from './answers.ts';
 
 /** Milliseconds until the hint, or the next question: 1.5 s. */
@@ -48,15 +49,15 @@ export function AnsweredCard(props: Props) {
       {isNew && !isLast ? (
         <Done />
       ) : (
-        <AnswerVideo number={number} answer={answer} className="w-full max-w-form" />
+        <AnswerContent number={number} answer={answer} className="w-full max-w-form" />
       )}
       <p role="status" className="text-lg">
-        {isNew && isHintShown ? texts.happy : textOf(isNew && !isLast, answer.status !== 'sending')}
+        {isNew && isHintShown && answer.status !== 'saved' ? texts.happy : textOf(isNew && !isLast, answer)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
           <Button size="large" icon={<RotateCcw />} onClick={onAgain}>
-            {retakesLeft === null ? texts.recordAgain : texts.recordAgainLeft({ count: retakesLeft })}
+            {againLabel(answer, retakesLeft)}
           </Button>
         )}
         {isNew && (!isLast || isHintShown) && (
@@ -77,7 +78,13 @@ function Done() {
   );
 }
 
-function textOf(isAdvancing: boolean, isUploaded: boolean): string {
+function textOf(isAdvancing: boolean, { status }: Answer): string {
   if (isAdvancing) return texts.advancing;
-  return isUploaded ? texts.uploaded : texts.answeredHint;
+  if (status === 'saved') return answerTexts.answered;
+  return status === 'sending' ? texts.answeredHint : texts.uploaded;
+}
+
+function againLabel({ status }: Answer, left: number | null): string {
+  if (status === 'saved') return left === null ? answerTexts.again : answerTexts.againLeft({ count: left });
+  return left === null ? texts.recordAgain : texts.recordAgainLeft({ count: left });
 }

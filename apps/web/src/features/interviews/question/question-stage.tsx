@@ -1,13 +1,13 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NotKeptHere } from '../../recordings/index.ts';
+import { FormatStage, type VideoStep } from '../formats/format-stage.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { QuestionHeader } from './question-header.tsx';
 import { QuestionNav } from './question-nav.tsx';
-import { TakeStage } from './take-stage.tsx';
 import type { useAnswers } from './use-answers.ts';
 import { useQuestionMedia } from './use-question-media.tsx';
 import { type QuestionPlace, useQuestionPlace } from './use-question-place.ts';
@@ -23,15 +23,16 @@ type Props = {
   answers: ReturnType<typeof useAnswers>;
   onMove: (index: number) => void;
   onReview: () => void;
+  /** What answering a question on video takes. */
+  videoOf: (questionId: number) => VideoStep;
 };
 
 /** One question at a time: its text, the recorder, and the navigation. */
 export function QuestionStage(props: Props) {
   const { job, timeFactor, index, submissionId, token, answers, onMove, onReview } = props;
-  const { questions } = job;
-  const place = useQuestionPlace({ questions, index, answers, onMove });
+  const place = useQuestionPlace({ questions: job.questions, index, answers, onMove });
   const media = useQuestionMedia(token);
-  const question = questions[index];
+  const question = job.questions[index];
   if (question === undefined) return null;
   const { id } = question;
   const answer = answers.answers.get(id);
@@ -47,7 +48,7 @@ export function QuestionStage(props: Props) {
       <ConnectionNote {...answers} />
       <FailedAnswer questionId={id} answers={answers} />
       {place.isRecording(id) || answer === undefined ? (
-        <TakeStage
+        <FormatStage
           key={id}
           question={question}
           thinkingSeconds={job.thinkingTime}
@@ -58,6 +59,8 @@ export function QuestionStage(props: Props) {
           onAgain={() => place.recordAgain(id)}
           onBack={() => place.recordAgain(undefined)}
           onRunning={place.leaving.onRunning}
+          mayChange={place.leaving.running === undefined}
+          {...props.videoOf(id)}
         />
       ) : (
         <AnsweredCard
@@ -65,12 +68,12 @@ export function QuestionStage(props: Props) {
           isLast={place.isLast}
           number={index + 1}
           answer={answer}
-          retakesLeft={answers.takesLeft(id)}
+          retakesLeft={answers.answersLeft(id)}
           onAgain={() => place.recordAgain(id)}
           onNext={() => (place.next === undefined ? onReview() : place.move(place.next))}
         />
       )}
-      <QuestionFooter questions={questions} place={place} onReview={onReview} />
+      <QuestionFooter questions={job.questions} place={place} onReview={onReview} />
       {place.leaving.dialog}
     </div>
   );

@@ -1,10 +1,12 @@
-import type { OpenInterview } from '@nimble/contracts/interviews';
+import type { AnswerFormat } from '@nimble/contracts/answers';
+import type { InterviewState, OpenInterview } from '@nimble/contracts/interviews';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
 import { judgingOf } from '../choice/judging.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
+import { useDrafts } from '../formats/use-drafts.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, withFindings } from './known-answers.ts';
@@ -22,6 +24,7 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
+  const writing = useDrafts({ token, submissionId, initial });
   const { answers, set, onFindings } = useKnownAnswers(initial);
   const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
@@ -46,6 +49,16 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     [offer, onTaken],
   );
 
+  /** How often the answer to a question can still be recorded; null: without limit. */
+  function recordingsLeft(questionId: number): number | null {
+    const count = takesLeft(questionId);
+    // An unusable answer costs no retake (the server refunds it).
+    return count === 0 && answers.get(questionId)?.status === 'failed' ? 1 : count;
+  }
+  const leftIn = { video: recordingsLeft, text: writing.attemptsLeft } satisfies Record<
+    AnswerFormat,
+    unknown
+  >;
   const judging = judgingOf({ answers, unjudged, judged, delivery, deliver, onGivenUp });
 
   return {
@@ -53,24 +66,36 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     unjudged,
     ...left,
     ...away,
-    /** Was it recorded, and neither used nor discarded yet? */
+    ...writing,
+    /** Was it recorded or written, and neither used nor discarded yet? */
     isUnjudged: (questionId: number) =>
-      unjudged.has(questionId) || (away.elsewhere.has(questionId) && !answers.has(questionId)),
+      unjudged.has(questionId) ||
+      writing.isWriting(questionId) ||
+      (away.elsewhere.has(questionId) && !answers.has(questionId)),
     delivery,
     ...state,
     /** Of the answers being uploaded; undefined without any, or while unknown. */
     sending: sendingProgress([...answers.values()], state),
-    /** How often the answer to a question can still be recorded; null: without limit. */
-    takesLeft(questionId: number): number | null {
-      const left = takesLeft(questionId);
-      // An unusable answer costs no retake (the server refunds it).
-      return left === 0 && answers.get(questionId)?.status === 'failed' ? 1 : left;
+    takesLeft: recordingsLeft,
+    /** The same of whichever of its formats leaves most; null: without limit. */
+    answersLeft(questionId: number): number | null {
+      const formats = questions.find(({ id }) => id === questionId)?.formats ?? [];
+      const left = formats.map(({ format }) => leftIn[format](questionId));
+      return left.includes(null) ? null : Math.max(0, ...left.map((count) => count ?? 0));
+    },
+    /** A value became the answer: recordings that wait for a decision are discarded. */
+    onValueUsed(questionId: number, state: InterviewState): void {
+      for (const take of unjudged.get(questionId) ?? []) judging.giveUp(take);
+      const answer = answersOf(state).get(questionId);
+      if (answer !== undefined) set(questionId, answer);
     },
     onRecorded,
     ...judging,
     checkAgain,
     allDelivered,
-    end: () => delivery.end(submissionId),
+    async end(): Promise<void> {
+      await Promise.all([delivery.end(submissionId), writing.drafts.end()]);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
+import { answerTexts, ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
@@ -12,16 +13,18 @@ type Props = {
   answers: Answers;
   /** Recorded, and neither used nor discarded yet. */
   isUnjudged: (questionId: number) => boolean;
+  /** Of these, those that are written. */
+  isWriting: (questionId: number) => boolean;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
   /** Of one question; null: without limit. */
-  takesLeft: (questionId: number) => number | null;
+  answersLeft: (questionId: number) => number | null;
   onCheckAgain: (questionId: number, takeId: string) => void;
   onOpen: (index: number) => void;
 };
 
 /** Each question with the state of its answer. */
-export function ReviewList({ questions, answers, isUnjudged, ...props }: Props) {
+export function ReviewList({ questions, answers, isUnjudged, isWriting, ...props }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {questions.map((question, index) => (
@@ -36,6 +39,7 @@ export function ReviewList({ questions, answers, isUnjudged, ...props }: Props) 
             of={questions.length}
             answer={answers.get(question.id)}
             isWaiting={isUnjudged(question.id)}
+            isWriting={isWriting(question.id)}
           />
         </li>
       ))}
@@ -43,18 +47,22 @@ export function ReviewList({ questions, answers, isUnjudged, ...props }: Props) 
   );
 }
 
-type ReviewedProps = Pick<Props, 'sent' | 'takesLeft' | 'onCheckAgain' | 'onOpen'> & {
+type ReviewedProps = Pick<Props, 'sent' | 'answersLeft' | 'onCheckAgain' | 'onOpen'> & {
   question: PublicQuestion;
   number: number;
   of: number;
   answer: Answer | undefined;
   /** Recorded, and neither used nor discarded yet. */
   isWaiting: boolean;
+  /** It waits, and is written. */
+  isWriting: boolean;
 };
 
 function Reviewed(props: ReviewedProps) {
-  const { question, number, of, answer, isWaiting, sent, takesLeft, onCheckAgain, onOpen } = props;
+  const { question, number, of, answer, isWaiting, isWriting, sent, answersLeft, onCheckAgain, onOpen } =
+    props;
   const place = texts.questionOf({ number, count: of });
+  const action = isWriting ? answerTexts.resume : actionOf(answer, isWaiting);
   return (
     <>
       {answer !== undefined && !isWaiting && (
@@ -65,6 +73,7 @@ function Reviewed(props: ReviewedProps) {
         <span dir="auto" className="wrap-anywhere">
           {question.question}
         </span>
+        {answer?.status === 'saved' && !isWaiting && <ValueText value={answer.value} className="mt-2" />}
         {answer?.status === 'failed' && (
           <div className="mt-1 text-sm">
             <AnswerFailure answer={answer} onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)} />
@@ -74,14 +83,14 @@ function Reviewed(props: ReviewedProps) {
       <div className="flex shrink-0 flex-wrap items-center gap-2">
         {isWaiting ? (
           <Badge tone="amber" icon={<Clock />}>
-            {texts.unjudged}
+            {isWriting ? answerTexts.unused : texts.unjudged}
           </Badge>
         ) : (
           <StatusOf answer={answer} sent={sent} />
         )}
-        {(isWaiting || takesLeft(question.id) !== 0) && (
-          <Button aria-label={`${place}: ${actionOf(answer, isWaiting)}`} onClick={() => onOpen(number - 1)}>
-            {actionOf(answer, isWaiting)}
+        {(isWaiting || answersLeft(question.id) !== 0) && (
+          <Button aria-label={`${place}: ${action}`} onClick={() => onOpen(number - 1)}>
+            {action}
           </Button>
         )}
       </div>
@@ -91,7 +100,8 @@ function Reviewed(props: ReviewedProps) {
 
 function actionOf(answer: Answer | undefined, isWaiting: boolean): string {
   if (isWaiting) return texts.watch;
-  return answer === undefined ? texts.answerNow : texts.recordAgain;
+  if (answer === undefined) return texts.answerNow;
+  return answer.status === 'saved' ? answerTexts.again : texts.recordAgain;
 }
 
 function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: ReadonlyMap<string, number> }) {
@@ -113,6 +123,7 @@ function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: Readonly
         </Badge>
       );
     case 'ready':
+    case 'saved':
       return (
         <Badge tone="green" icon={<Check />}>
           {texts.received}

@@ -32,8 +32,9 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         questions={questions}
         answers={answers.answers}
         isUnjudged={answers.isUnjudged}
+        isWriting={answers.isWriting}
         sent={answers.sent}
-        takesLeft={answers.takesLeft}
+        answersLeft={answers.answersLeft}
         onCheckAgain={(questionId, takeId) => void answers.checkAgain(questionId, takeId)}
         onOpen={onBack}
       />

@@ -7,6 +7,7 @@ import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { StoredVideo } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -146,7 +147,7 @@ function DownloadLink({ url, name }: { url: string; name: string }) {
 
 type SentAnswerProps = { number: number; answer: SentInterview['answers'][number] };
 
-function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAnswerProps) {
+function SentAnswer({ number, answer: { question, duration, videoUrl, value } }: SentAnswerProps) {
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row">
       {videoUrl !== null && (
@@ -158,9 +159,13 @@ function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAn
         <span dir="auto" className="wrap-anywhere">
           {question}
         </span>
-        <span className="text-ink-soft tabular-nums">
-          {duration === null ? texts.noLength : formatDuration(duration)}
-        </span>
+        {value === null ? (
+          <span className="text-ink-soft tabular-nums">
+            {duration === null ? texts.noLength : formatDuration(duration)}
+          </span>
+        ) : (
+          <ValueText value={value} />
+        )}
         {videoUrl !== null && <DownloadLink url={videoUrl} name={texts.answerVideo({ number })} />}
       </div>
     </li>

@@ -22,8 +22,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const { job } = interview;
   const { questions } = job;
   const place = usePlace({ jobToken, session, interview });
-  const { questionIndex, setQuestionIndex, reviewing, setReviewing, devicesChecked, setDevicesChecked } =
-    place;
+  const { questionIndex, setQuestionIndex, reviewing, setReviewing, setDevicesChecked } = place;
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()]
@@ -36,11 +35,12 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
 
-  if (!devicesChecked) {
+  const firstStep = place.isBeforeFirst && <FirstStep onClose={place.stay} />;
+  if (place.isCheckingDevices) {
     return (
       <>
         <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />
-        {place.isBeforeFirst && <FirstStep onClose={place.stay} />}
+        {firstStep}
       </>
     );
   }
@@ -62,15 +62,19 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
     );
   }
   return (
-    <QuestionStage
-      job={job}
-      timeFactor={interview.timeFactor}
-      index={questionIndex}
-      submissionId={submissionId}
-      token={token}
-      answers={answers}
-      onMove={setQuestionIndex}
-      onReview={() => setReviewing(true)}
-    />
+    <>
+      <QuestionStage
+        job={job}
+        timeFactor={interview.timeFactor}
+        index={questionIndex}
+        submissionId={submissionId}
+        token={token}
+        answers={answers}
+        onMove={setQuestionIndex}
+        onReview={() => setReviewing(true)}
+        videoOf={place.videoOf}
+      />
+      {firstStep}
+    </>
   );
 }

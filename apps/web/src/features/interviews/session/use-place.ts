@@ -16,13 +16,20 @@ export function usePlace({ jobToken, session, interview }: Options) {
     // When an interview continues on another device, earlier recordings reveal nothing about this one.
     session.devicesChecked ?? interview.takeCounts.length > 0,
   );
+  /** The question for which the candidate chose video, where there was a choice. */
+  const [videoFor, setVideoFor] = useState<number>();
   const [isBeforeFirst, setIsBeforeFirst] = useState(false);
+  const question = interview.job.questions[questionIndex];
+  const isOnVideoOnly = question?.formats.every(({ format }) => format === 'video') ?? true;
+  const isChosen = videoFor !== undefined && videoFor === question?.id;
+  const isCheckingDevices = !devicesChecked && (isOnVideoOnly || isChosen);
   const stage = reviewing ? 'review' : `question ${questionIndex}`;
-  useBackStep(devicesChecked ? stage : 'devices', () => {
-    if (!devicesChecked) setIsBeforeFirst(true);
-    else if (reviewing) setReviewing(false);
+  useBackStep(isCheckingDevices ? 'devices' : stage, () => {
+    if (isCheckingDevices && isChosen) setVideoFor(undefined);
+    else if (reviewing && !isCheckingDevices) setReviewing(false);
     else if (questionIndex > 0) setQuestionIndex(questionIndex - 1);
-    else setDevicesChecked(false);
+    else if (isOnVideoOnly && devicesChecked) setDevicesChecked(false);
+    else setIsBeforeFirst(true);
   });
   useEffect(() => {
     const place = { questionIndex, reviewing, devicesChecked };
@@ -35,6 +42,13 @@ export function usePlace({ jobToken, session, interview }: Options) {
     setReviewing,
     devicesChecked,
     setDevicesChecked,
+    /** Before the first answer that needs camera and microphone. */
+    isCheckingDevices,
+    videoOf: (questionId: number) => ({
+      devicesChecked,
+      isVideoWanted: videoFor === questionId,
+      onVideo: () => setVideoFor(questionId),
+    }),
     /** The back button was pressed at the first stage. */
     isBeforeFirst,
     stay: () => setIsBeforeFirst(false),

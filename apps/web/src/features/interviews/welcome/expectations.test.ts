@@ -1,13 +1,29 @@
+import type { QuestionFormats } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
 import { expectationsOf } from './expectations.ts';
 
+const asking = (...formats: QuestionFormats[]) =>
+  formats.map((each, id) => ({ id, question: `${id}?`, duration: 60, isRequired: true, formats: each }));
+const video = { format: 'video' } as const;
+const text = { format: 'text', maximumCharacters: 500, maximumWords: null } as const;
+const questions = asking([video]);
+
 test('what to expect follows the employer’s settings', () => {
-  const free = expectationsOf({ retakes: null, thinkingTime: 0 });
+  const free = expectationsOf({ retakes: null, thinkingTime: 0, questions });
   expect(free).toHaveLength(4);
   expect(free[2]).toContain('record it again before you use it');
-  const strict = expectationsOf({ retakes: 0, thinkingTime: 90 });
+  const strict = expectationsOf({ retakes: 0, thinkingTime: 90, questions });
   expect(strict).toHaveLength(5);
   expect(strict[2]).toContain('1:30 to think');
   expect(strict[3]).toContain('cannot be recorded again');
-  expect(expectationsOf({ retakes: 1, thinkingTime: 0 })[2]).toContain('again once');
+  expect(expectationsOf({ retakes: 1, thinkingTime: 0, questions })[2]).toContain('again once');
+});
+
+test('without a question on video nothing speaks of recording, and with both kinds the first line says so', () => {
+  for (const retakes of [null, 0, 2]) {
+    const lines = expectationsOf({ retakes, thinkingTime: 30, questions: asking([text], [text]) });
+    expect(lines.join(' ')).not.toMatch(/camera|record|watch/);
+  }
+  const mixed = expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([video, text]) });
+  expect(mixed[0]).toContain('on camera or in writing');
 });

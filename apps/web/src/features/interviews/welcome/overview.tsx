@@ -1,5 +1,5 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
+import { CalendarClock, Clock, ListChecks, PenLine, Video } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
@@ -11,11 +11,13 @@ import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { estimatedMinutes } from './minutes.ts';
 import { Privacy } from './privacy.tsx';
 import { QuestionsInAdvance } from './questions-in-advance.tsx';
+import { kindOf, welcomeWords } from './welcome-words.ts';
 
 /** The overview of the interview, before any input. */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isFirstPage, setIsFirstPage] = useState(false);
+  const words = welcomeWords(kindOf(job));
 
   function leave(): void {
     // A link that was typed, or opened from an email, has at most an empty page before it.
@@ -30,10 +32,10 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
       <JobNote title={texts.benefits} note={job.benefits} />
       <Expectations job={job} />
       <QuestionsInAdvance job={job} />
-      {isHelpOpen && <Help />}
+      {isHelpOpen && <Help text={words.helpText} />}
       <Privacy company={job.company.name} privacy={job.privacy} />
       <div data-stays="bottom" className="stays-below flex flex-col gap-3 bg-canvas py-3">
-        <p className="text-ink-soft text-sm">{texts.consent}</p>
+        <p className="text-ink-soft text-sm">{words.consent}</p>
         <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
           {texts.start}
         </Button>
@@ -62,11 +64,13 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
 
 /** The company, the job, and the duration. */
 function JobIntroduction({ job }: { job: PublicJob }) {
+  const kind = kindOf(job);
+  const words = welcomeWords(kind);
   return (
     <header className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-ink-soft">
         <CompanyMark company={job.company} />
-        {texts.invitedBy({ company: job.company.name })}
+        {words.invitedBy({ company: job.company.name })}
       </p>
       <h1 dir="auto" className="text-balance font-semibold text-3xl tracking-tight">
         {job.title}
@@ -81,7 +85,7 @@ function JobIntroduction({ job }: { job: PublicJob }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
         <Fact icon={<ListChecks />}>{texts.questions({ count: job.questions.length })}</Fact>
         <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job.questions) })}</Fact>
-        <Fact icon={<Video />}>{texts.format}</Fact>
+        <Fact icon={kind === 'written' ? <PenLine /> : <Video />}>{words.format}</Fact>
         {job.deadline !== null && (
           <Fact icon={<CalendarClock />}>
             {texts.openUntil({ time: formatDayAndTime(job.deadline, locale()) })}
@@ -93,14 +97,14 @@ function JobIntroduction({ job }: { job: PublicJob }) {
 }
 
 /** It may open out of view, above the sticky buttons. */
-function Help() {
+function Help({ text }: { text: string }) {
   return (
     <section
       id="interview-help"
       ref={(help) => help?.scrollIntoView({ block: 'nearest' })}
       className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
     >
-      <p>{texts.helpText}</p>
+      <p>{text}</p>
       <p className="mt-2">{texts.support}</p>
     </section>
   );

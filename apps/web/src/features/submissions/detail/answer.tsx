@@ -5,6 +5,7 @@ import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
+import { ValueText } from '../../answers/index.ts';
 import { SubmissionMedia } from '../../question-media/index.ts';
 import { answersMessages as messages } from '../messages.ts';
 import { usePinnedAddress } from '../player/use-pinned-address.ts';
@@ -27,7 +28,7 @@ type Props = {
 export function Answer({ submissionId, response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
-  const { startsAt, videoUrl } = response;
+  const { startsAt, videoUrl, value } = response;
   return (
     <li className={classNames('px-card py-2.5 transition-colors', isPlaying && 'bg-brand-soft')}>
       <div className="flex items-start gap-3 max-sm:flex-wrap">
@@ -43,7 +44,7 @@ export function Answer({ submissionId, response, number, isPlaying, onJump, onWa
         <AnswerText submissionId={submissionId} response={response} isPlaying={isPlaying} />
         <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
-          {videoUrl === null ? (
+          {value !== null ? null : videoUrl === null ? (
             <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
           ) : (
             <Button
@@ -60,6 +61,7 @@ export function Answer({ submissionId, response, number, isPlaying, onJump, onWa
           )}
         </div>
       </div>
+      {value !== null && <ValueText value={value} className="mt-2 ps-9" />}
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
           <AnswerVideo

@@ -20,6 +20,8 @@ type Props = {
 export function VideoReview({ submission, mayUpdate, player, decision }: Props) {
   const { responses, compiled_video: joined } = submission;
   const duration = joined?.duration;
+  // Without a recording there is no video to wait for.
+  const isRecorded = joined !== null || responses.some(({ value }) => value === null);
   const watch = useWatched(submission.id);
   const chapters = useMemo(
     () => (duration === undefined ? [] : chaptersOf(responses, duration)),
@@ -28,7 +30,9 @@ export function VideoReview({ submission, mayUpdate, player, decision }: Props) 
   const playingId = usePlace(player, (second) => chapterAt(chapters, second)?.responseId);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
+      {isRecorded && (
+        <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
+      )}
       {decision}
       <AnswersCard
         submissionId={submission.id}

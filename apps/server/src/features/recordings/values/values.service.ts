@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnswerDraft,
+  allowsFormat,
+  type ChangedDraft,
+  type StartedAnswer,
+} from '@nimble/contracts/answers';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
+import { useValueAsAnswer } from '../answers.service.ts';
+import { requireOpen } from '../takes/open-take.ts';
+import { findOwnQuestions } from '../takes/takes.repository.ts';
+import { changeDraft, type DraftRow, findDraft, isLateNow, startDraft } from './answer-drafts.repository.ts';
+import { presentDraft } from './answer-drafts.ts';
+import { emptyValues, requireUsable } from './check-value.ts';
+
+/** Answers that are not recorded, from their start until they are used. */
+export function createValuesService({ database }: { database: Database }) {
+  return {
+    async start(candidate: Candidate, questionId: number, started: StartedAnswer): Promise<AnswerDraft> {
+      const { formats, retakes } = await ownQuestion(database, candidate, questionId);
+      const { format, attempt } = started;
+      if (!allowsFormat(formats, format)) throw new RequestError('answer.format_not_allowed');
+      return inTransaction(database, async (transaction) => {
+        await requireOpen(transaction, candidate);
+        const place = { questionId, format };
+        const before = await findDraft(transaction, candidate, place);
+        const last = before?.attempt ?? 0;
+        if (before === undefined || attempt !== last) {
+          if (attempt !== last + 1) throw new RequestError('answer.attempt_over');
+          if (retakes !== null && attempt > retakes + 1) throw new RequestError('answer.no_attempts_left');
+          await startDraft(transaction, candidate, { ...place, attempt, value: emptyValues[format] });
+        }
+        return presentDraft(await existing(transaction, candidate, place));
+      });
+    },
+
+    /** Keeps the newer of the stored and the sent change. @returns the stored one. */
+    async save(candidate: Candidate, questionId: number, change: ChangedDraft): Promise<AnswerDraft> {
+      return inTransaction(database, async (transaction) => {
+        await requireOpen(transaction, candidate);
+        const place = { questionId, format: change.value.format };
+        const draft = await existing(transaction, candidate, place);
+        const isNewer = change.attempt === draft.attempt && change.sequence > draft.sequence;
+        if (!isNewer || draft.used_attempt === draft.attempt) return presentDraft(draft);
+        await changeDraft(transaction, candidate, place, { ...storedOf(draft, change) });
+        return presentDraft(await existing(transaction, candidate, place));
+      });
+    },
+
+    /** @throws RequestError unprocessable for a value that the question does not allow. */
+    use: (candidate: Candidate, questionId: number, change: ChangedDraft) =>
+      use(database, candidate, questionId, change),
+  };
+}
+export type ValuesService = ReturnType<typeof createValuesService>;
+
+async function use(
+  database: Database,
+  candidate: Candidate,
+  questionId: number,
+  change: ChangedDraft,
+): Promise<void> {
+  const { formats } = await ownQuestion(database, candidate, questionId);
+  requireUsable(change.value, formats);
+  await inTransaction(database, async (transaction) => {
+    await requireOpen(transaction, candidate);
+    const place = { questionId, format: change.value.format };
+    const draft = await existing(transaction, candidate, place);
+    if (draft.attempt !== change.attempt) throw new RequestError('answer.attempt_over');
+    if (draft.used_attempt === draft.attempt) {
+      // Its answer was lost on the way.
+      if (isDeepStrictEqual(draft.value, change.value)) return;
+      throw new RequestError('answer.attempt_over');
+    }
+    const stored = storedOf(draft, change);
+    await changeDraft(transaction, candidate, place, { ...stored, usedAttempt: draft.attempt });
+    await useValueAsAnswer(transaction, candidate, { questionId, ...stored });
+  });
+}
+
+/** A value that has arrived before is as late as it was then. */
+function storedOf(draft: DraftRow, { sequence, value, seconds }: ChangedDraft) {
+  const isKnown = isDeepStrictEqual(draft.value, value);
+  return {
+    sequence: Math.max(sequence, draft.sequence),
+    value,
+    secondsUsed: isKnown && draft.sequence > 0 ? draft.seconds_used : seconds,
+    isLate: isKnown ? draft.is_late : isLateNow(draft),
+  };
+}
+
+async function existing(
+  transaction: Transaction,
+  candidate: Candidate,
+  place: Parameters<typeof findDraft>[2],
+): Promise<DraftRow> {
+  const draft = await findDraft(transaction, candidate, place);
+  if (draft === undefined) throw new RequestError('answer.not_started');
+  return draft;
+}
+
+/** @throws RequestError invalidInput for a question that this interview does not ask. */
+async function ownQuestion(database: Database, candidate: Candidate, questionId: number) {
+  const question = (await findOwnQuestions(database, candidate)).find(({ id }) => id === questionId);
+  if (question === undefined) throw new RequestError('recording.unknown_question');
+  return question;
+}

@@ -1,0 +1,215 @@
+import {
+  type AnswerDraft,
+  type AnswerValue,
+  acceptAnswer,
+  saveDraft,
+  startAnswer,
+  type ValueFormat,
+} from '@nimble/contracts/answers';
+import type { InterviewState } from '@nimble/contracts/interviews';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { pause, untilAnswered } from '../../../lib/until-answered.ts';
+import { draftStore } from './draft-store.ts';
+
+/** A begun answer on this device. */
+export type Draft = {
+  questionId: number;
+  attempt: number;
+  sequence: number;
+  value: AnswerValue;
+  /** When its time is over, milliseconds since 1970 by the clock of this device. */
+  endsAt: number;
+  /** Seconds from its start to the last change. */
+  seconds: number;
+  isUsed: boolean;
+  saving: 'saved' | 'saving' | 'waiting';
+  /** Why the server does not store it. */
+  refusal?: string | undefined;
+  /** A newer change from another device; the candidate chooses. */
+  other?: AnswerDraft | undefined;
+};
+export type DraftMap = ReadonlyMap<string, Draft>;
+
+export const draftKey = (questionId: number, format: ValueFormat): string => `${questionId} ${format}`;
+
+const quietMilliseconds = 600;
+
+type Options = {
+  token: string;
+  submissionId: number;
+  initial: readonly AnswerDraft[];
+  /** Of a question, seconds. */
+  limitOf: (questionId: number) => number;
+};
+
+/**
+ * The drafts of an interview. Each change is kept on this device at once, and sent after a short pause; every draft has
+ * one call at a time, and a change counts one more than the one before.
+ */
+export class Drafts {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  readonly #sending = new Set<string>();
+  /** The sequence that the server has stored. */
+  readonly #stored = new Map<string, number>();
+  #drafts: DraftMap = new Map();
+
+  constructor(options: Options) {
+    this.#options = options;
+    for (const draft of options.initial) this.#take(draft);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  snapshot = (): DraftMap => this.#drafts;
+
+  /** Continues with what this device has kept and the server has not received. */
+  async restore(): Promise<void> {
+    const { submissionId } = this.#options;
+    for (const kept of await draftStore.read(submissionId)) {
+      const key = kept.key.slice(`${submissionId} `.length);
+      const draft = this.#drafts.get(key);
+      if (draft === undefined || draft.isUsed || kept.attempt !== draft.attempt) continue;
+      // Written here before the device's text was read.
+      if (draft.sequence !== this.#stored.get(key)) continue;
+      const { sequence, seconds, value } = kept;
+      if (sequence <= draft.sequence) continue;
+      this.#set(key, { ...draft, sequence, seconds, value });
+      void this.#send(key);
+    }
+  }
+
+  /** Starts the next attempt, or the first; its time runs from the server's answer. */
+  async start(questionId: number, format: ValueFormat): Promise<void> {
+    const before = this.#drafts.get(draftKey(questionId, format));
+    const attempt = (before?.attempt ?? 0) + 1;
+    const { data } = await untilAnswered(() =>
+      call(startAnswer, {
+        token: this.#options.token,
+        params: { questionId },
+        body: { data: { format, attempt } },
+      }),
+    );
+    this.#take(data);
+  }
+
+  change(questionId: number, value: AnswerValue): void {
+    const key = draftKey(questionId, value.format);
+    const draft = this.#drafts.get(key);
+    if (draft === undefined || draft.isUsed) return;
+    const limit = this.#options.limitOf(questionId);
+    const seconds = Math.min(limit, Math.max(0, limit - (draft.endsAt - Date.now()) / 1000));
+    this.#set(key, { ...draft, value, seconds, sequence: draft.sequence + 1, saving: 'saving' });
+    this.#keep(key);
+    void this.#send(key);
+  }
+
+  /** Makes the draft the answer; waits for a lost connection. */
+  async use(questionId: number, format: ValueFormat): Promise<InterviewState> {
+    const key = draftKey(questionId, format);
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) throw new Error('Not started');
+    const { token } = this.#options;
+    const { attempt, seconds, value } = draft;
+    const data = { attempt, seconds, value, sequence: Math.max(1, draft.sequence) };
+    const { data: state } = await untilAnswered(
+      () => call(acceptAnswer, { token, params: { questionId }, body: { data } }),
+      { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
+    );
+    this.#stored.set(key, data.sequence);
+    this.#patch(key, { isUsed: true, saving: 'saved' });
+    return state;
+  }
+
+  /** Of two devices: theirs, or what is on this page. */
+  choose(key: string, choice: 'mine' | 'other'): void {
+    const draft = this.#drafts.get(key);
+    if (draft?.other === undefined) return;
+    const { other } = draft;
+    this.#stored.set(key, other.sequence);
+    if (choice === 'other') this.#take(other);
+    else {
+      this.#set(key, { ...draft, other: undefined, sequence: other.sequence + 1 });
+      this.#keep(key);
+      void this.#send(key);
+    }
+  }
+
+  end(): Promise<void> {
+    return draftStore.end(this.#options.submissionId);
+  }
+
+  /** As the server has it. */
+  #take({ secondsLeft, ...draft }: AnswerDraft): void {
+    const key = draftKey(draft.questionId, draft.value.format);
+    this.#stored.set(key, draft.sequence);
+    const endsAt = Date.now() + secondsLeft * 1000;
+    this.#set(key, { ...draft, endsAt, seconds: 0, saving: 'saved' });
+  }
+
+  #keep(key: string): void {
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) return;
+    const { submissionId } = this.#options;
+    const { attempt, sequence, seconds, value } = draft;
+    void draftStore.write({ key: `${submissionId} ${key}`, submissionId, attempt, sequence, seconds, value });
+  }
+
+  async #send(key: string): Promise<void> {
+    if (this.#sending.has(key)) return;
+    this.#sending.add(key);
+    try {
+      await pause(quietMilliseconds);
+      while (this.#isUnsent(key)) await this.#sendOnce(key);
+    } catch (error) {
+      this.#patch(key, { saving: 'waiting', refusal: messageOf(error, '') });
+    } finally {
+      this.#sending.delete(key);
+    }
+  }
+
+  #isUnsent(key: string): boolean {
+    const draft = this.#drafts.get(key);
+    if (draft === undefined || draft.isUsed || draft.other !== undefined) return false;
+    return draft.sequence > (this.#stored.get(key) ?? 0);
+  }
+
+  async #sendOnce(key: string): Promise<void> {
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) return;
+    const { questionId, attempt, sequence, seconds, value } = draft;
+    const { data } = await untilAnswered(
+      () =>
+        call(saveDraft, {
+          token: this.#options.token,
+          params: { questionId },
+          body: { data: { attempt, sequence, seconds, value } },
+        }),
+      { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
+    );
+    const isMine = data.attempt === attempt && data.sequence === sequence && isEqual(data.value, value);
+    const now = this.#drafts.get(key);
+    // Used, or started again, while this change was on its way.
+    if (now === undefined || now.isUsed || now.attempt !== attempt) return;
+    if (!isMine) return this.#patch(key, { other: data });
+    this.#stored.set(key, sequence);
+    this.#patch(key, { saving: now.sequence === sequence ? 'saved' : 'saving', refusal: undefined });
+  }
+
+  #patch(key: string, changes: Partial<Draft>): void {
+    const draft = this.#drafts.get(key);
+    if (draft !== undefined) this.#set(key, { ...draft, ...changes });
+  }
+
+  #set(key: string, draft: Draft): void {
+    this.#drafts = new Map(this.#drafts).set(key, draft);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isEqual(one: AnswerValue, other: AnswerValue): boolean {
+  return one.format === other.format && one.text === other.text;
+}

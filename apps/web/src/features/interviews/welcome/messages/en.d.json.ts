@@ -1,0 +1,20 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly welcome: {
+    readonly written: {
+      readonly consent: string;
+      readonly invitedBy: (values: { readonly company: string | number }) => string;
+      readonly format: string;
+      readonly expectations: readonly string[];
+      readonly helpText: string;
+    };
+    readonly mixed: {
+      readonly invitedBy: (values: { readonly company: string | number }) => string;
+      readonly format: string;
+      readonly first: string;
+    };
+    readonly writtenRetakes: (values: { readonly count: number }) => string;
+    readonly writtenThinking: (values: { readonly time: string | number }) => string;
+  };
+};
+export default texts;

@@ -1,0 +1,23 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { interviewTexts as texts } from '../messages.ts';
+import { welcomeTexts } from './messages.ts';
+
+/** How the questions of a job are answered: all on video, none of them, or both. */
+export type JobKind = 'video' | 'written' | 'mixed';
+
+export function kindOf({ questions }: Pick<PublicJob, 'questions'>): JobKind {
+  const formats = questions.flatMap((question) => question.formats.map(({ format }) => format));
+  if (formats.every((format) => format === 'video')) return 'video';
+  return formats.includes('video') ? 'mixed' : 'written';
+}
+
+/** The texts of the first page that depend on it: no camera is spoken of where none is needed. */
+export function welcomeWords(kind: JobKind) {
+  const { consent, expectations, format, helpText, invitedBy } = texts;
+  const { written, mixed } = welcomeTexts;
+  const onVideo = { consent, expectations, format, helpText, invitedBy };
+  if (kind === 'video') return onVideo;
+  if (kind === 'written') return written;
+  const { first, ...others } = mixed;
+  return { ...onVideo, ...others, expectations: [first, ...expectations.slice(1)] };
+}

@@ -1,0 +1,24 @@
+import { refusals } from '../refusal.ts';
+
+/** Of answers that are not recorded. */
+export const answerRefusals = refusals({
+  'answer.format_not_allowed': {
+    kind: 'unprocessable',
+    text: 'This question cannot be answered in this way',
+  },
+  'answer.not_started': { kind: 'conflict', text: 'This answer has not been started yet' },
+  'answer.attempt_over': {
+    kind: 'conflict',
+    text: 'This answer was started again or used elsewhere. Reload the page to continue.',
+  },
+  'answer.no_attempts_left': { kind: 'unprocessable', text: 'This answer cannot be written again' },
+  'answer.empty': { kind: 'unprocessable', text: 'Write an answer before you use it' },
+  'answer.too_many_characters': {
+    kind: 'unprocessable',
+    text: 'This answer has more characters than the question allows',
+  },
+  'answer.too_many_words': {
+    kind: 'unprocessable',
+    text: 'This answer has more words than the question allows',
+  },
+});
