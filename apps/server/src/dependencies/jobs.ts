@@ -23,8 +23,14 @@ export function createJobServices(
 ) {
   const { config, tokens, database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
   const { openSessions } = base;
-  const jobs = createJobsService({
+  const team = {
     database,
+    findPeople,
+    refreshSessionsOfCompany,
+    forgetSessions: (sessionIds: readonly string[]) => sessionIds.forEach(openSessions.forget),
+  };
+  const jobs = createJobsService({
+    ...team,
     totals,
     limits,
     findNewestSubmissions: submissionLists.newestOfJob,
@@ -33,12 +39,7 @@ export function createJobServices(
   });
   return {
     jobs,
-    jobTeam: createJobTeamService({
-      database,
-      findPeople,
-      refreshSessionsOfCompany,
-      forgetSessions: (sessionIds) => sessionIds.forEach(openSessions.forget),
-    }),
+    jobTeam: createJobTeamService(team),
     questions: createQuestionsService({ database, jobs }),
     questionLibrary: createQuestionLibraryService({ database, findPeople, uses: libraryUses }),
     templates: createTemplatesService({ database, findJob: jobs.one }),

@@ -7,8 +7,14 @@ export {
 } from './job-details.schemas.ts';
 export { type JobWithRelations, jobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
 export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
-export { getJobTeam, updateJobTeam } from './job-team.routes.ts';
-export { type JobTeam, type JobTeamInput, jobTeam, mostTeamMembers } from './job-team.schemas.ts';
+export { getJobTeam, listTeamPeople, updateJobTeam } from './job-team.routes.ts';
+export {
+  type JobTeam,
+  type JobTeamInput,
+  jobTeam,
+  mostTeamMembers,
+  type TeamPerson,
+} from './job-team.schemas.ts';
 export type { JobRelations, JobsRequest } from './jobs.collection.ts';
 export { jobMessages } from './jobs.messages.ts';
 export { jobRefusals } from './jobs.refusals.ts';

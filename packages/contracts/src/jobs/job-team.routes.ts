@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { jobTeam, jobTeamInput } from './job-team.schemas.ts';
+import { jobTeam, jobTeamInput, teamPeople } from './job-team.schemas.ts';
 
 const answer = { 200: z.object({ data: jobTeam }) };
 
@@ -10,6 +10,17 @@ export const getJobTeam = route({
   url: '/api/jobs/:id/team',
   schema: { summary: 'Get the hiring team of a job', params: idParameters, response: answer },
   config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
+});
+
+/** Whom the team of a new job can have. */
+export const listTeamPeople = route({
+  method: 'GET',
+  url: '/api/jobs/team/people',
+  schema: {
+    summary: 'List the people of whom a hiring team can consist',
+    response: { 200: z.object({ data: teamPeople }) },
+  },
+  config: { access: { resource: 'job', action: 'create' } },
 });
 
 /**

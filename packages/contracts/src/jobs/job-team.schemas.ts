@@ -12,14 +12,21 @@ export const jobTeamInput = z.object({
 });
 export type JobTeamInput = z.infer<typeof jobTeamInput>;
 
+const teamPerson = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** By their role: they manage team members or the plan. */
+  seesEveryJob: z.boolean(),
+});
+export type TeamPerson = z.infer<typeof teamPerson>;
+
+/** The team members of the company who may see jobs or candidates. */
+export const teamPeople = z.array(teamPerson);
+
 export const jobTeam = z.extend(jobTeamInput, {
-  /** The team members of the company who may see jobs or candidates. */
+  /** As `teamPeople`. */
   people: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      /** By their role: they manage team members or the plan. */
-      seesEveryJob: z.boolean(),
+    z.extend(teamPerson, {
       /** Have they been assigned to review candidates of this job, and not done so? */
       isReviewer: z.boolean(),
     }),

@@ -18,6 +18,7 @@ export const jobRefusals = refusals({
     kind: 'unprocessable',
     text: 'One of these people may not see jobs or candidates. Choose others, or change their role.',
   },
+  'job.team_too_large': { kind: 'unprocessable', text: 'A hiring team can have 100 members, you included.' },
   'job.share_token_taken': { kind: 'conflict', text: 'This share token is already in use' },
   'job.status_change_not_allowed': { kind: 'unprocessable', text: 'This status change is not allowed' },
 });

@@ -32,6 +32,8 @@ export const createJob = route({
     refuses: [
       'job.not_found',
       'job.share_token_taken',
+      'job.team_person_unknown',
+      'job.team_too_large',
       'plan.limit_reached',
       'question_media.not_ready',
       'question_media.unknown',
@@ -54,6 +56,8 @@ export const addJob = route({
     refuses: [
       'job.not_found',
       'job.share_token_taken',
+      'job.team_person_unknown',
+      'job.team_too_large',
       'plan.limit_reached',
       'question_media.not_ready',
       'question_media.unknown',

@@ -20,8 +20,9 @@ import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import { jobMedia } from './media/job-media.ts';
 import { changeQuestions, type FindLibraryIds } from './questions/change-questions.ts';
 import { newShareToken } from './share-token.ts';
+import { giveTeam, type TeamDependencies, withCreator } from './team/give-team.ts';
 
-export type JobChangesDependencies = {
+export type JobChangesDependencies = TeamDependencies & {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
   findLibraryIds: FindLibraryIds;
@@ -33,22 +34,30 @@ export type JobChangesDependencies = {
 const isPublished = (status: JobStatus) => status === 'active' || status === 'paused';
 
 export function createJobChangesService(dependencies: JobChangesDependencies) {
-  const { database, limits, eraseSubmissionsOfJob } = dependencies;
+  const { database, limits, eraseSubmissionsOfJob, forgetSessions } = dependencies;
   return {
+    /** A job with a team is hidden from others from its first moment on. */
     async create(member: Actor, input: JobInput): Promise<Job> {
       const { companyId } = member;
-      const { questions, shareToken = newShareToken(), ...job } = input;
-      const jobId = await inTransaction(database, async (transaction) => {
+      const { questions, team, shareToken = newShareToken(), ...job } = input;
+      const { jobId, sessions } = await inTransaction(database, async (transaction) => {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
         await setQuestions(transaction, dependencies, member, { jobId: id, status: job.status, questions });
+        const given = team && {
+          by: member,
+          job: { id, title: job.title },
+          team: withCreator(team, member.userId),
+        };
+        const ended = given === undefined ? [] : await giveTeam(transaction, given, dependencies);
         await tellCreated(transaction, member, { id, ...job });
-        return id;
+        return { jobId: id, sessions: ended };
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
         throw error;
       });
+      forgetSessions(sessions);
       return showJob(database, companyId, jobId);
     },
 

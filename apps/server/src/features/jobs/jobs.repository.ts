@@ -183,7 +183,7 @@ export async function findJob(database: Database | Transaction, companyId: numbe
 
 export async function insertJob(
   transaction: Transaction,
-  job: Omit<JobInput, 'questions' | 'shareToken' | 'company' | 'branding'> & {
+  job: Omit<JobInput, 'questions' | 'team' | 'shareToken' | 'company' | 'branding'> & {
     companyId: number;
     createdBy: number;
     shareToken: string;

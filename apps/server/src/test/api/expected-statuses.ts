@@ -123,6 +123,7 @@ POST /api/guest/comments                                 |  401   |  401  |    4
 GET /api/guest-media/:linkId/:fileId                     |  400   |  400  |    400    |  400   |      400      |    400    |   400
 GET /api/jobs/:id/criteria                               |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/jobs/:id/criteria                               |  403   |  200  |    200    |  403   |      403      |    403    |   404
+GET /api/jobs/team/people                                |  403   |  200  |    200    |  403   |      403      |    200    |   200
 GET /api/jobs/:id/team                                   |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/jobs/:id/team                                   |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id                                        |  403   |  200  |    200    |  403   |      403      |    403    |   404

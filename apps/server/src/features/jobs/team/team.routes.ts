@@ -1,9 +1,10 @@
-import { getJobTeam, updateJobTeam } from '@nimble/contracts/jobs';
+import { getJobTeam, listTeamPeople, updateJobTeam } from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../../platform/http/index.ts';
 import type { JobTeamService } from './team.service.ts';
 
 export function jobTeamRoutes(app: FastifyInstance, team: JobTeamService): void {
+  handle(app, listTeamPeople, async ({ principal }) => ({ data: await team.people(principal.companyId) }));
   handle(app, getJobTeam, async ({ principal, params }) => ({
     data: await team.one(principal.companyId, params.id),
   }));

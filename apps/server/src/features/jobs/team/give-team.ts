@@ -1,0 +1,55 @@
+import { type JobTeamInput, mostTeamMembers } from '@nimble/contracts/jobs';
+import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
+import { replaceTeam } from './team.repository.ts';
+
+/** A team member who can sign in. */
+export type Person = { id: number; name: string; permissions: Permissions };
+
+export type TeamDependencies = {
+  findPeople: (database: Database | Transaction, companyId: number) => Promise<Person[]>;
+  /** Sessions know which jobs their people do not see; after the commit they load that again. */
+  refreshSessionsOfCompany: (transaction: Transaction, companyId: number) => Promise<string[]>;
+  forgetSessions: (sessionIds: readonly string[]) => void;
+};
+
+type Given = { by: Actor; job: { id: number; title: string }; team: JobTeamInput };
+
+/** Says who sees a job. @returns the sessions to forget after the commit. */
+export async function giveTeam(
+  transaction: Transaction,
+  { by, job, team }: Given,
+  { findPeople, refreshSessionsOfCompany }: Omit<TeamDependencies, 'forgetSessions'>,
+): Promise<string[]> {
+  const { companyId } = by;
+  requireTeam(team, await findPeople(transaction, companyId));
+  await replaceTeam(transaction, { companyId, jobId: job.id }, team);
+  const { teamOnly, members } = team;
+  const changed = { jobId: job.id, name: job.title, teamOnly, members: members.length };
+  await emit(transaction, { type: 'job.team_changed', by, ...changed });
+  return refreshSessionsOfCompany(transaction, companyId);
+}
+
+/** The team of a new job, with the person who creates it. */
+export function withCreator({ teamOnly, members }: JobTeamInput, userId: number): JobTeamInput {
+  return { teamOnly, members: [...new Set([userId, ...members])] };
+}
+
+const rights = [
+  { resource: 'job', action: 'view' },
+  { resource: 'submission', action: 'view' },
+] as const;
+
+export function mayBeInTeam({ permissions }: Person): boolean {
+  return isOneAllowed(permissions, rights);
+}
+
+function requireTeam({ teamOnly, members }: JobTeamInput, people: readonly Person[]): void {
+  const at = 'data.members';
+  if (teamOnly && members.length === 0) throw new RequestError('job.team_empty', { at });
+  if (members.length > mostTeamMembers) throw new RequestError('job.team_too_large', { at });
+  const known = new Set(people.filter(mayBeInTeam).map(({ id }) => id));
+  if (!members.every((id) => known.has(id))) throw new RequestError('job.team_person_unknown', { at });
+}
