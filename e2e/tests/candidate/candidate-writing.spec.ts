@@ -79,7 +79,7 @@ test('an interview in writing needs no camera and no microphone', async ({ page 
   expect(await asked()).toBe(0);
 });
 
-test('what is written survives a reload, also without a connection, and is what the employer reads', async ({
+test('what is written survives a reload, also without a connection, and is what is sent', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,8 @@ function open(answers: [number, Answer][], unjudged: number[] = []) {
     unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
     isUnjudged: (id: number) => unjudged.includes(id),
     sent: new Map(),
-    takesLeft: () => null,
+    isWriting: () => false,
+    answersLeft: () => null,
     checkAgain: vi.fn(),
     allDelivered: async () => [],
   } as unknown as ReturnType<typeof useAnswers>;
@@ -52,6 +53,14 @@ test('shows each answer with its first picture, its length and a player', () => 
   expect(second?.querySelector('video')).not.toBeNull();
   expect(second?.textContent).toContain('0:42');
   expect(third?.querySelector('video')).toBeNull();
+});
+
+test('shows what was written with its length and its time', () => {
+  const value = { format: 'text', text: 'Rye', characters: 3, words: 1, seconds: 75, isLate: true } as const;
+  open([[1, { status: 'saved', value }]]);
+  const [first] = screen.getAllByRole('listitem');
+  for (const text of ['Rye', '1 word, 3 characters', 'Written in 1:15', 'Arrived after the time limit'])
+    expect(first?.textContent).toContain(text);
 });
 
 test('submitting asks once when a question has no answer, or a recording that is not used', async () => {
