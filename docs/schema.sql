@@ -628,6 +628,7 @@ CREATE TABLE jobs (
   team_only boolean DEFAULT false NOT NULL,
   template_id bigint,
   created_by bigint,
+  pools jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   UNIQUE (share_token),
@@ -875,6 +876,7 @@ CREATE TABLE questions (
   position integer NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   removed_at timestamp with time zone,
+  pool smallint,
   library_question_id bigint,
   media_id bigint,
   EXCLUDE USING btree (job_id WITH =, "position" WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED,
@@ -885,7 +887,8 @@ CREATE TABLE questions (
   FOREIGN KEY (media_id) REFERENCES question_media(id),
   CHECK (("position" >= 1)),
   CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 4000))),
-  CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600)))
+  CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600))),
+  CHECK ((pool >= 1))
 );
 CREATE INDEX questions_company ON questions USING btree (company_id);
 CREATE INDEX questions_job ON questions USING btree (job_id, "position");
@@ -1234,6 +1237,8 @@ CREATE TABLE submissions (
   notes text,
   time_factor double precision DEFAULT 1 NOT NULL,
   language text,
+  draw_seed text,
+  drawn_questions bigint[],
   new_attempt_at timestamp with time zone,
   device_info jsonb NOT NULL,
   browser_info jsonb NOT NULL,

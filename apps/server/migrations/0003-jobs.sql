@@ -36,6 +36,8 @@ CREATE TABLE jobs (
   -- may be deleted later. So it refers to no table.
   template_id bigint,
   created_by bigint REFERENCES users ON DELETE SET NULL,
+  -- [{"draw": 2}, …]: how many of its questions each pool asks.
+  pools jsonb NOT NULL DEFAULT '[]',
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -108,6 +110,8 @@ CREATE TABLE questions (
   position integer NOT NULL CHECK (position >= 1),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   removed_at timestamptz,
+  -- The pool of the job that it is in, from 1; null: asked in every interview. A begun interview keeps what it has drawn.
+  pool smallint CHECK (pool >= 1),
   -- The question of the library that it is a copy of.
   library_question_id bigint REFERENCES library_questions ON DELETE SET NULL,
   CONSTRAINT questions_position

@@ -145,6 +145,9 @@ CREATE TABLE submissions (
   time_factor double precision NOT NULL DEFAULT 1 CHECK (time_factor >= 1 AND time_factor <= 3),
   -- In which the candidate used the pages, for the emails that follow. Null: no page has named one.
   language text CHECK (language IN ('en', 'es', 'fr', 'de')),
+  -- Of a job with pools: the seed of the draw, and all questions that the interview asks, in their order.
+  draw_seed text,
+  drawn_questions bigint[],
   -- Since when this finished interview no longer keeps its candidate from another one.
   new_attempt_at timestamptz,
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
+import { beginInterview } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { test } from '../../support/shared-server.ts';
 
@@ -90,4 +91,28 @@ test('a question of a job is saved to the library', async ({ page }) => {
   await expect(page.getByText('Job created successfully!')).toBeVisible();
   await page.goto(`${nimble.url}/question-library`);
   await expect(page.getByRole('list', { name: 'Questions' })).toContainText('Used in 1 job');
+});
+
+test('of a pool of three questions a candidate gets two', async ({ page }) => {
+  for (const question of ['Why rye bread?', 'Why white bread?', 'Why flat bread?'])
+    await addQuestion({ question, difficulty: 'easy' });
+  const wizard = await openWizard(page);
+  await wizard.getByRole('textbox', { name: 'Question 1' }).fill('Who are you?');
+  await wizard.getByRole('button', { name: 'Add from library' }).click();
+  const library = page.getByRole('dialog', { name: 'Add from library' });
+  for (const box of await library.getByRole('checkbox', { name: /bread/ }).all()) await box.check();
+  await library.getByRole('checkbox', { name: 'Add as a pool' }).check();
+  await library.getByLabel('Questions that the pool asks').selectOption('Ask 2 of 3');
+  await library.getByRole('button', { name: 'Add 3 questions' }).click();
+  await expect(wizard.getByLabel('Pool of question 4')).toHaveValue('1');
+  await expect(wizard.getByLabel('Questions that pool A asks')).toHaveValue('2');
+  await expectAccessible(page, 'pools of a job');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(wizard.getByText('Pool A: 2 of 3')).toHaveCount(3);
+  await wizard.getByRole('button', { name: 'Publish job' }).click();
+  await expect(page.getByText('Job created successfully!')).toBeVisible();
+  const link = await page.locator('input[value*="/interview/"]').first().inputValue();
+  await beginInterview(page, link);
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(page.getByText('Who are you?')).toBeVisible();
 });

@@ -26,7 +26,7 @@ import {
   findAddressee,
 } from '../features/interviews/index.ts';
 import { recordOpened } from '../features/invitations/index.ts';
-import { findJobIds } from '../features/jobs/index.ts';
+import { drawForInterview, findJobIds } from '../features/jobs/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import {
@@ -151,6 +151,7 @@ export function createCandidateServices(
       tokens,
       limits,
       recordOpened,
+      draw: drawForInterview,
       findDrafts,
       startMediaTasks: [startReview, startReadingResume, deleteDrafts, limits.tellOfSubmission],
     }),

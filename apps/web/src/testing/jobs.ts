@@ -16,6 +16,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     createdAt: '2026-05-04T12:00:00.000Z',
     updatedAt: '2026-05-04T12:00:00.000Z',
     questionCount: 2,
+    pools: [],
     submissionCount: 0,
     department: null,
     location: null,

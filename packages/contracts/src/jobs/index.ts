@@ -29,6 +29,7 @@ export {
   updateJobWithQuestions,
 } from './jobs.routes.ts';
 export {
+  arePoolsFit,
   type ChangedQuestion,
   changedQuestion,
   currencyField,
@@ -50,13 +51,16 @@ export {
   jobStatuses,
   jobTitleField,
   mayChangeStatus,
+  mostPools,
   mostQuestions,
   type NewJobQuestion,
   type Question,
   type QuestionInput,
+  type QuestionPool,
   question,
   questionInput,
   questionList,
+  questionPools,
   shareTokenLength,
   timeLimitChoices,
 } from './jobs.schemas.ts';

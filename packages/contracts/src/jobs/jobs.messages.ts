@@ -20,6 +20,8 @@ export const jobMessages = messages('job', {
   currencyInvalid: 'Currency must be a three-letter code',
   typeRequired: 'Employment type is required',
   categoryRequired: 'Category is required',
+  drawInvalid: 'A pool must ask a whole number of questions, from 1 to 19',
+  tooManyPools: 'A job can have at most {maximum} pools',
   teamTooLarge: 'A hiring team can have 100 members',
   shareTokenInvalid: 'Invalid share token',
   companyInvalid: 'Company must be a name',

@@ -4,6 +4,10 @@ export const jobRefusals = refusals({
   'job.question_not_found': { kind: 'notFound', text: 'Question not found' },
   'job.no_questions': { kind: 'invalidInput', text: 'At least one question is required' },
   'job.too_many_questions': { kind: 'invalidInput', text: 'Maximum 20 questions allowed' },
+  'job.pool_too_small': {
+    kind: 'unprocessable',
+    text: 'Each pool must have more questions than it asks. Add a question, or delete the pool.',
+  },
   'job.not_found': { kind: 'notFound', text: 'Job not found' },
   /** Another person has saved since; nothing was changed. */
   'job.changed_meanwhile': {

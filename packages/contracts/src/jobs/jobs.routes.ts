@@ -31,6 +31,7 @@ export const createJob = route({
     access: { resource: 'job', action: 'create' },
     refuses: [
       'job.not_found',
+      'job.pool_too_small',
       'job.share_token_taken',
       'job.team_person_unknown',
       'job.team_too_large',
@@ -55,6 +56,7 @@ export const addJob = route({
     access: { resource: 'job', action: 'create' },
     refuses: [
       'job.not_found',
+      'job.pool_too_small',
       'job.share_token_taken',
       'job.team_person_unknown',
       'job.team_too_large',
@@ -98,6 +100,7 @@ export const updateJob = route({
     refuses: [
       'job.changed_meanwhile',
       'job.not_found',
+      'job.pool_too_small',
       'job.status_change_not_allowed',
       'plan.limit_reached',
       'question_media.not_ready',
@@ -122,6 +125,7 @@ export const updateJobWithQuestions = route({
     refuses: [
       'job.changed_meanwhile',
       'job.not_found',
+      'job.pool_too_small',
       'job.status_change_not_allowed',
       'plan.limit_reached',
       'question_media.not_ready',

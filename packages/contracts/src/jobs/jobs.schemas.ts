@@ -81,12 +81,42 @@ export const experienceLevels = ['entry', 'mid', 'senior', 'lead', 'executive'] 
 export const experienceField = text(50);
 export const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/, jobMessages.currencyInvalid));
 
+/** Pools of one job. */
+export const mostPools = 10;
+
+/** The pools of a job; a question names its own by its place here, from 1. An interview asks `draw` of its questions. */
+export const questionPool = z.object({
+  draw: z
+    .number(jobMessages.drawInvalid)
+    .check(
+      z.int(jobMessages.drawInvalid),
+      z.minimum(1, jobMessages.drawInvalid),
+      z.maximum(mostQuestions - 1, jobMessages.drawInvalid),
+    ),
+});
+export type QuestionPool = z.infer<typeof questionPool>;
+export const questionPools = z.array(questionPool).check(z.maxLength(mostPools, jobMessages.tooManyPools));
+
+/** Does each pool have more questions than it draws, and each question a pool that there is? */
+export function arePoolsFit(
+  questions: readonly { pool?: number | null | undefined }[],
+  pools: readonly QuestionPool[],
+): boolean {
+  const sizes = pools.map((_, index) => questions.filter(({ pool }) => pool === index + 1).length);
+  return (
+    pools.every(({ draw }, index) => draw < (sizes[index] ?? 0)) &&
+    questions.every(({ pool }) => (pool ?? 0) <= pools.length)
+  );
+}
+
 /** What a question has besides its content, as part of a job. */
 const inJob = {
   /** The question of the library that it is a copy of; null and unknown ones: none. */
   libraryQuestion: z.optional(
     z.nullable(z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
   ),
+  /** Its place in `pools`, from 1; null: asked in every interview. */
+  pool: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostPools)))),
 };
 
 /** A question of a new job. */
@@ -114,6 +144,8 @@ export const jobInput = z.extend(z.partial(z.extend(jobDetails, jobOrigin.shape)
   /** A job starts as draft or is published at once. */
   status: z._default(z.enum(['draft', 'active']), 'draft'),
   questions: questionList(newJobQuestion),
+  /** Each must have more questions than it draws. */
+  pools: z.optional(questionPools),
   /** Does the job's own link begin interviews? With `false` only personal invitations do. */
   sharedLink: z.optional(z.boolean()),
   /** Who sees it from the start; left out: everyone. The person who creates it is always a member. */
@@ -133,6 +165,8 @@ export const jobChanges = z.extend(z.partial(jobDetails), {
   sharedLink: z.optional(z.boolean()),
   /** All of them, in their order; those left out are removed. */
   questions: z.optional(questionList(changedQuestion)),
+  /** All of them; each must have more questions than it draws. */
+  pools: z.optional(questionPools),
   /** The `updatedAt` of the job that the person saw. When it has changed since, the answer is 409. */
   updatedAt: z.optional(timestampField),
 });
@@ -154,6 +188,8 @@ export const question = z.object({
   order: z.number(),
   /** The question of the library that it is a copy of. */
   libraryQuestion: z.nullable(z.number()),
+  /** Its place in the job's `pools`, from 1; null: asked in every interview. */
+  pool: z.nullable(z.number()),
   createdAt: timestampField,
   /** A question whose text changes becomes another one, with a new id and times; its place may change. */
   updatedAt: timestampField,
@@ -175,6 +211,8 @@ export const job = z.extend(shownJobDetails, {
   createdAt: timestampField,
   updatedAt: timestampField,
   questionCount: z.number(),
+  /** Of whose questions an interview asks only some. */
+  pools: questionPools,
   /** Finished submissions; interviews begun and not submitted do not count. */
   submissionCount: z.number(),
   questions: z.optional(z.array(question)),

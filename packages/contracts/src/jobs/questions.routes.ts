@@ -94,6 +94,12 @@ export const deleteQuestion = route({
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: ['job.changed_meanwhile', 'job.no_questions', 'job.not_found', 'job.question_not_found'],
+    refuses: [
+      'job.changed_meanwhile',
+      'job.no_questions',
+      'job.not_found',
+      'job.pool_too_small',
+      'job.question_not_found',
+    ],
   },
 });

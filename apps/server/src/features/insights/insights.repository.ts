@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
+import { isDrawn } from '../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/tables/insight-tables.ts';
 import { eraseVoices } from '../sounds/index.ts';
@@ -105,21 +106,25 @@ export async function findInterview(database: Database, companyId: number, submi
   const submission = await database
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .select(['submissions.job_id', 'submissions.created_at', 'submissions.time_factor'])
+    .select('submissions.time_factor')
     .select(['jobs.title', 'jobs.description', 'jobs.requirements'])
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
   if (submission === undefined) return undefined;
-  const { job_id, created_at, time_factor } = submission;
+  const { time_factor } = submission;
   const questions = await database
     .selectFrom('questions')
-    .select(['id', 'required', 'time_limit_seconds'])
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', job_id)
-    .where('created_at', '<=', created_at)
-    .where((builder) =>
-      builder.or([builder('removed_at', 'is', null), builder('removed_at', '>', created_at)]),
+    .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
+    .select(['questions.id', 'questions.required', 'questions.time_limit_seconds'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .whereRef('questions.created_at', '<=', 'submissions.created_at')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('questions.removed_at', 'is', null),
+        eb('questions.removed_at', '>', ref('submissions.created_at')),
+      ]),
     )
     // Answered, and nothing of it was recorded: neither unanswered nor measured.
     .where(({ not, exists, selectFrom }) =>
@@ -133,6 +138,7 @@ export async function findInterview(database: Database, companyId: number, submi
         ),
       ),
     )
+    .where(isDrawn)
     .execute();
   return {
     jobText: [submission.title, submission.description, submission.requirements ?? ''].join('\n'),

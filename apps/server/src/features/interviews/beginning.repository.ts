@@ -144,3 +144,19 @@ export async function insertSubmission(
   const [row] = await beginInterview(transaction, given);
   return row;
 }
+
+/** The seed of a draw from pools, and the ids of all questions that the interview asks, in their order. */
+export type Draw = { seed: string; questionIds: number[] };
+
+export async function storeDraw(
+  transaction: Transaction,
+  { id, company_id }: { id: number; company_id: number },
+  { seed, questionIds }: Draw,
+): Promise<void> {
+  await transaction
+    .updateTable('submissions')
+    .set({ draw_seed: seed, drawn_questions: questionIds })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -6,12 +6,12 @@ import {
   type NewSubmission,
   type PublicJob,
 } from '@nimble/contracts/interviews';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
-import { insertSubmission } from './beginning.repository.ts';
+import { findActiveJobByShareToken, findQuestionsBeforeDraw } from '../jobs/index.ts';
+import { type Draw, insertSubmission, storeDraw } from './beginning.repository.ts';
 import { findState } from './interview-state.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
@@ -29,6 +29,11 @@ export type BeginningDependencies = {
   tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl' | 'readInvitation'>;
   limits: BeginningLimits;
   /** Stores when the link of an invitation was first opened. */
+  /** Undefined for a job without pools. */
+  draw: (
+    transaction: Transaction,
+    interview: { companyId: number; submissionId: number; jobId: number },
+  ) => Promise<Draw | undefined>;
   recordOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
 };
 
@@ -41,7 +46,7 @@ export function createBeginningService(dependencies: BeginningDependencies) {
     async open(linkToken: string): Promise<PublicJob> {
       const job = await openJob(dependencies, linkToken);
       const [questions, keptDays] = await Promise.all([
-        findQuestions(database, job.company_id, [job.id]),
+        findQuestionsBeforeDraw(database, job.company_id, [job.id]),
         limits.findKeptDays(database, job.company_id),
       ]);
       return presentPublicJob(job, questions, keptDays);
@@ -93,7 +98,7 @@ async function begin(dependencies: BeginningDependencies, given: NewSubmission):
     if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
       throw await whyNotBegun(dependencies, submission);
   }
-  const row = await insertAndTell(database, submission, invited?.invitation_id ?? null);
+  const row = await insertAndTell(dependencies, submission, invited?.invitation_id ?? null);
   if (row !== undefined)
     return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
   const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
@@ -101,11 +106,17 @@ async function begin(dependencies: BeginningDependencies, given: NewSubmission):
   throw await whyNotBegun(dependencies, submission);
 }
 
-function insertAndTell(database: Database, submission: NewSubmission, invitationId: number | null) {
+function insertAndTell(
+  { database, draw }: BeginningDependencies,
+  submission: NewSubmission,
+  invitationId: number | null,
+) {
   return inTransaction(database, async (transaction) => {
     const row = await insertSubmission(transaction, submission, invitationId);
     if (row === undefined) return undefined;
     const about = { submissionId: row.id, jobId: submission.job };
+    const drawn = await draw(transaction, { companyId: row.company_id, ...about });
+    if (drawn !== undefined) await storeDraw(transaction, row, drawn);
     await emit(transaction, { type: 'submission.started', by: { companyId: row.company_id }, ...about });
     return row;
   });

@@ -145,11 +145,9 @@ async function lengthOf(
     thinkingSeconds: thinking_seconds,
     factor: Math.max(extra?.factor ?? 1, time_factor ?? 1),
   });
-  if (!shows_questions) return length;
-  return `${length}\n${questionLines(
-    language,
-    questions.map(({ question }) => question),
-  )}`;
+  // Those of pools are drawn later, and have no text yet.
+  const known = questions.map(({ question }) => question).filter((question) => question !== '');
+  return shows_questions && known.length > 0 ? `${length}\n${questionLines(language, known)}` : length;
 }
 
 async function mailTo(

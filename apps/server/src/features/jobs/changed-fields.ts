@@ -1,7 +1,7 @@
 import type { JobChanges } from '@nimble/contracts/jobs';
 import type { LockedJob } from './jobs.repository.ts';
 
-type Field = Exclude<keyof JobChanges, 'status' | 'questions' | 'updatedAt'>;
+type Field = Exclude<keyof JobChanges, 'status' | 'questions' | 'pools' | 'updatedAt'>;
 
 const columnOf = {
   title: 'title',

@@ -15,8 +15,9 @@ export {
   type PublicJobRow,
   publicJobs,
 } from './public-jobs.repository.ts';
+export { drawForInterview, findQuestionsBeforeDraw } from './questions/draw-interview.ts';
 export { libraryUses } from './questions/library-uses.repository.ts';
-export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
+export { findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
 export { questionsRoutes } from './questions/questions.routes.ts';
 export { createQuestionsService } from './questions/questions.service.ts';
 export { jobTeamRoutes } from './team/team.routes.ts';

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  arePoolsFit,
   type ChangedQuestion,
   type Job,
   type JobChanges,
   type JobInput,
   type JobStatus,
   mayChangeStatus,
+  type QuestionPool,
 } from '@nimble/contracts/jobs';
 import {
   type Database,
@@ -19,6 +22,7 @@ import { showJob } from './existing-job.ts';
 import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import { jobMedia } from './media/job-media.ts';
 import { changeQuestions, type FindLibraryIds } from './questions/change-questions.ts';
+import { findQuestions } from './questions/questions.repository.ts';
 import { newShareToken } from './share-token.ts';
 import { giveTeam, type TeamDependencies, withCreator } from './team/give-team.ts';
 
@@ -44,7 +48,8 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
-        await setQuestions(transaction, dependencies, member, { jobId: id, status: job.status, questions });
+        const { status, pools = [] } = job;
+        await setQuestions(transaction, dependencies, member, { jobId: id, status, questions, pools });
         const given = team && {
           by: member,
           job: { id, title: job.title },
@@ -97,25 +102,36 @@ async function change(
   if (status === 'active' && current.status !== 'active')
     await dependencies.limits.requireRoom(transaction, companyId, 'jobs');
   await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
-  const wanted = { jobId, status: status ?? current.status, questions };
+  const { pools = current.pools } = fields;
+  const wanted = { jobId, status: status ?? current.status, questions, pools };
   const asks = await setQuestions(transaction, dependencies, member, wanted);
-  const changed = [...changedFields(current, changes), ...(asks.isChanged ? ['questions'] : [])];
+  const changed = [
+    ...changedFields(current, changes),
+    ...(asks.isChanged ? ['questions'] : []),
+    ...(isDeepStrictEqual(pools, current.pools) ? [] : ['pools']),
+  ];
   await tellChange(transaction, member, current, { status, title: fields.title, changed });
 }
 
-type Wanted = { jobId: number; status: JobStatus; questions: readonly ChangedQuestion[] | undefined };
+type Wanted = {
+  jobId: number;
+  status: JobStatus;
+  questions: readonly ChangedQuestion[] | undefined;
+  pools: readonly QuestionPool[];
+};
 
 /** @throws RequestError for a file that cannot be shown, where the job is published. */
 async function setQuestions(
   transaction: Transaction,
   { findLibraryIds }: JobChangesDependencies,
   member: Actor,
-  { jobId, status, questions }: Wanted,
+  { jobId, status, questions, pools }: Wanted,
 ): Promise<{ isChanged: boolean }> {
   const { companyId } = member;
   await jobMedia.requireKnown(transaction, member, mediaOf(questions));
   const job = { companyId, jobId, findLibraryIds };
   const asks = questions && (await changeQuestions(transaction, job, questions));
+  await requireFitPools(transaction, { companyId, jobId }, pools);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
   return asks ?? { isChanged: false };
 }
@@ -128,6 +144,16 @@ async function deleteWithMedia(transaction: Transaction, companyId: number, jobI
 
 function mediaOf(questions: readonly { media?: number | null | undefined }[] = []): number[] {
   return questions.flatMap(({ media }) => media ?? []);
+}
+
+/** @throws RequestError unprocessable for a pool that draws all of its questions or more. */
+async function requireFitPools(
+  transaction: Transaction,
+  { companyId, jobId }: { companyId: number; jobId: number },
+  pools: readonly QuestionPool[],
+): Promise<void> {
+  if (!arePoolsFit(await findQuestions(transaction, companyId, [jobId]), pools))
+    throw new RequestError('job.pool_too_small');
 }
 
 /**

@@ -31,6 +31,7 @@ export function presentJob(row: JobRow): Job {
     updatedAt: row.updated_at.toISOString(),
     questionCount: row.questions?.length ?? row.question_count ?? 0,
     submissionCount: row.submission_count,
+    pools: row.pools,
     ...(row.questions && { questions: row.questions.map(presentQuestion) }),
     ...(row.creator !== undefined && { createdBy: row.creator }),
   };
@@ -52,6 +53,7 @@ export function presentQuestion(row: ShownQuestion): Question {
     media: row.media_id,
     order: row.position,
     libraryQuestion: row.library_question_id,
+    pool: row.pool,
     createdAt,
     updatedAt: createdAt,
   };

@@ -40,6 +40,7 @@ const columns = [
   'jobs.questions_in_advance',
   'jobs.created_by',
   'jobs.template_id',
+  'jobs.pools',
   'jobs.created_at',
   'jobs.updated_at',
 ] as const;
@@ -203,6 +204,7 @@ export async function insertJob(
       shared_link: job.sharedLink,
       created_by: job.createdBy,
       template_id: job.template ?? null,
+      pools: JSON.stringify(job.pools ?? []),
       ...detailColumns(job),
     })
     .returning('id')
@@ -228,7 +230,7 @@ export async function updateJob(
   jobId: number,
   changes: Omit<JobChanges, 'questions' | 'updatedAt'>,
 ): Promise<void> {
-  const { title, description, type, experience, currency, status, sharedLink } = changes;
+  const { title, description, type, experience, currency, status, sharedLink, pools } = changes;
   await transaction
     .updateTable('jobs')
     .set({
@@ -239,6 +241,7 @@ export async function updateJob(
       currency,
       status,
       shared_link: sharedLink,
+      pools: pools && JSON.stringify(pools),
       // From now on a person decides.
       ...(status !== undefined && { paused_by_plan_at: null }),
       ...detailColumns(changes),

@@ -4,17 +4,17 @@ import type { AnswerRow, ScorecardRow } from './scorecards.repository.ts';
 import type { CommentRow } from './video-comments.repository.ts';
 
 export function presentQuestions(
-  questions: readonly { id: number; question: string }[],
+  questions: readonly { id: number; question: string; pool: number | null }[],
   answers: readonly AnswerRow[],
 ): AskedQuestion[] {
-  return questions.map(({ id, question }) => {
+  return questions.map(({ id, question, pool }) => {
     const row = answers.find(({ question_id }) => question_id === id);
     const answer = row && {
       responseId: row.id,
       startsAt: row.starts_at_seconds,
       duration: row.duration_seconds,
     };
-    return { id, question, answer: answer ?? null };
+    return { id, question, pool, answer: answer ?? null };
   });
 }
 

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { placeInInterview } from '../../platform/answers/drawn-questions.ts';
 import { storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
@@ -90,9 +91,10 @@ export const responseColumns = [
   'questions.media_id',
   'questions.required',
   'questions.formats',
-  'questions.position',
+  placeInInterview.as('position'),
   'questions.created_at as asked_since',
   'questions.library_question_id',
+  'questions.pool',
 ] as const;
 
 /** How many questions the interview of an answer asks: those that there were when it began. */
@@ -105,6 +107,9 @@ export function askedQuestions(builder: ExpressionBuilder<Tables, 'submissions'>
     .whereRef('asked.created_at', '<=', 'submissions.created_at')
     .where(({ or, eb, ref }) =>
       or([eb('asked.removed_at', 'is', null), eb('asked.removed_at', '>', ref('submissions.created_at'))]),
+    )
+    .where(
+      sql<SqlBool>`(submissions.drawn_questions is null or asked.id = any (submissions.drawn_questions))`,
     )
     .$asScalar()
     .$notNull()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { partOf, questionsOfAll, readCandidates } from './answers.ts';
+import { differInPools, partOf, questionsOfAll, readCandidates } from './answers.ts';
 
 const asked = (id: number, startsAt: number | null, duration: number | null = 5) => ({
   id,
   question: `Question ${id}`,
+  pool: null,
   answer: { startsAt, duration },
 });
 
@@ -13,6 +14,14 @@ it('keeps the order of the first and adds questions of later ones', () => {
     [asked(1, 0), asked(3, 5)],
   ]);
   expect(questions.map(({ id }) => id)).toEqual([2, 1, 3]);
+});
+
+it('finds whether a pool gave the candidates different questions', () => {
+  const drawn = (id: number) => ({ ...asked(id, 0), pool: 1 });
+  expect(differInPools([[asked(1, 0), drawn(2)], [drawn(2)]])).toBe(false);
+  expect(differInPools([[drawn(2), drawn(3)], [drawn(3), drawn(2)], [asked(9, 0)]])).toBe(true);
+  expect(differInPools([[drawn(2)], [drawn(3)]])).toBe(true);
+  expect(differInPools([[asked(1, 0)], [asked(2, 0)]])).toBe(false);
 });
 
 it('ends an answer with its length, and within the video', () => {

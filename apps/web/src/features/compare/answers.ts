@@ -6,6 +6,7 @@ export type Part = { startsAt: number; endsAt: number };
 type Asked = {
   id: number;
   question: string;
+  pool: number | null;
   answer: { startsAt: number | null; duration: number | null } | null;
 };
 
@@ -15,9 +16,21 @@ type Asked = {
  */
 export function questionsOfAll(
   candidates: readonly (readonly Asked[])[],
-): { id: number; question: string }[] {
-  const all = new Map(candidates.flat().map(({ id, question }) => [id, { id, question }]));
+): { id: number; question: string; pool: number | null }[] {
+  const all = new Map(candidates.flat().map(({ id, question, pool }) => [id, { id, question, pool }]));
   return [...all.values()];
+}
+
+/** Has a pool given these candidates different questions? */
+export function differInPools(candidates: readonly (readonly Asked[])[]): boolean {
+  const drawn = candidates.map((questions) =>
+    questions
+      .filter(({ pool }) => pool !== null)
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other)
+      .join(),
+  );
+  return new Set(drawn).size > 1;
 }
 
 /** Where the answer is in the joined video; the last one without a length ends with it. */

@@ -21,12 +21,14 @@ type Ready = Extract<Compared, { state: 'ready' }>;
 type Props<Candidate extends Compared = Compared> = {
   candidate: Candidate;
   questionId: number | undefined;
+  /** Was it drawn from a pool, for some of the candidates? */
+  isOfPool: boolean;
   playing: PlayingState;
   onRemove: () => void;
 };
 
 /** One candidate of a comparison: name, the answer to the current question, and ratings. */
-export function CandidateColumn({ candidate, questionId, playing, onRemove }: Props) {
+export function CandidateColumn({ candidate, ...rest }: Props) {
   if (candidate.state === 'loading')
     return (
       <Loading label={messages.loading}>
@@ -47,10 +49,10 @@ export function CandidateColumn({ candidate, questionId, playing, onRemove }: Pr
         )}
       </div>
     );
-  return <ReadyColumn candidate={candidate} questionId={questionId} playing={playing} onRemove={onRemove} />;
+  return <ReadyColumn candidate={candidate} {...rest} />;
 }
 
-function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>) {
+function ReadyColumn({ candidate, questionId, isOfPool, playing, onRemove }: Props<Ready>) {
   const { id, submission, scorecard } = candidate;
   const { candidateName } = submission;
   return (
@@ -79,7 +81,9 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
           className="-mt-1 -me-2"
         />
       </header>
-      {questionId !== undefined && <Answer candidate={candidate} questionId={questionId} playing={playing} />}
+      {questionId !== undefined && (
+        <Answer candidate={candidate} questionId={questionId} isOfPool={isOfPool} playing={playing} />
+      )}
       <DecideInColumn submission={submission} scorecard={scorecard} />
       <CandidateFigures submission={submission} scorecard={scorecard} questionId={questionId} />
       {questionId !== undefined && <Words submissionId={id} scorecard={scorecard} questionId={questionId} />}
@@ -90,14 +94,15 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
 function Answer({
   candidate: { id, submission, scorecard },
   questionId,
+  isOfPool,
   playing,
-}: Pick<Props<Ready>, 'candidate' | 'playing'> & { questionId: number }) {
+}: Pick<Props<Ready>, 'candidate' | 'isOfPool' | 'playing'> & { questionId: number }) {
   const watch = useWatched(id);
   const value = submission.responses.find(({ question }) => question.id === questionId)?.value;
   const video = submission.compiled_video;
   const part = partOf(scorecard.questions, questionId, video?.duration ?? 0);
-  const note =
-    part === 'not asked' ? messages.notAsked : part === 'not answered' ? messages.notAnswered : null;
+  const notAsked = isOfPool ? messages.notDrawn : messages.notAsked;
+  const note = part === 'not asked' ? notAsked : part === 'not answered' ? messages.notAnswered : null;
   if (value) return <ValueText value={value} className="px-4 py-3" />;
   if (note !== null || video === null || typeof part === 'string')
     return (

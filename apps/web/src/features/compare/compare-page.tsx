@@ -1,4 +1,4 @@
-import { ArrowLeft, Pause, Play, SquareStack, Users } from 'lucide-react';
+import { ArrowLeft, Pause, Play, Shuffle, SquareStack, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { fewestCompared } from '../../shared/comparison.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { VideoPeople } from '../../ui/feedback/illustrations.tsx';
-import { questionsOfAll, readCandidates } from './answers.ts';
+import { differInPools, questionsOfAll, readCandidates } from './answers.ts';
 import { CandidateColumn } from './candidate-column.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { compareMessages as messages } from './messages.ts';
@@ -74,10 +74,12 @@ function Comparison({ jobId, ids, onRemove }: Props) {
   const candidates = useCompared(jobId, ids);
   const playing = usePlaying(ids);
   const [chosenId, setChosenId] = useState<number | undefined>(undefined);
-  const questions = questionsOfAll(
-    candidates.flatMap((candidate) => (candidate.state === 'ready' ? [candidate.scorecard.questions] : [])),
+  const asked = candidates.flatMap((candidate) =>
+    candidate.state === 'ready' ? [candidate.scorecard.questions] : [],
   );
+  const questions = questionsOfAll(asked);
   const questionId = chosenId ?? questions[0]?.id;
+  const isOfPool = questions.some(({ id, pool }) => id === questionId && pool !== null);
 
   return (
     <>
@@ -89,6 +91,12 @@ function Comparison({ jobId, ids, onRemove }: Props) {
           setChosenId(id);
         }}
       />
+      {differInPools(asked) && (
+        <p className="mt-2 flex items-start gap-2 text-ink-soft">
+          <Shuffle aria-hidden className="mt-1 size-4 shrink-0 text-ink-faint" />
+          {messages.poolsDiffer}
+        </p>
+      )}
       <PlayAll playing={playing} />
       {/* On a phone candidates are swiped. */}
       <section
@@ -100,6 +108,7 @@ function Comparison({ jobId, ids, onRemove }: Props) {
             <CandidateColumn
               candidate={candidate}
               questionId={questionId}
+              isOfPool={isOfPool}
               playing={playing}
               onRemove={() => onRemove(candidate.id)}
             />

@@ -1,14 +1,17 @@
-import type { Question, QuestionInput } from '@nimble/contracts/jobs';
-import { Clock } from 'lucide-react';
+import type { NewJobQuestion, Question, QuestionPool } from '@nimble/contracts/jobs';
+import { Clock, Shuffle } from 'lucide-react';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { poolMessages } from './form/pools/messages.ts';
+import { poolName, poolSize } from './form/pools/pool-size.ts';
 import { FormatBadges } from './formats/format-badges.tsx';
 import { jobFormMessages } from './messages.ts';
 import { timeLimitLabel } from './time-limit.ts';
 
-type ListedQuestion = QuestionInput & Pick<Question, 'formats'>;
+type ListedQuestion = NewJobQuestion & Pick<Question, 'formats'>;
+type Props = { questions: readonly ListedQuestion[]; pools: readonly QuestionPool[] };
 
 /** Questions to read, in the order of the interview. */
-export function QuestionList({ questions }: { questions: readonly ListedQuestion[] }) {
+export function QuestionList({ questions, pools }: Props) {
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, index) => (
@@ -33,10 +36,22 @@ export function QuestionList({ questions }: { questions: readonly ListedQuestion
                 {question.required ? jobFormMessages.required : jobFormMessages.optional}
               </Badge>
               <FormatBadges formats={question.formats} />
+              <PoolBadge pool={question.pool} questions={questions} pools={pools} />
             </p>
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function PoolBadge({ pool = null, questions, pools }: Props & { pool: number | null | undefined }) {
+  const draw = pools[(pool ?? 0) - 1]?.draw;
+  if (pool === null || draw === undefined) return null;
+  const count = poolSize(questions, pool);
+  return (
+    <Badge tone="blue" icon={<Shuffle aria-hidden />}>
+      {poolMessages.mark({ name: poolName(pool), draw, count })}
+    </Badge>
   );
 }

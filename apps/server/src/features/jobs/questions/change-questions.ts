@@ -23,6 +23,7 @@ type WantedQuestion = ChangedQuestion & {
   position: number;
   libraryQuestion: number | null;
   media: number | null;
+  pool: number | null;
 };
 
 /**
@@ -78,9 +79,12 @@ function placedQuestions(
   const rows = new Map(current.map((row) => [row.id, row]));
   return given.map((question, index) => {
     const before = rows.get(Number(question.id));
-    const { libraryQuestion = before?.library_question_id ?? null, media = before?.media_id ?? null } =
-      question;
-    return { ...question, position: index + 1, libraryQuestion, media };
+    const {
+      libraryQuestion = before?.library_question_id ?? null,
+      media = before?.media_id ?? null,
+      pool = before?.pool ?? null,
+    } = question;
+    return { ...question, position: index + 1, libraryQuestion, media, pool };
   });
 }
 
@@ -99,8 +103,8 @@ function isSame(row: QuestionRow, wanted: WantedQuestion): boolean {
   );
 }
 
-function isPlaced(row: QuestionRow, { position, libraryQuestion }: WantedQuestion): boolean {
-  return row.position === position && row.library_question_id === libraryQuestion;
+function isPlaced(row: QuestionRow, { position, libraryQuestion, pool }: WantedQuestion): boolean {
+  return row.position === position && row.library_question_id === libraryQuestion && row.pool === pool;
 }
 
 /** Left out, they are those of the question with this id. */

@@ -1,6 +1,7 @@
 import { videoOnly } from '@nimble/contracts/answers';
 import type { NewJobQuestion } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
+import { isDrawn, placeInInterview } from '../../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
 export const questionColumns = [
@@ -14,6 +15,7 @@ export const questionColumns = [
   'questions.position',
   'questions.created_at',
   'questions.library_question_id',
+  'questions.pool',
 ] as const;
 
 /** The questions of a new interview, in its order. */
@@ -34,7 +36,7 @@ export function findQuestions(
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
-/** The questions from when this submission began, whatever has changed since. */
+/** The questions from when this submission began, of pools the drawn ones, whatever has changed since. */
 export function findQuestionsOf(
   database: Database | Transaction,
   { companyId, submissionId }: { companyId: number; submissionId: number },
@@ -43,6 +45,7 @@ export function findQuestionsOf(
     .selectFrom('submissions')
     .innerJoin('questions', 'questions.job_id', 'submissions.job_id')
     .select(questionColumns)
+    .select(placeInInterview.as('position'))
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
     .whereRef('questions.created_at', '<=', 'submissions.created_at')
@@ -52,9 +55,25 @@ export function findQuestionsOf(
         eb('questions.removed_at', '>', ref('submissions.created_at')),
       ]),
     )
+    .where(isDrawn)
     .orderBy('questions.position')
     .orderBy('questions.id')
     .execute();
+}
+
+/** The pools of some jobs. */
+export async function findPools(
+  database: Database | Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+) {
+  const rows = await database
+    .selectFrom('jobs')
+    .select(['id', 'pools'])
+    .where('company_id', '=', companyId)
+    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...jobIds]}::bigint[]`)))
+    .execute();
+  return new Map(rows.map(({ id, pools }) => [id, pools]));
 }
 
 /** Has an interview of this job begun? Then its questions are kept unchanged. */
@@ -90,6 +109,7 @@ export async function insertQuestions(
         media_id: question.media ?? null,
         position: question.position,
         library_question_id: question.libraryQuestion ?? null,
+        pool: question.pool ?? null,
       })),
     )
     .execute();
@@ -99,11 +119,11 @@ export async function insertQuestions(
 export async function placeQuestion(
   transaction: Transaction,
   id: number,
-  placed: Placed & { libraryQuestion: number | null },
+  placed: Placed & { libraryQuestion: number | null; pool: number | null },
 ): Promise<void> {
   await transaction
     .updateTable('questions')
-    .set({ position: placed.position, library_question_id: placed.libraryQuestion })
+    .set({ position: placed.position, library_question_id: placed.libraryQuestion, pool: placed.pool })
     .where('company_id', '=', placed.companyId)
     .where('job_id', '=', placed.jobId)
     .where('id', '=', id)

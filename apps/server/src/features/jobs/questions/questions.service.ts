@@ -121,6 +121,7 @@ const unknownYet = {
   isRequired: false,
   order: 0,
   libraryQuestion: null,
+  pool: null,
   createdAt: '',
   updatedAt: '',
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDrawn } from '../../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 
@@ -22,6 +23,7 @@ export function findOwnQuestions(database: Database, owner: Owner) {
         eb('questions.removed_at', '>', ref('submissions.created_at')),
       ]),
     )
+    .where(isDrawn)
     .where('submissions.id', '=', owner.submissionId)
     .where('submissions.company_id', '=', owner.companyId)
     .execute();

@@ -23,6 +23,8 @@ export type QuestionTables = {
     removed_at: Later<Date>;
     /** The question of the library that it is a copy of. */
     library_question_id: Later<number>;
+    /** From 1; null: asked in every interview. */
+    pool: Later<number>;
   };
   job_templates: {
     id: Id;

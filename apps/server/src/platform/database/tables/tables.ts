@@ -1,6 +1,6 @@
 import type { AnswerFormat, AnswerValue, ValueFormat } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
-import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
+import type { EmploymentType, JobStatus, QuestionPool } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
@@ -163,6 +163,7 @@ export type Tables = TablesElsewhere & {
     retakes: Later<number>;
     thinking_seconds: Generated<number>;
     questions_in_advance: Generated<boolean>;
+    pools: ColumnType<QuestionPool[], string | undefined, string | undefined>;
     created_by: number | null;
     template_id: Later<number>;
     created_at: CreatedAt;
@@ -183,6 +184,10 @@ export type Tables = TablesElsewhere & {
     job_id: number;
     candidate_name: string;
     candidate_email: string;
+    /** Of the draw from the job's pools; null: it had none. */
+    draw_seed: Later<string>;
+    /** All questions that it asks, in their order; null: all of the job. */
+    drawn_questions: Later<number[]>;
     searched_name: SearchText;
     searched_email: SearchText;
     status: SubmissionStatus;

@@ -158,6 +158,7 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly questionsInAdvance: string;
+      readonly pools: string;
       readonly name: string;
       readonly permissions: string;
       readonly website: string;

@@ -30,6 +30,8 @@ declare const texts: {
     readonly notAnswered: string;
     readonly notReady: string;
     readonly notAsked: string;
+    readonly notDrawn: string;
+    readonly poolsDiffer: string;
     readonly approve: string;
     readonly approveOf: (values: { readonly name: string | number }) => string;
     readonly reject: string;

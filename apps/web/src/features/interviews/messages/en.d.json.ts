@@ -49,6 +49,7 @@ declare const texts: {
     readonly breaks: string;
     readonly questionsInAdvance: string;
     readonly questionsInAdvanceHint: string;
+    readonly questionsDrawn: (values: { readonly count: number }) => string;
     readonly help: string;
     readonly helpText: string;
     readonly support: string;

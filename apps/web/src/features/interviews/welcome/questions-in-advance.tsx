@@ -5,12 +5,15 @@ import { interviewTexts as texts } from '../messages.ts';
 /** All questions before the start, for jobs and invitations that allow candidates to prepare. */
 export function QuestionsInAdvance({ job }: { job: PublicJob }) {
   if (!job.questionsInAdvance) return null;
+  const known = job.questions.filter(({ question }) => question !== '');
+  // Those of pools are drawn when the interview begins.
+  const later = job.questions.length - known.length;
   return (
     <section className="rounded-card border border-line bg-surface p-card">
       <h2 className="font-semibold text-lg">{texts.questionsInAdvance}</h2>
       <p className="mt-1 text-ink-soft">{texts.questionsInAdvanceHint}</p>
       <ol className="mt-3 flex list-decimal flex-col gap-3 ps-5 marker:text-ink-faint">
-        {job.questions.map(({ id, question, duration, isRequired }) => (
+        {known.map(({ id, question, duration, isRequired }) => (
           <li key={id}>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {question}
@@ -22,6 +25,7 @@ export function QuestionsInAdvance({ job }: { job: PublicJob }) {
           </li>
         ))}
       </ol>
+      {later > 0 && <p className="mt-3 text-ink-soft">{texts.questionsDrawn({ count: later })}</p>}
     </section>
   );
 }

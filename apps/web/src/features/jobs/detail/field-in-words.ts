@@ -2,6 +2,8 @@ import { languageNames } from '@nimble/contracts/languages';
 import { formatDateTime } from '../../../lib/formats.ts';
 import { experienceLabel } from '../form/detail-options.ts';
 import type { JobEdit } from '../form/job-draft.ts';
+import { poolMessages } from '../form/pools/messages.ts';
+import { poolName, poolSize } from '../form/pools/pool-size.ts';
 import { jobFormMessages, jobsMessages, jobConflictMessages as messages } from '../messages.ts';
 import type { EditField } from './merge-edits.ts';
 
@@ -10,6 +12,16 @@ export function fieldInWords(field: EditField, edit: JobEdit): string {
   switch (field) {
     case 'questions':
       return edit.questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+    case 'pools':
+      return edit.pools
+        .map(({ draw }, index) =>
+          poolMessages.mark({
+            name: poolName(index + 1),
+            draw,
+            count: poolSize(edit.questions, index + 1),
+          }),
+        )
+        .join('\n');
     case 'type':
       return jobsMessages.employmentType[edit.type];
     case 'status':

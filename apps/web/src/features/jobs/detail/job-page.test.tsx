@@ -24,6 +24,7 @@ const question = {
   media: null,
   formats: [{ format: 'video' as const }],
   libraryQuestion: null,
+  pool: null,
   order: 1,
   ...times,
 };

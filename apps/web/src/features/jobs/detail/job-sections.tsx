@@ -27,7 +27,7 @@ export function JobSections({ job }: { job: Job }) {
               </span>
             }
           >
-            <QuestionList questions={questions} />
+            <QuestionList questions={questions} pools={job.pools} />
           </Card>
           <CriteriaCard jobId={job.id} />
           <TeamCard jobId={job.id} />

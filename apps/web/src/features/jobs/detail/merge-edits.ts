@@ -35,12 +35,10 @@ export function withFieldsOf(edit: JobEdit, other: JobEdit, fields: readonly Edi
 function comparable(value: JobEdit[EditField]): string {
   if (!Array.isArray(value)) return JSON.stringify(value === '' ? null : value);
   return JSON.stringify(
-    value.map(({ question, time_limit, required, formats, media }) => [
-      question,
-      time_limit,
-      required,
-      formats,
-      media ?? null,
-    ]),
+    value.map((each) =>
+      'question' in each
+        ? [each.question, each.time_limit, each.required, each.formats, each.media ?? null, each.pool ?? null]
+        : each,
+    ),
   );
 }

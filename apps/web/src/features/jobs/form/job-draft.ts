@@ -14,6 +14,7 @@ import {
   jobStatuses,
   jobTitleField,
   questionList,
+  questionPools,
   reviewedDescription,
   reviewedQuestions,
 } from '@nimble/contracts/jobs';
@@ -31,6 +32,7 @@ export const jobDraft = z.extend(jobDetails, {
   experience: experienceField,
   currency: currencyField,
   questions: questionList(z.extend(changedQuestion, { formats: questionFormats })),
+  pools: questionPools,
   /** The template it was made from, if any. */
   template: z.optional(z.number()),
 });
@@ -77,6 +79,7 @@ export function emptyDraft(): JobDraft {
     title: '',
     description: '',
     type: 'full-time',
+    pools: [],
     questions: [
       {
         question: jobFormMessages.firstQuestion,
@@ -97,6 +100,7 @@ export function draftOfTemplate(template: JobTemplate, { type, language }: Found
     description: template.description,
     type,
     template: template.id,
+    pools: [],
     questions: template.questions.map(({ question, time_limit, required, formats }) => ({
       question,
       time_limit,
@@ -127,10 +131,12 @@ export function editOfJob(job: Job): JobEdit {
     questionsInAdvance: job.questionsInAdvance,
     experience: job.experience,
     currency: job.currency,
+    pools: job.pools,
     questions: (job.questions ?? []).map(
-      ({ id, question, time_limit, required, formats, libraryQuestion }) => ({
+      ({ id, question, time_limit, required, formats, libraryQuestion, pool }) => ({
         id,
         libraryQuestion,
+        pool,
         question,
         time_limit,
         required,
@@ -154,9 +160,4 @@ export function addedQuestion(): QuestionDraft {
 export function copyOfLibrary({ id, content }: LibraryQuestion): QuestionDraft {
   const { formats } = addedQuestion();
   return { ...content, formats: content.formats ?? formats, libraryQuestion: id };
-}
-
-/** The maximum answering time of all questions, seconds. */
-export function totalAnsweringSeconds(questions: readonly Pick<QuestionDraft, 'time_limit'>[]): number {
-  return questions.reduce((total, { time_limit }) => total + time_limit, 0);
 }

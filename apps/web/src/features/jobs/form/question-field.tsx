@@ -23,6 +23,8 @@ type Props = {
   /** Its name; by its number if absent. */
   label?: string;
   tools?: ReactNode;
+  /** Of a job with pools: chooses one. */
+  pool?: ReactNode;
   item?: ComponentProps<'li'>;
 };
 
@@ -40,8 +42,21 @@ function QuestionMedia({ index }: { index: number }) {
   );
 }
 
+function RequiredSwitch({ index }: { index: number }) {
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <Controller
+      control={control}
+      name={`questions.${index}.required`}
+      render={({ field }) => (
+        <Switch checked={field.value} onChange={field.onChange} label={messages.required} />
+      )}
+    />
+  );
+}
+
 /** One question: its text, time limit, and whether it is required. */
-export function QuestionField({ index, label, tools, item }: Props) {
+export function QuestionField({ index, label, tools, pool, item }: Props) {
   const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
   const errors = formState.errors.questions?.[index];
   const name = label ?? messages.question({ number: index + 1 });
@@ -78,13 +93,8 @@ export function QuestionField({ index, label, tools, item }: Props) {
             />
           )}
         />
-        <Controller
-          control={control}
-          name={`questions.${index}.required`}
-          render={({ field }) => (
-            <Switch checked={field.value} onChange={field.onChange} label={messages.required} />
-          )}
-        />
+        {pool}
+        <RequiredSwitch index={index} />
       </div>
       <FormatsField index={index} />
       {label === undefined && <QuestionMedia index={index} />}

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { FromLibrary, SaveToLibrary } from '../../question-library/choose/index.ts';
 import { jobsMessages, jobFormMessages as messages } from '../messages.ts';
+import { PoolSelect } from './pools/pool-select.tsx';
+import { PoolsSection } from './pools/pools-section.tsx';
 import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { useQuestions } from './use-questions.ts';
@@ -36,6 +38,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
       </ol>
       <AddButtons questions={questions} />
       {room === 0 && <p className="mt-2 text-ink-soft text-sm">{messages.mostQuestionsReached}</p>}
+      <PoolsSection />
       <ConfirmDialog
         open={toRemove !== null}
         title={messages.removal.title}
@@ -58,6 +61,7 @@ function QuestionItem({ index, fieldKey, questions }: ItemProps) {
     <QuestionField
       index={index}
       item={order.item(index)}
+      pool={<PoolSelect index={index} />}
       tools={
         <QuestionTools
           index={index}
@@ -85,7 +89,7 @@ function AddButtons({ questions: { fields, room, add, library } }: { questions: 
       <Button icon={<Plus />} disabled={room === 0} onClick={add}>
         {messages.addQuestion}
       </Button>
-      <FromLibrary room={room} onAdd={library.add} />
+      <FromLibrary room={room} mayPool={library.mayPool} onAdd={library.add} />
     </div>
   );
 }

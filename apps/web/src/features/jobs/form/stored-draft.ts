@@ -28,6 +28,7 @@ export const storedDraft = z.object({
   experience: z.string(),
   currency: z.string(),
   template: z.optional(z.number()),
+  pools: z._default(z.array(z.object({ draw: z.number() })), []),
   questions: z
     .array(
       z.object({
@@ -38,6 +39,7 @@ export const storedDraft = z.object({
         formats: z.catch(z._default(questionFormats, [...videoOnly]), [...videoOnly]),
         libraryQuestion: z.optional(z.nullable(z.number())),
         media: z.optional(z.nullable(z.number())),
+        pool: z.optional(z.nullable(z.number())),
       }),
     )
     .check(z.maxLength(mostStoredQuestions)),

@@ -1,3 +1,4 @@
+import { mostPools } from '@nimble/contracts/jobs';
 import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import { type UseFieldArrayAppend, useFormContext } from 'react-hook-form';
 import { copyOfLibrary, type JobDraft } from './job-draft.ts';
@@ -6,9 +7,17 @@ import { copyOfLibrary, type JobDraft } from './job-draft.ts';
 export function useLibraryCopies(append: UseFieldArrayAppend<JobDraft, 'questions'>) {
   const { clearErrors, getValues, setValue } = useFormContext<JobDraft>();
   return {
-    /** Adds copies in this order. */
-    add(questions: readonly LibraryQuestion[]): void {
-      append(questions.map(copyOfLibrary), { shouldFocus: false });
+    /** Can the job have another pool? */
+    mayPool: getValues('pools').length < mostPools,
+    /** Adds copies in this order; as a new pool if only some are to be drawn. */
+    add(questions: readonly LibraryQuestion[], draw: number | null): void {
+      const pools = getValues('pools');
+      const pool = draw === null ? null : pools.length + 1;
+      if (draw !== null) setValue('pools', [...pools, { draw }], { shouldDirty: true });
+      append(
+        questions.map((question) => ({ ...copyOfLibrary(question), pool })),
+        { shouldFocus: false },
+      );
       clearErrors('questions');
     },
     read: (index: number) => getValues(`questions.${index}`),

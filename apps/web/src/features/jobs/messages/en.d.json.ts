@@ -287,6 +287,7 @@ declare const texts: {
       readonly thinkingTime: string;
       readonly questionsInAdvance: string;
       readonly questions: string;
+      readonly pools: string;
       readonly language: string;
     };
   };

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
-import { type JobDraft, totalAnsweringSeconds } from '../form/job-draft.ts';
+import type { JobDraft } from '../form/job-draft.ts';
+import { longestAnswering } from '../form/pools/pool-size.ts';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { jobFormMessages, jobsMessages, wizardMessages } from '../messages.ts';
 import { QuestionList } from '../question-list.tsx';
@@ -36,9 +37,9 @@ export function QuestionsSummary({ draft, onEdit }: Props) {
       title={`${jobFormMessages.questions} (${draft.questions.length})`}
       actions={<EditButton label={messages.editQuestions} onPress={onEdit} />}
     >
-      <QuestionList questions={draft.questions} />
+      <QuestionList questions={draft.questions} pools={draft.pools} />
       <p className="mt-4 text-ink-soft text-sm">
-        {messages.totalTime({ minutes: timeLimitLabel(totalAnsweringSeconds(draft.questions)) })}
+        {messages.totalTime({ minutes: timeLimitLabel(longestAnswering(draft.questions, draft.pools)) })}
       </p>
     </Card>
   );

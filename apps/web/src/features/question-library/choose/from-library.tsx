@@ -12,24 +12,27 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LibraryFilters } from '../library-filters.tsx';
 import { libraryMessages, libraryChoiceMessages as messages } from '../messages.ts';
 import { type LibraryFilter, libraryChoiceQuery } from '../question-library.queries.ts';
+import { AsPool } from './as-pool.tsx';
 import { OfferedQuestions } from './offered-questions.tsx';
 
 type Props = {
   /** How many more questions the job can have. */
   room: number;
-  /** In the order in which they were chosen. */
-  onAdd: (questions: LibraryQuestion[]) => void;
+  /** In the order in which they were chosen; `draw` of them as a pool, or all. */
+  onAdd: (questions: LibraryQuestion[], draw: number | null) => void;
+  /** Can the job have another pool? */
+  mayPool: boolean;
 };
 
 /** Opens the library, to add several of its questions to a job. */
-export function FromLibrary({ room, onAdd }: Props) {
+export function FromLibrary({ room, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button icon={<Library />} disabled={room === 0} onClick={() => setIsOpen(true)} className="w-full">
         {messages.open}
       </Button>
-      {isOpen && <ChoiceDialog room={room} onAdd={onAdd} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChoiceDialog room={room} {...rest} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -40,12 +43,14 @@ function useChoice(filter: LibraryFilter) {
   return useInfiniteQuery(libraryChoiceQuery(filter));
 }
 
-function ChoiceDialog({ room, onAdd, onClose }: Props & { onClose: () => void }) {
+function ChoiceDialog({ room, mayPool, onAdd, onClose }: Props & { onClose: () => void }) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
+  const [draw, setDraw] = useState<number | null>(null);
   const found = useChoice(filter);
+  const drawn = draw === null || chosen.length < 2 ? null : Math.min(draw, chosen.length - 1);
   function add(): void {
-    onAdd([...chosen]);
+    onAdd([...chosen], drawn);
     onClose();
   }
   return (
@@ -57,7 +62,10 @@ function ChoiceDialog({ room, onAdd, onClose }: Props & { onClose: () => void })
       description={messages.text}
       footer={
         <>
-          {chosen.length >= room && <p className="me-auto text-ink-soft text-sm">{messages.full}</p>}
+          <div className="me-auto grid gap-1.5">
+            {mayPool && chosen.length > 1 && <AsPool chosen={chosen} draw={drawn} onChange={setDraw} />}
+            {chosen.length >= room && <p className="text-ink-soft text-sm">{messages.full}</p>}
+          </div>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
             {messages.add({ count: chosen.length })}

@@ -80,6 +80,10 @@ declare const texts: {
       readonly text: string;
     };
     readonly saveQuestion: (values: { readonly number: string | number }) => string;
+    readonly asPool: string;
+    readonly draw: string;
+    readonly asks: (values: { readonly draw: string | number; readonly count: string | number }) => string;
+    readonly difficultiesDiffer: string;
   };
 };
 export default texts;

@@ -15,6 +15,7 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
       isRequired: true,
       libraryQuestion: null,
       media: null,
+      pool: null,
       order: id,
       createdAt: '2026-05-04T12:00:00.000Z',
       updatedAt: '2026-05-04T12:00:00.000Z',

@@ -1,0 +1,71 @@
+import { Shuffle, Trash2 } from 'lucide-react';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { poolMessages as messages } from './messages.ts';
+import { poolName } from './pool-size.ts';
+import { usePools } from './use-pools.ts';
+
+/** The pools of a job: how many of its questions each asks. */
+export function PoolsSection() {
+  const { pools, isFull, add, setDraw, remove } = usePools();
+  return (
+    <section aria-label={messages.pools} className="mt-5 border-line border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{messages.pools}</h3>
+        <Button size="small" icon={<Shuffle />} disabled={isFull} onClick={add}>
+          {messages.add}
+        </Button>
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">{messages.text}</p>
+      {pools.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {pools.map((pool) => (
+            <PoolRow
+              key={pool.number}
+              pool={pool}
+              onDraw={(draw) => setDraw(pool.number, draw)}
+              onRemove={() => remove(pool.number)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  pool: { number: number; draw: number; size: number };
+  onDraw: (draw: number) => void;
+  onRemove: () => void;
+};
+
+function PoolRow({ pool: { number, draw, size }, onDraw, onRemove }: Props) {
+  const name = poolName(number);
+  const most = Math.max(size - 1, draw);
+  return (
+    <li className="rounded-control border border-line px-3 py-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{messages.pool({ name })}</span>
+        <Select
+          aria-label={messages.draw({ name })}
+          value={String(draw)}
+          options={Array.from({ length: most }, (_, index) => ({
+            value: String(index + 1),
+            label: messages.asks({ draw: index + 1, count: size }),
+          }))}
+          onChange={(chosen) => onDraw(Number(chosen))}
+          className="min-w-40"
+        />
+        <IconButton
+          label={messages.remove({ name })}
+          icon={<Trash2 />}
+          onClick={onRemove}
+          className="ms-auto -me-2"
+        />
+      </div>
+      {size <= draw && <FieldError>{messages.tooSmall({ name })}</FieldError>}
+    </li>
+  );
+}
