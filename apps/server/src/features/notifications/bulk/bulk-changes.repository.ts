@@ -6,18 +6,21 @@ export function findChangedJobs(
   companyId: number,
   submissionIds: readonly number[],
 ) {
-  return transaction
-    .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .select(['jobs.id as jobId', 'jobs.team_only as isLimited'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.min<number>('submissions.id').as('submissionId'),
-    ])
-    .where('submissions.company_id', '=', companyId)
-    .where(({ eb }) => eb('submissions.id', '=', eb.fn.any(eb.val([...submissionIds]))))
-    .groupBy('jobs.id')
-    .orderBy('jobs.id')
-    .execute();
+  return (
+    transaction
+      .selectFrom('submissions')
+      .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+      .select(['jobs.id as jobId', 'jobs.team_only as isLimited'])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number>('submissions.id').as('submissionId'),
+      ])
+      .where('submissions.company_id', '=', companyId)
+      .where(({ eb }) => eb('submissions.id', '=', eb.fn.any(eb.val([...submissionIds]))))
+      // By both: with hidden jobs this reads a subquery, which has no primary key.
+      .groupBy(['jobs.id', 'jobs.team_only'])
+      .orderBy('jobs.id')
+      .execute()
+  );
 }
 export type ChangedJob = Awaited<ReturnType<typeof findChangedJobs>>[number];
