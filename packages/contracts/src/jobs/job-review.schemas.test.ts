@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { videoOnly } from '../answers/answer-formats.ts';
 import { reviewedQuestions } from './job-review.schemas.ts';
 import { questionInput, questionList } from './jobs.schemas.ts';
 
 const questions = (count: number) =>
-  Array.from({ length: count }, () => ({ question: 'Why this job?', time_limit: 60, required: true }));
+  Array.from({ length: count }, () => ({
+    question: 'Why this job?',
+    time_limit: 60,
+    required: true,
+    formats: [...videoOnly],
+  }));
 
 test.each([
   [0, 'At least one question is required'],

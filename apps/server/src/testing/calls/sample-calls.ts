@@ -202,7 +202,7 @@ const queries: Record<string, string> = {
 
 /** The route's address with ids of existing records. */
 export function sampleAddress(route: RouteContract, scene: Scene): string {
-  return `${route.url}${queries[nameOf(route)] ?? ''}`
+  const address = `${route.url}${queries[nameOf(route)] ?? ''}`
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':invitationId', `${scene.invitationId}`)
     .replace(':batchId', `${scene.batchId}`)
@@ -215,6 +215,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':linkId', `${scene.guestLinkId}`)
     .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)
+    .replace(':questionId', `${scene.job.questions[0]?.id ?? 0}`)
     .replace(':task', 'join')
     .replace(':plan', 'starter')
     .replace(':name', 'whisper-tiny')
@@ -222,6 +223,9 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)
     .replace(':jobToken', scene.job.shareToken);
+  const left = /:\w+/.exec(address);
+  if (left !== null) throw new Error(`Say in sample-calls.ts what ${left[0]} means in ${route.url}`);
+  return address;
 }
 
 function sampleId(route: RouteContract, scene: Scene): number {
