@@ -30,7 +30,7 @@ export function DeleteQuestionDialog({ question, onClose }: Props) {
       onConfirm={confirm}
       onCancel={() => !deletion.isPending && onClose()}
     >
-      <p dir="auto" className="wrap-anywhere line-clamp-4 text-ink-soft">
+      <p dir="auto" className="wrap-anywhere text-ink-soft">
         {question.content.question}
       </p>
     </ConfirmDialog>
