@@ -29,7 +29,7 @@ CREATE TABLE answer_drafts (
   FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   CHECK ((attempt >= 1)),
-  CHECK ((format = 'text'::text)),
+  CHECK ((format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text]))),
   CHECK ((seconds_used >= (0)::double precision)),
   CHECK ((sequence >= 0))
 );
@@ -886,7 +886,7 @@ CREATE TABLE questions (
   FOREIGN KEY (library_question_id) REFERENCES library_questions(id) ON DELETE SET NULL,
   FOREIGN KEY (media_id) REFERENCES question_media(id),
   CHECK (("position" >= 1)),
-  CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 4000))),
+  CHECK (((jsonb_typeof(formats) = 'array'::text) AND (formats <> '[]'::jsonb) AND (pg_column_size(formats) < 40000))),
   CHECK (((time_limit_seconds >= 30) AND (time_limit_seconds <= 600))),
   CHECK ((pool >= 1))
 );
@@ -934,9 +934,12 @@ CREATE TABLE responses (
   CHECK (
 CASE
     WHEN (format = 'video'::text) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
-    WHEN (format = 'text'::text) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
+    WHEN (format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text])) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
     ELSE false
 END),
+  CHECK (((format <> 'choice'::text) OR COALESCE(((jsonb_typeof((value -> 'chosen'::text)) = 'array'::text) AND ((value -> 'chosen'::text) <> '[]'::jsonb)), false))),
+  CHECK (((format <> 'date'::text) OR COALESCE((jsonb_typeof((value -> 'date'::text)) = 'string'::text), false))),
+  CHECK (((format <> 'number'::text) OR COALESCE((jsonb_typeof((value -> 'number'::text)) = 'number'::text), false))),
   CHECK (((format <> 'text'::text) OR COALESCE((jsonb_typeof((value -> 'text'::text)) = 'string'::text), false))),
   CHECK ((processing_status = ANY (ARRAY['uploading'::text, 'ready'::text, 'failed'::text]))),
   CHECK ((seconds_used >= (0)::double precision))

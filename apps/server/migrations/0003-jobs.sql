@@ -106,7 +106,7 @@ CREATE TABLE questions (
   required boolean NOT NULL,
   -- The ways to answer it in the order of their offer, each with its limits; the settings stand in packages/contracts.
   formats jsonb NOT NULL DEFAULT '[{"format": "video"}]'
-    CHECK (jsonb_typeof(formats) = 'array' AND formats <> '[]' AND pg_column_size(formats) < 4000),
+    CHECK (jsonb_typeof(formats) = 'array' AND formats <> '[]' AND pg_column_size(formats) < 40000),
   position integer NOT NULL CHECK (position >= 1),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   removed_at timestamptz,

@@ -291,7 +291,7 @@ CREATE TABLE responses (
     CASE
       WHEN format IN ('video') THEN
         num_nulls(take_id, file_id, sha256) = 0 AND num_nonnulls(value, seconds_used, is_late) = 0
-      WHEN format IN ('text') THEN
+      WHEN format IN ('text', 'choice', 'number', 'date') THEN
         num_nulls(value, seconds_used, is_late) = 0 AND value @> jsonb_build_object('format', format)
         AND processing_status = 'ready' AND num_nonnulls(
           take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds
@@ -299,7 +299,14 @@ CREATE TABLE responses (
       ELSE false
     END
   ),
-  CONSTRAINT responses_text CHECK (format <> 'text' OR coalesce(jsonb_typeof(value -> 'text') = 'string', false))
+  CONSTRAINT responses_text CHECK (format <> 'text' OR coalesce(jsonb_typeof(value -> 'text') = 'string', false)),
+  CONSTRAINT responses_choice CHECK (
+    format <> 'choice' OR coalesce(jsonb_typeof(value -> 'chosen') = 'array' AND value -> 'chosen' <> '[]', false)
+  ),
+  CONSTRAINT responses_number CHECK (
+    format <> 'number' OR coalesce(jsonb_typeof(value -> 'number') = 'number', false)
+  ),
+  CONSTRAINT responses_date CHECK (format <> 'date' OR coalesce(jsonb_typeof(value -> 'date') = 'string', false))
 );
 CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);
@@ -311,7 +318,7 @@ CREATE TABLE answer_drafts (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
   question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
-  format text NOT NULL CHECK (format IN ('text')),
+  format text NOT NULL CHECK (format IN ('text', 'choice', 'number', 'date')),
   -- Each one has the whole time limit from its start.
   attempt integer NOT NULL DEFAULT 1 CHECK (attempt >= 1),
   started_at timestamptz NOT NULL DEFAULT now(),

@@ -93,7 +93,7 @@ test('what is written survives a reload, also without a connection, and is what 
   await expect(field(page)).toHaveValue('Saved on the server');
   await context.setOffline(true);
   await field(page).fill('Written without a connection');
-  await expect(page.getByText(/^No connection\. Your text is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. Your answer is kept on this device/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(field(page)).toHaveValue('Written without a connection');

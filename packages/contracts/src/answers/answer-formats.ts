@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { answerMessages as messages } from './answers.messages.ts';
+import { candidateChoiceSettings, choiceSettings, shownChoiceSettings } from './values/choice.ts';
+import { dateSettings, shownDateSettings } from './values/date.ts';
+import { numberSettings, shownNumberSettings } from './values/number.ts';
 
 /**
  * The ways to answer a question. Another one is a word here, its settings in `settingsOf`, its value in
  * `answerValues`, and what the compiler then asks for (decision 066).
  */
-export const answerFormats = ['video', 'text'] as const;
+export const answerFormats = ['video', 'text', 'choice', 'number', 'date'] as const;
 export type AnswerFormat = (typeof answerFormats)[number];
 
 /** Answers in these formats are takes: files that are recorded, sent while they grow, and checked. */
@@ -13,7 +16,7 @@ export const recordedFormats = ['video'] as const satisfies readonly AnswerForma
 export type RecordedFormat = (typeof recordedFormats)[number];
 /** Answers in the other formats are values, which are whole in one request. */
 export type ValueFormat = Exclude<AnswerFormat, RecordedFormat>;
-export const valueFormats = ['text'] as const satisfies readonly ValueFormat[];
+export const valueFormats = ['text', 'choice', 'number', 'date'] as const satisfies readonly ValueFormat[];
 
 export function isRecorded(format: AnswerFormat): format is RecordedFormat {
   return (recordedFormats as readonly AnswerFormat[]).includes(format);
@@ -50,11 +53,14 @@ const settingsOf = {
     /** 1 to 2,000; null: as many as the characters hold. */
     maximumWords: z.nullable(words),
   }),
+  choice: choiceSettings,
+  number: numberSettings,
+  date: dateSettings,
 } as const satisfies Record<AnswerFormat, z.ZodMiniType>;
 
 export const formatSettings = z.discriminatedUnion(
   'format',
-  [settingsOf.video, settingsOf.text],
+  [settingsOf.video, settingsOf.text, settingsOf.choice, settingsOf.number, settingsOf.date],
   messages.formatUnknown,
 );
 export type FormatSettings = z.infer<typeof formatSettings>;
@@ -64,16 +70,42 @@ export type SettingsOf<Format extends AnswerFormat> = Extract<FormatSettings, { 
 const shownSettings = {
   video: settingsOf.video,
   text: z.extend(settingsOf.text, { maximumCharacters: z.number(), maximumWords: z.nullable(z.number()) }),
+  choice: shownChoiceSettings,
+  number: shownNumberSettings,
+  date: shownDateSettings,
 } as const satisfies Record<AnswerFormat, z.ZodMiniType>;
 export const shownFormats = z.array(
-  z.discriminatedUnion('format', [shownSettings.video, shownSettings.text]),
+  z.discriminatedUnion('format', [
+    shownSettings.video,
+    shownSettings.text,
+    shownSettings.choice,
+    shownSettings.number,
+    shownSettings.date,
+  ]),
 );
+
+/** The same for candidates, who do not see what is right or screened. */
+const candidateSettings = {
+  ...shownSettings,
+  choice: candidateChoiceSettings,
+} as const satisfies Record<AnswerFormat, z.ZodMiniType>;
+export const candidateFormats = z.array(
+  z.discriminatedUnion('format', [
+    candidateSettings.video,
+    candidateSettings.text,
+    candidateSettings.choice,
+    candidateSettings.number,
+    candidateSettings.date,
+  ]),
+);
+export type CandidateFormats = z.infer<typeof candidateFormats>;
 
 /** The formats of a question, in the order in which candidates are offered them: at least one, each once. */
 export const questionFormats = z.array(formatSettings, messages.formatRequired).check(
   z.minLength(1, messages.formatRequired),
   z.maxLength(answerFormats.length, messages.formatTwice),
   z.refine((list) => new Set(list.map(({ format }) => format)).size === list.length, messages.formatTwice),
+  z.refine((list) => list.length === 1 || !isScreening(list), messages.screeningAlone),
 );
 export type QuestionFormats = z.infer<typeof questionFormats>;
 
@@ -84,17 +116,51 @@ export const videoOnly = [{ format: 'video' }] as const satisfies QuestionFormat
 export const defaultSettings: { readonly [Format in AnswerFormat]: SettingsOf<Format> } = {
   video: { format: 'video' },
   text: { format: 'text', maximumCharacters: defaultTextCharacters, maximumWords: null },
+  choice: {
+    format: 'choice',
+    options: [
+      { id: '1', text: '', isRight: false },
+      { id: '2', text: '', isRight: false },
+    ],
+    minimumChosen: 1,
+    maximumChosen: 1,
+    screening: null,
+  },
+  number: { format: 'number', minimum: null, maximum: null, decimals: 0, unit: null },
+  date: { format: 'date', earliest: null, latest: null },
 };
 
+type AnySettings = { readonly format: AnswerFormat };
+
 /** The settings of one of a question's formats; undefined where it does not allow it. */
-export function settingsFor<Format extends AnswerFormat>(
-  formats: QuestionFormats,
+export function settingsFor<Settings extends AnySettings, Format extends AnswerFormat>(
+  formats: readonly Settings[],
   wanted: Format,
-): SettingsOf<Format> | undefined {
-  return formats.find((settings): settings is SettingsOf<Format> => settings.format === wanted);
+): Extract<Settings, { format: Format }> | undefined {
+  return formats.find(
+    (settings): settings is Extract<Settings, { format: Format }> => settings.format === wanted,
+  );
 }
 
 /** Does a question allow this format? */
-export function allowsFormat(formats: QuestionFormats, wanted: AnswerFormat): boolean {
+export function allowsFormat(formats: readonly AnySettings[], wanted: AnswerFormat): boolean {
   return formats.some(({ format }) => format === wanted);
+}
+
+/** Does an answer to it end the interview, or mark the submission? Such a question is always required. */
+export function isScreening(formats: readonly FormatSettings[]): boolean {
+  return formats.some((settings) => settings.format === 'choice' && settings.screening !== null);
+}
+
+/** What a candidate may know of a question's formats. */
+export function forCandidate(formats: readonly FormatSettings[]): CandidateFormats {
+  return formats.map((settings) => {
+    if (settings.format !== 'choice') return settings;
+    const { screening, options, ...rest } = settings;
+    return {
+      ...rest,
+      options: options.map(({ id, text }) => ({ id, text })),
+      mayEnd: screening?.effect === 'end',
+    };
+  });
 }

@@ -3,17 +3,38 @@ import { text } from '../fields.ts';
 import type { ValueFormat } from './answer-formats.ts';
 import { longestTextAnswer } from './answer-formats.ts';
 import { answerMessages } from './answers.messages.ts';
+import { choiceValue, keptChoice } from './values/choice.ts';
+import { dateValue, keptDate } from './values/date.ts';
+import { keptNumber, numberValue } from './values/number.ts';
 
 /** Of a text in UTF-16 units, of which a character takes at most two. */
 export const longestTextUnits = 2 * longestTextAnswer;
 
-/** What is stored of an answer that is not recorded. */
+/** An answer that is not recorded as its candidate gives it, begun or whole. */
 const answerValues = {
   text: z.object({ format: z.literal('text'), text: text(longestTextUnits, answerMessages.textTooLong) }),
+  choice: choiceValue,
+  number: numberValue,
+  date: dateValue,
 } as const satisfies Record<ValueFormat, z.ZodMiniType>;
 
-export const answerValue = z.discriminatedUnion('format', [answerValues.text]);
+export const answerValue = z.discriminatedUnion('format', [
+  answerValues.text,
+  answerValues.choice,
+  answerValues.number,
+  answerValues.date,
+]);
 export type AnswerValue = z.infer<typeof answerValue>;
+export type ValueOf<Format extends ValueFormat> = Extract<AnswerValue, { format: Format }>;
+
+/** The same as it is kept once it is used: whole, and readable without its question. */
+const keptValues = {
+  text: answerValues.text,
+  choice: keptChoice,
+  number: keptNumber,
+  date: keptDate,
+} as const satisfies Record<ValueFormat, z.ZodMiniType>;
+export type KeptValue = z.infer<(typeof keptValues)[ValueFormat]>;
 
 /** How long a candidate took for an answer that is not recorded. */
 export const answerTiming = z.object({
@@ -32,9 +53,17 @@ const shownValues = {
     characters: z.number(),
     words: z.number(),
   }),
+  choice: z.extend(answerTiming, keptValues.choice.shape),
+  number: z.extend(answerTiming, keptValues.number.shape),
+  date: z.extend(answerTiming, keptValues.date.shape),
 } as const satisfies Record<ValueFormat, z.ZodMiniType>;
 
-export const shownValue = z.discriminatedUnion('format', [shownValues.text]);
+export const shownValue = z.discriminatedUnion('format', [
+  shownValues.text,
+  shownValues.choice,
+  shownValues.number,
+  shownValues.date,
+]);
 export type ShownValue = z.infer<typeof shownValue>;
 
 /** Characters as people count them at most: a letter with its accents may be more than one. */
@@ -50,7 +79,8 @@ export function countWords(written: string): number {
 }
 
 /** The same value with what is counted in it. */
-export function showValue(value: AnswerValue, timing: AnswerTiming): ShownValue {
+export function showValue(value: KeptValue, timing: AnswerTiming): ShownValue {
+  if (value.format !== 'text') return { ...timing, ...value };
   return {
     ...timing,
     ...value,

@@ -11,8 +11,8 @@ export const answerRefusals = refusals({
     kind: 'conflict',
     text: 'This answer was started again or used elsewhere. Reload the page to continue.',
   },
-  'answer.no_attempts_left': { kind: 'unprocessable', text: 'This answer cannot be written again' },
-  'answer.empty': { kind: 'unprocessable', text: 'Write an answer before you use it' },
+  'answer.no_attempts_left': { kind: 'unprocessable', text: 'This question cannot be answered again' },
+  'answer.empty': { kind: 'unprocessable', text: 'Give an answer before you use it' },
   'answer.too_many_characters': {
     kind: 'unprocessable',
     text: 'This answer has more characters than the question allows',
@@ -20,5 +20,26 @@ export const answerRefusals = refusals({
   'answer.too_many_words': {
     kind: 'unprocessable',
     text: 'This answer has more words than the question allows',
+  },
+  'answer.option_unknown': { kind: 'unprocessable', text: 'This question has no such option' },
+  'answer.too_few_options': {
+    kind: 'unprocessable',
+    text: 'This answer has fewer options than the question asks for',
+  },
+  'answer.too_many_options': {
+    kind: 'unprocessable',
+    text: 'This answer has more options than the question allows',
+  },
+  'answer.number_out_of_range': {
+    kind: 'unprocessable',
+    text: 'This number is outside of what the question allows',
+  },
+  'answer.too_many_decimals': {
+    kind: 'unprocessable',
+    text: 'This number has more decimals than the question allows',
+  },
+  'answer.date_out_of_range': {
+    kind: 'unprocessable',
+    text: 'This date is outside of what the question allows',
   },
 });

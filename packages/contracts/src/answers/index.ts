@@ -9,10 +9,13 @@ export {
   type AnswerFormat,
   allowsFormat,
   answerFormats,
+  type CandidateFormats,
   defaultSettings,
   type FormatSettings,
+  forCandidate,
   formatSettings,
   isRecorded,
+  isScreening,
   longestTextAnswer,
   mostTextWords,
   type QuestionFormats,
@@ -34,9 +37,21 @@ export {
   answerValue,
   countCharacters,
   countWords,
+  type KeptValue,
   type ShownValue,
   shownValue,
   showValue,
+  type ValueOf,
 } from './answer-values.ts';
 export { answerRefusals } from './answers.refusals.ts';
 export { acceptAnswer, saveDraft, startAnswer } from './answers.routes.ts';
+export {
+  fewestOptions,
+  isRightChoice,
+  longestOption,
+  longestRequirement,
+  mostOptions,
+  type ScreeningEffect,
+  screeningEffects,
+} from './values/choice.ts';
+export { hasDecimals, largestNumber, longestUnit, mostDecimals } from './values/number.ts';

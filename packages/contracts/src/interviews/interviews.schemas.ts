@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerDraft } from '../answers/answer-drafts.schemas.ts';
-import { recordedFormats, shownFormats, valueFormats } from '../answers/answer-formats.ts';
+import { candidateFormats, recordedFormats, valueFormats } from '../answers/answer-formats.ts';
 import { shownValue } from '../answers/answer-values.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, nameField, text } from '../fields.ts';
@@ -36,7 +36,7 @@ export const publicQuestion = z.object({
   /** The time limit in seconds. */
   duration: z.number(),
   isRequired: z.boolean(),
-  formats: shownFormats,
+  formats: candidateFormats,
   /** It shows a file, which the interview loads by a call of its own once it has begun. */
   hasMedia: z.optional(z.boolean()),
 });

@@ -1,4 +1,4 @@
-import { type AnswerDraft, isRecorded } from '@nimble/contracts/answers';
+import { type AnswerDraft, forCandidate, isRecorded } from '@nimble/contracts/answers';
 import { usedInsights } from '@nimble/contracts/insights';
 import type {
   InterviewResponse,
@@ -49,7 +49,7 @@ export function presentPublicJob(
       question: row.question,
       duration: row.time_limit_seconds,
       isRequired: row.required,
-      formats: row.formats,
+      formats: forCandidate(row.formats),
       ...(row.media_id !== null && { hasMedia: true }),
     })),
     insights: insightsOf(job, questions),

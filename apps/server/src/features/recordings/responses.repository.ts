@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@nimble/contracts/answers';
+import type { KeptValue } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setMime } from '../../platform/files/index.ts';
@@ -50,7 +50,7 @@ export async function insertResponse(
   return row.id;
 }
 
-export type ValueAnswer = { value: AnswerValue; secondsUsed: number; isLate: boolean };
+export type ValueAnswer = { value: KeptValue; secondsUsed: number; isLate: boolean };
 
 /** An answer that is not recorded: nothing is left to check. */
 export async function insertValueResponse(

@@ -1,7 +1,7 @@
 import {
   type AnswerFormat,
-  type AnswerValue,
   isRecorded,
+  type KeptValue,
   type RecordedFormat,
   type ShownValue,
   showValue,
@@ -20,7 +20,7 @@ export const storedAnswerColumns = [
 type AnswerRow = {
   format: AnswerFormat;
   take_id: string | null;
-  value: AnswerValue | null;
+  value: KeptValue | null;
   seconds_used: number | null;
   is_late: boolean | null;
 };

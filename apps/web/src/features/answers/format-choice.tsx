@@ -1,9 +1,15 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
-import { PenLine, Video } from 'lucide-react';
+import { CalendarDays, Hash, ListChecks, PenLine, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerTexts as texts } from './messages.ts';
 
-const icons: { readonly [Format in AnswerFormat]: ReactNode } = { video: <Video />, text: <PenLine /> };
+const icons: { readonly [Format in AnswerFormat]: ReactNode } = {
+  video: <Video />,
+  text: <PenLine />,
+  choice: <ListChecks />,
+  number: <Hash />,
+  date: <CalendarDays />,
+};
 
 type Props = { formats: readonly AnswerFormat[]; onChoose: (format: AnswerFormat) => void };
 

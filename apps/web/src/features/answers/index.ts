@@ -1,4 +1,4 @@
 export { Drafts, draftKey } from './drafts/drafts.ts';
-export { loadFormatChoice, loadWriteStage } from './load-stages.ts';
-export { answerTexts } from './messages.ts';
+export { loadFormatChoice, loadValueStage } from './load-stages.ts';
+export { answerTexts, wordsOf } from './messages.ts';
 export { ValueText } from './value-text.tsx';

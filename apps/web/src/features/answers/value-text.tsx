@@ -1,20 +1,29 @@
-import type { ShownValue } from '@nimble/contracts/answers';
-import { TriangleAlert } from 'lucide-react';
-import { formatDuration } from '../../lib/formats.ts';
+import type { FormatSettings, SettingsOf, ShownValue } from '@nimble/contracts/answers';
+import { settingsFor } from '@nimble/contracts/answers';
+import { Check, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
+import { formatDay, formatDuration } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { answerTexts as texts } from './messages.ts';
+import { shownNumber } from './shown-values.ts';
+
+type Props = {
+  value: ShownValue;
+  /** For reviewers: the settings of the question, with all options and those that are right. */
+  formats?: readonly FormatSettings[];
+  className?: string;
+};
 
 /** An answer that is not recorded, to read: the answer, its length and its time. */
-export function ValueText({ value, className }: { value: ShownValue; className?: string }) {
-  const { text, words, characters, seconds, isLate } = value;
+export function ValueText({ value, formats = [], className }: Props) {
+  const { seconds, isLate } = value;
   return (
     <figure className={classNames('min-w-0 text-start', className)}>
-      <blockquote dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-wrap leading-relaxed">
-        {text}
-      </blockquote>
+      <Content value={value} formats={formats} />
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm tabular-nums">
-        <span>{texts.length({ words, characters })}</span>
+        {value.format === 'text' && (
+          <span>{texts.length({ words: value.words, characters: value.characters })}</span>
+        )}
         <span>{texts.timeUsed({ time: formatDuration(seconds) })}</span>
         {isLate && (
           <Badge tone="amber" icon={<TriangleAlert />}>
@@ -23,5 +32,75 @@ export function ValueText({ value, className }: { value: ShownValue; className?:
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function Content({ value, formats }: Required<Pick<Props, 'value' | 'formats'>>) {
+  switch (value.format) {
+    case 'text':
+      return (
+        <blockquote dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-wrap leading-relaxed">
+          {value.text}
+        </blockquote>
+      );
+    case 'choice':
+      return <Choices chosen={value.chosen} settings={settingsFor(formats, 'choice')} />;
+    case 'number':
+      return <p className="font-medium tabular-nums">{shownNumber(value)}</p>;
+    case 'date':
+      return <p className="font-medium tabular-nums">{formatDay(value.date)}</p>;
+  }
+}
+
+type ChoicesProps = {
+  chosen: readonly { id: string; text: string }[];
+  settings: SettingsOf<'choice'> | undefined;
+};
+
+/** What was chosen; with the settings beside what was not, and what is right. */
+function Choices({ chosen, settings }: ChoicesProps) {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const options = settings?.options ?? chosen.map((option) => ({ ...option, isRight: false }));
+  const hasRight = options.some(({ isRight }) => isRight);
+  const failing = new Set(settings?.screening?.options);
+  return (
+    <ul className="flex flex-col gap-1">
+      {options.map(({ id, text, isRight }) => {
+        const isChosen = ids.has(id);
+        return (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+            <span
+              className={classNames(
+                'inline-flex min-w-0 items-baseline gap-2',
+                isChosen ? 'font-medium' : 'text-ink-soft',
+              )}
+            >
+              <span aria-hidden className="relative top-0.5 shrink-0 [&_svg]:size-4">
+                {isChosen ? (
+                  <CircleCheck className="text-brand-ink" />
+                ) : (
+                  <Circle className="text-ink-faint" />
+                )}
+              </span>
+              <span className="sr-only">{isChosen ? texts.chosen : texts.notChosen}</span>
+              <span dir="auto" className="wrap-anywhere min-w-0">
+                {text}
+              </span>
+            </span>
+            {isRight && (
+              <Badge tone="green" icon={<Check />}>
+                {texts.right}
+              </Badge>
+            )}
+            {hasRight && isChosen && !isRight && <Badge tone="red">{texts.notRight}</Badge>}
+            {isChosen && failing.has(id) && settings?.screening && (
+              <Badge tone="amber" icon={<TriangleAlert />}>
+                {texts.notMet({ requirement: settings.screening.requirement })}
+              </Badge>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -98,12 +98,13 @@ function Answer({
   playing,
 }: Pick<Props<Ready>, 'candidate' | 'isOfPool' | 'playing'> & { questionId: number }) {
   const watch = useWatched(id);
-  const value = submission.responses.find(({ question }) => question.id === questionId)?.value;
+  const answer = submission.responses.find(({ question }) => question.id === questionId);
   const video = submission.compiled_video;
   const part = partOf(scorecard.questions, questionId, video?.duration ?? 0);
   const notAsked = isOfPool ? messages.notDrawn : messages.notAsked;
   const note = part === 'not asked' ? notAsked : part === 'not answered' ? messages.notAnswered : null;
-  if (value) return <ValueText value={value} className="px-4 py-3" />;
+  if (answer?.value)
+    return <ValueText value={answer.value} formats={answer.question.formats} className="px-4 py-3" />;
   if (note !== null || video === null || typeof part === 'string')
     return (
       <p className="flex aspect-video items-center justify-center bg-sunken px-4 text-center text-ink-soft">

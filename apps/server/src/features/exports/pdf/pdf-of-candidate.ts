@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExportPart } from '@nimble/contracts/exports';
+import { plainValue } from '../../../platform/answers/index.ts';
 import { findFile } from '../../../platform/files/index.ts';
 import type { ExportSources } from '../export-sources.ts';
 import { exportText } from '../texts/export-text.ts';
@@ -103,7 +104,7 @@ async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidat
     pages.heading(`${position}. ${question}`);
     if (seconds !== null) pages.small(exportText(language, 'pdf.duration', clockOf(seconds)));
     if (value !== null) {
-      pages.paragraph(value.text);
+      pages.paragraph(plainValue(value, language));
       continue;
     }
     if (!has(writing, 'transcripts')) continue;

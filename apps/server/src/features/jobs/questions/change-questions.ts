@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type QuestionFormats, videoOnly } from '@nimble/contracts/answers';
+import { isScreening, type QuestionFormats, videoOnly } from '@nimble/contracts/answers';
 import type { ChangedQuestion } from '@nimble/contracts/jobs';
 import type { Transaction } from '../../../platform/database/index.ts';
 import {
@@ -84,7 +84,9 @@ function placedQuestions(
       media = before?.media_id ?? null,
       pool = before?.pool ?? null,
     } = question;
-    return { ...question, position: index + 1, libraryQuestion, media, pool };
+    // Nobody can skip what screens.
+    const required = question.required || isScreening(question.formats ?? before?.formats ?? []);
+    return { ...question, required, position: index + 1, libraryQuestion, media, pool };
   });
 }
 

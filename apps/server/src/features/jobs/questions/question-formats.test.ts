@@ -60,6 +60,68 @@ test('a question by itself has formats too', async () => {
   expect(changed.body.data).toMatchObject({ required: false, formats: [written] });
 });
 
+const option = (id: string, text = `Option ${id}`, isRight = false) => ({ id, text, isRight });
+const choice = {
+  format: 'choice',
+  options: [option('yes'), option('no')],
+  minimumChosen: 1,
+  maximumChosen: 1,
+  screening: null,
+};
+const screening = { effect: 'end', requirement: 'Right to work', options: ['no'] };
+const number = { format: 'number', minimum: 0, maximum: 50, decimals: 1, unit: 'years' };
+const date = { format: 'date', earliest: '2026-01-01', latest: null };
+
+const refusedSettings = [
+  [{ ...choice, options: [option('yes')] }],
+  [{ ...choice, options: Array.from({ length: 21 }, (_, id) => option(`${id}`)) }],
+  [{ ...choice, options: [option('yes'), option('yes', 'Another')] }],
+  [{ ...choice, options: [option('yes', 'Same'), option('no', 'same')] }],
+  [{ ...choice, options: [option('yes', ' '), option('no')] }],
+  [{ ...choice, options: [option('yes', 'x'.repeat(201)), option('no')] }],
+  [{ ...choice, options: [option('y e s'), option('no')] }],
+  [{ ...choice, minimumChosen: 0 }],
+  [{ ...choice, maximumChosen: 3 }],
+  [{ ...choice, minimumChosen: 2 }],
+  // Two right ones of which three must be chosen.
+  [
+    {
+      ...choice,
+      options: [option('a', 'A', true), option('b', 'B', true), option('c')],
+      minimumChosen: 3,
+      maximumChosen: 3,
+    },
+  ],
+  [{ ...choice, screening: { ...screening, options: [] } }],
+  [{ ...choice, screening: { ...screening, options: ['other'] } }],
+  [{ ...choice, screening: { ...screening, options: ['yes', 'no'] } }],
+  [{ ...choice, screening: { ...screening, requirement: ' ' } }],
+  [{ ...choice, screening: { ...screening, effect: 'reject' } }],
+  [{ ...choice, screening }, video],
+  [{ ...number, decimals: 5 }],
+  [{ ...number, minimum: 51 }],
+  [{ ...number, maximum: 1e12 }],
+  [{ ...number, unit: '' }],
+  [{ ...number, unit: 'x'.repeat(21) }],
+  [{ ...date, earliest: '2026-02-30' }],
+  [{ ...date, latest: '2025-12-31' }],
+];
+
+test('choices, numbers and dates keep their settings, and a question that screens is required', async () => {
+  const job = await activeJob(nimble, token);
+  const [first, second] = await shown(job.id);
+  const formats = [{ ...choice, screening }];
+  await save(job.id, [
+    { ...first, required: false, formats },
+    { ...second, formats: [choice, number, date] },
+  ]);
+  const saved = await shown(job.id);
+  expect(saved).toMatchObject([{ required: true, formats }, { formats: [choice, number, date] }]);
+  // Saved again, it is the same question.
+  await save(job.id, [{ ...saved[0], required: false }, saved[1]]);
+  expect((await shown(job.id)).map(({ id }) => id)).toEqual(saved.map(({ id }) => id));
+});
+
 test('no, repeated, unknown and unlimited formats are refused, and nothing is saved', async () => {
   const job = await activeJob(nimble, token);
   const [first, second] = await shown(job.id);
@@ -73,6 +135,7 @@ test('no, repeated, unknown and unlimited formats are refused, and nothing is sa
     [{ ...written, maximumWords: 0 }],
     ['video'],
     null,
+    ...refusedSettings,
   ];
   for (const formats of refused) {
     expect((await save(job.id, [{ ...first, formats }, second])).status).toBe(400);
@@ -97,10 +160,15 @@ test('the table accepts no answer with a take and a value, and none without both
     ['format, value, seconds_used, is_late', `'text', '{"format": "text", "text": null}', 1, false`],
     ['format, value, seconds_used, is_late', `'text', 'null', 1, false`],
     ['format, value, seconds_used, is_late', `'video', '{"format": "text", "text": "x"}', 1, false`],
+    ['format, value, seconds_used, is_late', `'choice', '{"format": "choice", "chosen": []}', 1, false`],
+    ['format, value, seconds_used, is_late', `'number', '{"format": "number", "number": "5"}', 1, false`],
+    ['format, value, seconds_used, is_late', `'date', '{"format": "date", "date": null}', 1, false`],
     ['format, value, seconds_used, is_late', `'smoke', '{"format": "smoke", "text": "x"}', 1, false`],
   ] as const;
   for (const [columns, values] of noAnswers) {
-    await expect(insert(columns, values), values).rejects.toThrow(/responses_(format|text)/);
+    await expect(insert(columns, values), values).rejects.toThrow(
+      /responses_(format|text|choice|number|date)/,
+    );
   }
   await insert('format, value, seconds_used, is_late', `'text', '{"format": "text", "text": "x"}', 1, false`);
 });

@@ -1,4 +1,4 @@
-import { videoOnly } from '@nimble/contracts/answers';
+import { isScreening, videoOnly } from '@nimble/contracts/answers';
 import type { NewJobQuestion } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
 import { isDrawn, placeInInterview } from '../../../platform/answers/drawn-questions.ts';
@@ -104,7 +104,7 @@ export async function insertQuestions(
         job_id: question.jobId,
         question: question.question,
         time_limit_seconds: question.time_limit,
-        required: question.required,
+        required: question.required || isScreening(question.formats ?? []),
         formats: JSON.stringify(question.formats ?? videoOnly),
         media_id: question.media ?? null,
         position: question.position,

@@ -13,7 +13,7 @@ import { requireOpen } from '../takes/open-take.ts';
 import { findOwnQuestions } from '../takes/takes.repository.ts';
 import { changeDraft, type DraftRow, findDraft, isLateNow, startDraft } from './answer-drafts.repository.ts';
 import { presentDraft } from './answer-drafts.ts';
-import { emptyValues, requireUsable } from './check-value.ts';
+import { emptyValues, keepValue } from './check-value.ts';
 
 /** Answers that are not recorded, from their start until they are used. */
 export function createValuesService({ database }: { database: Database }) {
@@ -63,7 +63,7 @@ async function use(
   change: ChangedDraft,
 ): Promise<void> {
   const { formats } = await ownQuestion(database, candidate, questionId);
-  requireUsable(change.value, formats);
+  const kept = keepValue(change.value, formats);
   await inTransaction(database, async (transaction) => {
     await requireOpen(transaction, candidate);
     const place = { questionId, format: change.value.format };
@@ -76,7 +76,7 @@ async function use(
     }
     const stored = storedOf(draft, change);
     await changeDraft(transaction, candidate, place, { ...stored, usedAttempt: draft.attempt });
-    await useValueAsAnswer(transaction, candidate, { questionId, ...stored });
+    await useValueAsAnswer(transaction, candidate, { questionId, ...stored, value: kept });
   });
 }
 

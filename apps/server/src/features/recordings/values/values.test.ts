@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachResume, begunInterview, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
+import { attachResume, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { recordedClip } from '../../../testing/submitted-interview.ts';
+import { begunAnswers, codeOf } from './testing/begun-answers.ts';
 
 let nimble: TestApp;
 let admin: string;
@@ -15,38 +16,17 @@ const video = { format: 'video' };
 const written = { format: 'text', maximumCharacters: 60, maximumWords: 8 };
 
 async function begun(formats: readonly object[][], more: object = {}) {
-  const questions = formats.map((each, index) => ({
-    question: `What is number ${index}?`,
-    time_limit: 60,
-    required: true,
-    formats: each,
-  }));
-  const data = { title: 'Writer', description: 'Writes all day.', status: 'active', questions, ...more };
-  const { body } = await nimble.call('POST', '/api/jobs/create-with-auth', { token: admin, body: { data } });
-  const { token, submissionId } = await begunInterview(nimble, body.data);
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, given?: object) =>
-    nimble.call(method, `/api/interviews/current${path}`, { token, ...(given && { body: { data: given } }) });
-  const current = async () => (await call('GET', '')).body.data;
-  const ids: number[] = (await current()).job.questions.map(({ id }: { id: number }) => id);
-  const started = (index: number, attempt = 1) =>
-    call('POST', `/answers/${ids[index]}/draft`, { format: 'text', attempt });
-  const change = (text: string, sequence: number, attempt = 1) => ({
-    attempt,
-    sequence,
-    seconds: sequence,
-    value: { format: 'text', text },
-  });
-  const save = (index: number, ...given: Parameters<typeof change>) =>
-    call('PUT', `/answers/${ids[index]}/draft`, change(...given));
-  const use = (index: number, ...given: Parameters<typeof change>) =>
-    call('POST', `/answers/${ids[index]}`, change(...given));
-  return { token, submissionId, ids, current, started, save, use };
+  const { start, save, use, ...interview } = await begunAnswers({ nimble, admin }, formats, more);
+  const text = (given: string) => ({ format: 'text', text: given });
+  return {
+    ...interview,
+    started: (index: number, attempt = 1) => start(index, 'text', attempt),
+    save: (index: number, given: string, sequence: number, attempt = 1) =>
+      save(index, text(given), sequence, attempt),
+    use: (index: number, given: string, sequence: number, attempt = 1) =>
+      use(index, text(given), sequence, attempt),
+  };
 }
-
-const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
-  status,
-  body.error?.code,
-];
 
 async function submit(token: string) {
   await attachResume(nimble, token, somePdf);

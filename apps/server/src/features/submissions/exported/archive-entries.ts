@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { plainValue } from '../../../platform/answers/index.ts';
 import { textEntry, type ZipEntry } from '../../../platform/archive/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { ArchivedSubmission } from './archived.repository.ts';
@@ -97,7 +98,7 @@ function plainEnding(name: string): string {
 function transcriptOf({ answers }: ArchivedSubmission): string {
   return answers
     .flatMap(({ position, question, transcript, value }) => {
-      const words = value?.text ?? transcript ?? '';
+      const words = value === null ? (transcript ?? '') : plainValue(value);
       return words === '' ? [] : [`${position}. ${question}\n\n${words}\n`];
     })
     .join('\n');

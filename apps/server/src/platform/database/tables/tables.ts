@@ -1,4 +1,4 @@
-import type { AnswerFormat, AnswerValue, ValueFormat } from '@nimble/contracts/answers';
+import type { AnswerFormat, AnswerValue, KeptValue, ValueFormat } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus, QuestionPool } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -249,7 +249,7 @@ export type Tables = TablesElsewhere & {
     processing_status: ResponseProcessingStatus;
     failure: Later<RecordingFailure>;
     sha256: Later<Buffer>;
-    value: ColumnType<AnswerValue | null, string | undefined, string>;
+    value: ColumnType<KeptValue | null, string | undefined, string>;
     seconds_used: Later<number>;
     is_late: Later<boolean>;
     duration_seconds: Later<number>;

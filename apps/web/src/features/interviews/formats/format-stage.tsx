@@ -1,14 +1,14 @@
-import type { AnswerFormat } from '@nimble/contracts/answers';
+import { type AnswerFormat, isRecorded, type ValueFormat } from '@nimble/contracts/answers';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { answerTexts, draftKey, loadFormatChoice, loadWriteStage } from '../../answers/index.ts';
+import { answerTexts, draftKey, loadFormatChoice, loadValueStage } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { TakeStage } from '../question/take-stage.tsx';
 import { lazyPage } from '../session/lazy-page.tsx';
 
 const [FormatChoice] = lazyPage(loadFormatChoice);
-const [WriteStage] = lazyPage(loadWriteStage);
+const [ValueStage] = lazyPage(loadValueStage);
 
 /** What answering on video takes before it is recorded. */
 export type VideoStep = {
@@ -41,7 +41,7 @@ export function FormatStage(props: Props) {
     <Suspense fallback={<Spinner label={texts.loading} className="m-auto size-8" />}>
       {format === undefined && <FormatChoice formats={formats} onChoose={choose} />}
       {format === 'video' && <TakeStage {...props} />}
-      {format === 'text' && <Written {...props} />}
+      {format !== undefined && !isRecorded(format) && <Given {...props} key={format} format={format} />}
       {formats.length > 1 && format !== undefined && mayChange && (
         <Button variant="ghost" className="self-center" onClick={() => setChosen(undefined)}>
           {answerTexts.changeFormat}
@@ -53,23 +53,26 @@ export function FormatStage(props: Props) {
 
 /** What was begun and not used yet; undefined: the candidate has not chosen. */
 function begunFormat({ question: { id }, answers, isVideoWanted }: Props): AnswerFormat | undefined {
-  if (answers.isWriting(id)) return 'text';
-  const isRecorded = isVideoWanted || answers.unjudged.has(id) || answers.elsewhere.has(id);
-  return isRecorded ? 'video' : undefined;
+  const begun = answers.begunFormat(id);
+  if (begun !== undefined) return begun;
+  const wasRecorded = isVideoWanted || answers.unjudged.has(id) || answers.elsewhere.has(id);
+  return wasRecorded ? 'video' : undefined;
 }
 
-function Written({ question, answers, thinkingSeconds, isThinkingHeld, onUsed }: Props) {
-  // Arriving later, it would replace what is written.
+function Given(props: Props & { format: ValueFormat }) {
+  const { question, format, answers, thinkingSeconds, isThinkingHeld, onUsed } = props;
+  // Arriving later, it would replace what is given here.
   if (answers.answers.get(question.id)?.status === 'sending')
     return <p role="status">{answerTexts.sendingVideo}</p>;
   return (
-    <WriteStage
+    <ValueStage
       // The time to think begins when nothing holds it any more.
-      key={`${draftKey(question.id, 'text')} ${isThinkingHeld}`}
+      key={`${draftKey(question.id, format)} ${isThinkingHeld}`}
       question={question}
+      format={format}
       drafts={answers.drafts}
       thinkingSeconds={isThinkingHeld ? 0 : thinkingSeconds}
-      attemptsLeft={answers.attemptsLeft(question.id)}
+      attemptsLeft={answers.attemptsLeft(question.id, format)}
       onUsed={(state) => {
         answers.onValueUsed(question.id, state);
         onUsed();

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@nimble/contracts/answers';
+import { type AnswerValue, type ValueFormat, valueFormats } from '@nimble/contracts/answers';
 import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Drafts, draftKey } from '../../answers/index.ts';
@@ -18,20 +18,32 @@ export function useDrafts({ token, submissionId, initial: { job, drafts: begun }
   );
   useEffect(() => void drafts.restore(), [drafts]);
   const known = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
-  const draftOf = (questionId: number) => known.get(draftKey(questionId, 'text'));
   return {
     drafts,
-    /** How often an answer can still be written; null: without limit. */
-    attemptsLeft: (questionId: number): number | null =>
-      job.retakes === null ? null : Math.max(0, job.retakes + 1 - (draftOf(questionId)?.attempt ?? 0)),
-    /** Was something written, and is it not used yet? */
-    isWriting(questionId: number): boolean {
-      const draft = draftOf(questionId);
-      return draft !== undefined && !draft.isUsed && !isEmpty(draft.value);
+    /** How often a question can still be answered in this format; null: without limit. */
+    attemptsLeft: (questionId: number, format: ValueFormat): number | null =>
+      job.retakes === null
+        ? null
+        : Math.max(0, job.retakes + 1 - (known.get(draftKey(questionId, format))?.attempt ?? 0)),
+    /** The format in which an answer was begun that is not used yet; undefined for none. */
+    begunFormat(questionId: number): ValueFormat | undefined {
+      return valueFormats.find((format) => {
+        const draft = known.get(draftKey(questionId, format));
+        return draft !== undefined && !draft.isUsed && !isEmpty(draft.value);
+      });
     },
   };
 }
 
-function isEmpty({ text }: AnswerValue): boolean {
-  return text.trim() === '';
+function isEmpty(value: AnswerValue): boolean {
+  switch (value.format) {
+    case 'text':
+      return value.text.trim() === '';
+    case 'choice':
+      return value.chosen.length === 0;
+    case 'number':
+      return value.number === null;
+    case 'date':
+      return value.date === null;
+  }
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { answerTexts } from '../../answers/index.ts';
+import { answerTexts, wordsOf } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerContent } from '../review/answer-content.tsx';
 import type { Answer } from './answers.ts';
@@ -84,7 +84,10 @@ function textOf(isAdvancing: boolean, { status }: Answer): string {
   return status === 'sending' ? texts.answeredHint : texts.uploaded;
 }
 
-function againLabel({ status }: Answer, left: number | null): string {
-  if (status === 'saved') return left === null ? answerTexts.again : answerTexts.againLeft({ count: left });
+function againLabel(answer: Answer, left: number | null): string {
+  if (answer.status === 'saved') {
+    const { again, againLeft } = wordsOf(answer.value.format);
+    return left === null ? again : againLeft({ count: left });
+  }
   return left === null ? texts.recordAgain : texts.recordAgainLeft({ count: left });
 }

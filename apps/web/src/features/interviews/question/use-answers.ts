@@ -1,4 +1,4 @@
-import type { AnswerFormat } from '@nimble/contracts/answers';
+import { isRecorded } from '@nimble/contracts/answers';
 import type { InterviewState, OpenInterview } from '@nimble/contracts/interviews';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
@@ -55,10 +55,6 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     // An unusable answer costs no retake (the server refunds it).
     return count === 0 && answers.get(questionId)?.status === 'failed' ? 1 : count;
   }
-  const leftIn = { video: recordingsLeft, text: writing.attemptsLeft } satisfies Record<
-    AnswerFormat,
-    unknown
-  >;
   const judging = judgingOf({ answers, unjudged, judged, delivery, deliver, onGivenUp });
 
   return {
@@ -67,10 +63,10 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     ...left,
     ...away,
     ...writing,
-    /** Was it recorded or written, and neither used nor discarded yet? */
+    /** Was it recorded or begun in another format, and neither used nor discarded yet? */
     isUnjudged: (questionId: number) =>
       unjudged.has(questionId) ||
-      writing.isWriting(questionId) ||
+      writing.begunFormat(questionId) !== undefined ||
       (away.elsewhere.has(questionId) && !answers.has(questionId)),
     delivery,
     ...state,
@@ -80,7 +76,9 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     /** The same of whichever of its formats leaves most; null: without limit. */
     answersLeft(questionId: number): number | null {
       const formats = questions.find(({ id }) => id === questionId)?.formats ?? [];
-      const left = formats.map(({ format }) => leftIn[format](questionId));
+      const left = formats.map(({ format }) =>
+        isRecorded(format) ? recordingsLeft(questionId) : writing.attemptsLeft(questionId, format),
+      );
       return left.includes(null) ? null : Math.max(0, ...left.map((count) => count ?? 0));
     },
     /** A value became the answer: recordings that wait for a decision are discarded. */

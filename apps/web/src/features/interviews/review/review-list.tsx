@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
-import { answerTexts, ValueText } from '../../answers/index.ts';
+import { answerTexts, ValueText, wordsOf } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
@@ -13,8 +13,8 @@ type Props = {
   answers: Answers;
   /** Recorded, and neither used nor discarded yet. */
   isUnjudged: (questionId: number) => boolean;
-  /** Of these, those that are written. */
-  isWriting: (questionId: number) => boolean;
+  /** Of these, those that are not recorded. */
+  isBegun: (questionId: number) => boolean;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
   /** Of one question; null: without limit. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Each question with the state of its answer. */
-export function ReviewList({ questions, answers, isUnjudged, isWriting, ...props }: Props) {
+export function ReviewList({ questions, answers, isUnjudged, isBegun, ...props }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {questions.map((question, index) => (
@@ -39,7 +39,7 @@ export function ReviewList({ questions, answers, isUnjudged, isWriting, ...props
             of={questions.length}
             answer={answers.get(question.id)}
             isWaiting={isUnjudged(question.id)}
-            isWriting={isWriting(question.id)}
+            isBegun={isBegun(question.id)}
           />
         </li>
       ))}
@@ -54,15 +54,14 @@ type ReviewedProps = Pick<Props, 'sent' | 'answersLeft' | 'onCheckAgain' | 'onOp
   answer: Answer | undefined;
   /** Recorded, and neither used nor discarded yet. */
   isWaiting: boolean;
-  /** It waits, and is written. */
-  isWriting: boolean;
+  /** It waits, and is not recorded. */
+  isBegun: boolean;
 };
 
 function Reviewed(props: ReviewedProps) {
-  const { question, number, of, answer, isWaiting, isWriting, sent, answersLeft, onCheckAgain, onOpen } =
-    props;
+  const { question, number, of, answer, isWaiting, isBegun, sent, answersLeft, onCheckAgain, onOpen } = props;
   const place = texts.questionOf({ number, count: of });
-  const action = isWriting ? answerTexts.resume : actionOf(answer, isWaiting);
+  const action = isBegun ? answerTexts.resume : actionOf(answer, isWaiting);
   return (
     <>
       {answer !== undefined && !isWaiting && (
@@ -83,7 +82,7 @@ function Reviewed(props: ReviewedProps) {
       <div className="flex shrink-0 flex-wrap items-center gap-2">
         {isWaiting ? (
           <Badge tone="amber" icon={<Clock />}>
-            {isWriting ? answerTexts.unused : texts.unjudged}
+            {isBegun ? answerTexts.unused : texts.unjudged}
           </Badge>
         ) : (
           <StatusOf answer={answer} sent={sent} />
@@ -101,7 +100,7 @@ function Reviewed(props: ReviewedProps) {
 function actionOf(answer: Answer | undefined, isWaiting: boolean): string {
   if (isWaiting) return texts.watch;
   if (answer === undefined) return texts.answerNow;
-  return answer.status === 'saved' ? answerTexts.again : texts.recordAgain;
+  return answer.status === 'saved' ? wordsOf(answer.value.format).again : texts.recordAgain;
 }
 
 function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: ReadonlyMap<string, number> }) {

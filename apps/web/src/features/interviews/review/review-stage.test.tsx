@@ -27,7 +27,7 @@ function open(answers: [number, Answer][], unjudged: number[] = []) {
     unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
     isUnjudged: (id: number) => unjudged.includes(id),
     sent: new Map(),
-    isWriting: () => false,
+    begunFormat: () => undefined,
     answersLeft: () => null,
     checkAgain: vi.fn(),
     allDelivered: async () => [],
@@ -59,7 +59,7 @@ test('shows what was written with its length and its time', () => {
   const value = { format: 'text', text: 'Rye', characters: 3, words: 1, seconds: 75, isLate: true } as const;
   open([[1, { status: 'saved', value }]]);
   const [first] = screen.getAllByRole('listitem');
-  for (const text of ['Rye', '1 word, 3 characters', 'Written in 1:15', 'Arrived after the time limit'])
+  for (const text of ['Rye', '1 word, 3 characters', 'Answered in 1:15', 'Arrived after the time limit'])
     expect(first?.textContent).toContain(text);
 });
 

@@ -32,7 +32,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         questions={questions}
         answers={answers.answers}
         isUnjudged={answers.isUnjudged}
-        isWriting={answers.isWriting}
+        isBegun={(questionId) => answers.begunFormat(questionId) !== undefined}
         sent={answers.sent}
         answersLeft={answers.answersLeft}
         onCheckAgain={(questionId, takeId) => void answers.checkAgain(questionId, takeId)}

@@ -1,8 +1,8 @@
-import type { QuestionFormats } from '@nimble/contracts/answers';
+import type { CandidateFormats } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
 import { expectationsOf } from './expectations.ts';
 
-const asking = (...formats: QuestionFormats[]) =>
+const asking = (...formats: CandidateFormats[]) =>
   formats.map((each, id) => ({ id, question: `${id}?`, duration: 60, isRequired: true, formats: each }));
 const video = { format: 'video' } as const;
 const text = { format: 'text', maximumCharacters: 500, maximumWords: null } as const;

@@ -1,6 +1,7 @@
+import { isScreening } from '@nimble/contracts/answers';
 import { timeLimitChoices } from '@nimble/contracts/jobs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -44,12 +45,19 @@ function QuestionMedia({ index }: { index: number }) {
 
 function RequiredSwitch({ index }: { index: number }) {
   const { control } = useFormContext<JobDraft>();
+  // Nobody can skip what screens.
+  const screens = isScreening(useWatch({ control, name: `questions.${index}.formats` }));
   return (
     <Controller
       control={control}
       name={`questions.${index}.required`}
       render={({ field }) => (
-        <Switch checked={field.value} onChange={field.onChange} label={messages.required} />
+        <Switch
+          checked={field.value || screens}
+          disabled={screens}
+          onChange={field.onChange}
+          label={messages.required}
+        />
       )}
     />
   );

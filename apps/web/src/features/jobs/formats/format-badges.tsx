@@ -20,6 +20,13 @@ const limitsOf: {
     formatMessages.characterLimit({ count: maximumCharacters }),
     ...(maximumWords === null ? [] : [formatMessages.wordLimit({ count: maximumWords })]),
   ],
+  choice: ({ options, maximumChosen, screening }) => [
+    formatMessages.optionCount({ count: options.length }),
+    ...(maximumChosen === 1 ? [] : [formatMessages.severalChosen]),
+    ...(screening === null ? [] : [formatMessages.screens[screening.effect]]),
+  ],
+  number: ({ unit }) => (unit === null ? [] : [formatMessages.inUnit({ unit })]),
+  date: () => [],
 };
 
 function limits(settings: FormatSettings): string[] {

@@ -2,33 +2,36 @@ import {
   type AnswerFormat,
   answerFormats,
   defaultSettings,
+  isScreening,
   type QuestionFormats,
-  type SettingsOf,
 } from '@nimble/contracts/answers';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Field, FieldError } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
 import { jobFormMessages } from '../messages.ts';
 import { formatMessages as messages } from './messages.ts';
-
-type SettingsProps<Format extends AnswerFormat> = {
-  settings: SettingsOf<Format>;
-  errors: FormatErrors | undefined;
-  onChange: (settings: SettingsOf<Format>) => void;
-};
-type FormatErrors = Partial<Record<string, { message?: string | undefined }>>;
+import { ChoiceSettings } from './settings/choice-settings.tsx';
+import { DateSettings } from './settings/date-settings.tsx';
+import { NumberSettings } from './settings/number-settings.tsx';
+import type { FormatErrors, SettingsProps } from './settings/settings-props.ts';
+import { TextSettings } from './settings/text-settings.tsx';
 
 /** The fields of each format's settings; null where there is nothing to set. */
 const settingsFields: {
   readonly [Format in AnswerFormat]: ((props: SettingsProps<Format>) => ReactNode) | null;
-} = { video: null, text: TextSettings };
+} = {
+  video: null,
+  text: TextSettings,
+  choice: ChoiceSettings,
+  number: NumberSettings,
+  date: DateSettings,
+};
 
 /** The ways to answer a question, with the settings of those that are allowed. */
 export function FormatsField({ index }: { index: number }) {
-  const { control, clearErrors, formState } = useFormContext<JobDraft>();
+  const { control, clearErrors, formState, setValue } = useFormContext<JobDraft>();
   const name = `questions.${index}.formats` as const;
   const errors = formState.errors.questions?.[index]?.formats;
   return (
@@ -39,7 +42,9 @@ export function FormatsField({ index }: { index: number }) {
         const set = (formats: QuestionFormats) => {
           clearErrors(name);
           onChange(formats);
+          if (isScreening(formats)) setValue(`questions.${index}.required`, true, { shouldDirty: true });
         };
+        const screens = isScreening(value);
         return (
           <fieldset className="mt-3 border-line border-t pt-3">
             <legend className="sr-only">{`${messages.title}, ${jobFormMessages.question({ number: index + 1 })}`}</legend>
@@ -51,7 +56,8 @@ export function FormatsField({ index }: { index: number }) {
                 <Checkbox
                   key={format}
                   label={messages[format]}
-                  title={messages[`${format}Hint`]}
+                  title={screens ? messages.screeningAlone : messages[`${format}Hint`]}
+                  disabled={screens}
                   checked={value.some((settings) => settings.format === format)}
                   onChange={(isAllowed) => set(withFormat(value, format, isAllowed))}
                 />
@@ -62,6 +68,7 @@ export function FormatsField({ index }: { index: number }) {
                 key={settings.format}
                 settings={settings}
                 errors={(errors as FormatErrors[] | undefined)?.[place]}
+                number={index + 1}
                 onChange={(changed) => set(value.with(place, changed))}
               />
             ))}
@@ -97,52 +104,4 @@ function Settings(props: SettingsProps<AnswerFormat>) {
     | ((props: SettingsProps<AnswerFormat>) => ReactNode)
     | null;
   return Fields === null ? null : <Fields {...props} />;
-}
-
-function TextSettings({ settings, errors, onChange }: SettingsProps<'text'>) {
-  return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:max-w-sm">
-      <Field label={messages.maximumCharacters} error={errors?.maximumCharacters?.message}>
-        {(attributes) => (
-          <NumberInput
-            {...attributes}
-            value={settings.maximumCharacters}
-            onChange={(count) => onChange({ ...settings, maximumCharacters: count ?? 0 })}
-          />
-        )}
-      </Field>
-      <Field label={messages.maximumWords} error={errors?.maximumWords?.message}>
-        {(attributes) => (
-          <NumberInput
-            {...attributes}
-            value={settings.maximumWords}
-            placeholder={messages.noWordLimit}
-            onChange={(count) => onChange({ ...settings, maximumWords: count })}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-type NumberProps = {
-  id: string;
-  value: number | null;
-  placeholder?: string;
-  /** null: the field is empty. */
-  onChange: (count: number | null) => void;
-};
-
-function NumberInput({ value, onChange, ...rest }: NumberProps) {
-  return (
-    <Input
-      {...rest}
-      type="number"
-      inputMode="numeric"
-      step={1}
-      value={value === null || value === 0 ? '' : value}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)}
-      className="tabular-nums"
-    />
-  );
 }

@@ -28,7 +28,7 @@ type Props = {
 export function Answer({ submissionId, response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
-  const { startsAt, videoUrl, value } = response;
+  const { startsAt, videoUrl, value, question } = response;
   return (
     <li className={classNames('px-card py-2.5 transition-colors', isPlaying && 'bg-brand-soft')}>
       <div className="flex items-start gap-3 max-sm:flex-wrap">
@@ -61,7 +61,7 @@ export function Answer({ submissionId, response, number, isPlaying, onJump, onWa
           )}
         </div>
       </div>
-      {value !== null && <ValueText value={value} className="mt-2 ps-9" />}
+      {value !== null && <ValueText value={value} formats={question.formats} className="mt-2 ps-9" />}
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
           <AnswerVideo

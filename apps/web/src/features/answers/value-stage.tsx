@@ -1,20 +1,24 @@
-import { type SettingsOf, settingsFor } from '@nimble/contracts/answers';
+import { type CandidateFormats, settingsFor, type ValueFormat } from '@nimble/contracts/answers';
 import type { InterviewState, PublicQuestion } from '@nimble/contracts/interviews';
-import { PenLine } from 'lucide-react';
+import { ListChecks, PenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/formats.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { AnswerFrame } from './answer-frame.tsx';
 import { type Draft, type Drafts, draftKey } from './drafts/drafts.ts';
-import { answerTexts as texts } from './messages.ts';
+import { fieldOf } from './fields/value-fields.ts';
+import { answerTexts as texts, wordsOf } from './messages.ts';
 import { OtherDevice } from './other-device.tsx';
-import { TextEditor } from './text-editor.tsx';
+import { UseButton } from './use-button.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
   question: PublicQuestion;
+  /** One of those that the question allows. */
+  format: ValueFormat;
   drafts: Drafts;
   /** Before the first attempt; 0 for none. */
   thinkingSeconds: number;
@@ -23,14 +27,14 @@ type Props = {
   onUsed: (state: InterviewState) => void;
 };
 
-/** Writes the answer to a question: start, write, use. */
-export function WriteStage(props: Props) {
-  const { question, drafts } = props;
-  const draft = useSyncExternalStore(drafts.subscribe, drafts.snapshot).get(draftKey(question.id, 'text'));
-  const settings = settingsFor(question.formats, 'text');
+/** Answers a question without recording: start, answer, use. */
+export function ValueStage(props: Props) {
+  const { question, format, drafts } = props;
+  const draft = useSyncExternalStore(drafts.subscribe, drafts.snapshot).get(draftKey(question.id, format));
+  const settings = settingsFor(question.formats, format);
   const [start, isStarting] = useOnce(async () => {
     await drafts
-      .start(question.id, 'text')
+      .start(question.id, format)
       .catch((error: unknown) => toast.error(messageOf(error, texts.startFailed)));
   });
   if (settings === undefined) return null;
@@ -39,7 +43,7 @@ export function WriteStage(props: Props) {
       {draft === undefined || draft.isUsed ? (
         <Beginning {...props} draft={draft} settings={settings} isStarting={isStarting} onStart={start} />
       ) : (
-        <Writing {...props} draft={draft} settings={settings} isStarting={isStarting} onStart={start} />
+        <Working {...props} draft={draft} settings={settings} isStarting={isStarting} onStart={start} />
       )}
     </section>
   );
@@ -47,13 +51,13 @@ export function WriteStage(props: Props) {
 
 type Step<Known> = Props & {
   draft: Known;
-  settings: SettingsOf<'text'>;
+  settings: CandidateFormats[number];
   isStarting: boolean;
   onStart: () => Promise<void>;
 };
 
 function Beginning(props: Step<Draft | undefined>) {
-  const { question, draft, settings, attemptsLeft, thinkingSeconds, isStarting, onStart } = props;
+  const { question, format, draft, settings, attemptsLeft, thinkingSeconds, isStarting, onStart } = props;
   const isThinking = draft === undefined && thinkingSeconds > 0;
   const [thinksUntil] = useState(() => (isThinking ? Date.now() + thinkingSeconds * 1000 : undefined));
   const left = useSecondsLeft(thinksUntil);
@@ -64,7 +68,7 @@ function Beginning(props: Step<Draft | undefined>) {
   }, [isThought]);
   if (attemptsLeft === 0) return <p role="status">{texts.noAttemptsLeft}</p>;
   const time = formatDuration(question.duration);
-  const { maximumCharacters, maximumWords } = settings;
+  const words = wordsOf(format);
   return (
     <>
       {left !== undefined && (
@@ -72,94 +76,76 @@ function Beginning(props: Step<Draft | undefined>) {
           <span className="block font-semibold text-2xl tabular-nums">
             {texts.thinking({ time: formatDuration(left) })}
           </span>
-          <span className="text-ink-soft">{texts.thinkingHint}</span>
+          <span className="text-ink-soft">{words.thinkingHint}</span>
         </p>
       )}
       <p className="text-center text-ink-soft">
-        {draft === undefined ? texts.writeHint({ time }) : texts.againHint({ time })}{' '}
-        {texts.characterLimit({ count: maximumCharacters })}{' '}
-        {maximumWords !== null && texts.wordLimit({ count: maximumWords })}
+        {draft === undefined ? words.hint({ time }) : words.againHint({ time })}{' '}
+        {fieldOf(format).hint(settings)}
       </p>
       <Button
         variant="primary"
         size="large"
-        icon={<PenLine />}
+        icon={format === 'text' ? <PenLine /> : <ListChecks />}
         loading={isStarting}
         onClick={() => void onStart()}
         className="self-center"
       >
-        {labelOf(draft, attemptsLeft, isThinking)}
+        {draft !== undefined ? againLabel(format, attemptsLeft) : isThinking ? texts.startNow : words.start}
       </Button>
     </>
   );
 }
 
-function labelOf(draft: Draft | undefined, attemptsLeft: number | null, isThinking: boolean): string {
-  if (draft !== undefined)
-    return attemptsLeft === null ? texts.again : texts.againLeft({ count: attemptsLeft });
-  return isThinking ? texts.startNow : texts.start;
+function againLabel(format: ValueFormat, attemptsLeft: number | null): string {
+  const words = wordsOf(format);
+  return attemptsLeft === null ? words.again : words.againLeft({ count: attemptsLeft });
 }
 
-function Writing({
-  question,
-  drafts,
-  draft,
-  settings,
-  attemptsLeft,
-  isStarting,
-  onStart,
-  onUsed,
-}: Step<Draft>) {
+function Working(props: Step<Draft>) {
+  const { question, format, drafts, draft, settings, attemptsLeft, isStarting, onStart, onUsed } = props;
   const secondsLeft = useSecondsLeft(draft.endsAt) ?? 0;
-  const isEmpty = draft.value.text.trim() === '';
+  const { Field, isWhole } = fieldOf(format);
+  const isUsable = isWhole(draft.value, settings);
   const isOver = secondsLeft === 0;
   return (
     <>
       {draft.other !== undefined && (
         <OtherDevice
           other={draft.other}
-          onChoose={(choice) => drafts.choose(draftKey(question.id, 'text'), choice)}
+          settings={settings}
+          onChoose={(choice) => drafts.choose(draftKey(question.id, format), choice)}
         />
       )}
-      <TextEditor
-        key={draft.attempt}
-        draft={draft}
-        settings={settings}
-        secondsLeft={secondsLeft}
-        onChange={(text) => drafts.change(question.id, { format: 'text', text })}
-      />
+      <AnswerFrame draft={draft} secondsLeft={secondsLeft}>
+        {(field) => (
+          <Field
+            key={draft.attempt}
+            {...field}
+            value={draft.value}
+            settings={settings}
+            isOver={isOver}
+            onChange={(value) => drafts.change(question.id, value)}
+          />
+        )}
+      </AnswerFrame>
       <p role="status" className="empty:hidden">
-        {isOver && (isEmpty ? texts.overEmpty : texts.over)}
+        {isOver && (isUsable ? texts.over : texts.overEmpty)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {isOver && attemptsLeft !== 0 && (
           <Button size="large" loading={isStarting} onClick={() => void onStart()}>
-            {attemptsLeft === null ? texts.again : texts.againLeft({ count: attemptsLeft })}
+            {againLabel(format, attemptsLeft)}
           </Button>
         )}
-        <UseButton drafts={drafts} draft={draft} isEmpty={isEmpty} onUsed={onUsed} />
+        <UseButton
+          drafts={drafts}
+          draft={draft}
+          isUsable={isUsable && draft.other === undefined}
+          mayEnd={settings.format === 'choice' && settings.mayEnd}
+          onUsed={onUsed}
+        />
       </div>
     </>
-  );
-}
-
-type UseProps = Pick<Props, 'drafts' | 'onUsed'> & { draft: Draft; isEmpty: boolean };
-
-function UseButton({ drafts, draft, isEmpty, onUsed }: UseProps) {
-  const [use, isUsing] = useOnce(async () => {
-    await drafts.use(draft.questionId, 'text').then(onUsed, (error: unknown) => {
-      toast.error(messageOf(error, texts.usedFailed));
-    });
-  });
-  return (
-    <Button
-      variant="primary"
-      size="large"
-      disabled={isEmpty || draft.other !== undefined}
-      loading={isUsing}
-      onClick={() => void use()}
-    >
-      {texts.use}
-    </Button>
   );
 }

@@ -1,0 +1,109 @@
+import { hasDecimals, largestNumber } from '@nimble/contracts/answers';
+import { useEffect, useRef, useState } from 'react';
+import { locale } from '../../../lib/language/language.ts';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { answerTexts as texts } from '../messages.ts';
+import { shownNumber } from '../shown-values.ts';
+import type { CandidateSettings, FieldProps } from './field-props.ts';
+import { parseNumber } from './parse-number.ts';
+
+/** A number as people of any language type it; what was read is shown, so that a separator is never misread unseen. */
+export function NumberField({ id, value: { number }, settings, isOver, onChange }: FieldProps<'number'>) {
+  const [typed, setTyped] = useState('');
+  const [hasLeft, setHasLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  // Another device has changed it, or the page was loaded again.
+  const shown = readNumber(typed) === number ? typed : plainNumber(number);
+  const problem = shown.trim() === '' ? undefined : problemOf(number, settings);
+  const isShown = problem !== undefined && hasLeft;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Input
+        id={id}
+        ref={field}
+        value={shown}
+        readOnly={isOver}
+        inputMode={keyboardOf(settings)}
+        autoComplete="off"
+        maxLength={30}
+        dir="ltr"
+        aria-describedby={`${id}-limits ${id}-read`}
+        aria-invalid={isShown || undefined}
+        onBlur={() => setHasLeft(true)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const read = readNumber(target.value);
+          if (read !== number) onChange({ format: 'number', number: read });
+        }}
+        {...(settings.unit !== null && {
+          trailing: (
+            <span aria-hidden className="pe-3 text-ink-soft">
+              {settings.unit}
+            </span>
+          ),
+        })}
+        className="max-w-xs text-base tabular-nums"
+      />
+      <p id={`${id}-limits`} className="text-ink-soft text-sm">
+        {numberHint(settings)}
+      </p>
+      <p id={`${id}-read`} role="status" className="text-sm empty:hidden">
+        {number !== null && texts.readAs({ number: shownNumber({ number, unit: settings.unit }) })}
+      </p>
+      {isShown && <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}
+
+function readNumber(typed: string): number | null {
+  const read = parseNumber(typed, locale());
+  return read === null || Math.abs(read) > largestNumber ? null : read;
+}
+
+/** As it is typed: without groups. */
+function plainNumber(number: number | null): string {
+  return number === null
+    ? ''
+    : number.toLocaleString(locale(), { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+/** The keyboard for whole numbers has no separator, and neither of them a minus sign on every phone. */
+function keyboardOf({ minimum, decimals }: CandidateSettings<'number'>): 'text' | 'decimal' | 'numeric' {
+  if (minimum === null || minimum < 0) return 'text';
+  return decimals > 0 ? 'decimal' : 'numeric';
+}
+
+/** Why it cannot be the answer. */
+function problemOf(number: number | null, settings: CandidateSettings<'number'>): string | undefined {
+  if (number === null) return texts.notANumber;
+  return isNumberAllowed(number, settings) ? undefined : numberHint(settings);
+}
+
+export function isNumberAllowed(
+  number: number,
+  { minimum, maximum, decimals }: CandidateSettings<'number'>,
+): boolean {
+  return (
+    hasDecimals(number, decimals) &&
+    number >= (minimum ?? -largestNumber) &&
+    number <= (maximum ?? largestNumber)
+  );
+}
+
+/** Its limits in a sentence. */
+export function numberHint({ minimum, maximum, decimals, unit }: CandidateSettings<'number'>): string {
+  const shown = (number: number) => shownNumber({ number, unit });
+  const limits =
+    minimum !== null && maximum !== null
+      ? texts.numberBetween({ minimum: shown(minimum), maximum: shown(maximum) })
+      : minimum !== null
+        ? texts.numberFrom({ minimum: shown(minimum) })
+        : maximum !== null
+          ? texts.numberUpTo({ maximum: shown(maximum) })
+          : unit === null
+            ? texts.anyNumber
+            : texts.anyNumberIn({ unit });
+  return [limits, decimals === 0 ? texts.wholeNumber : texts.decimals({ count: decimals })].join(' ');
+}
