@@ -5,7 +5,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { createDependencies } from '../../apps/server/src/dependencies.ts';
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { openDatabase, readElsewhere } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
@@ -27,7 +27,11 @@ try {
   await migrate(opened.pool);
   const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
   const config = { ...loadConfig(environment), secret: 'a secret of the bench, long enough' };
-  const dependencies = createDependencies({ config, ...opened });
+  const dependencies = createDependencies({
+    config,
+    ...opened,
+    onStandby: readElsewhere(opened.database, undefined),
+  });
   const app = await buildApp(dependencies, createLog('silent'));
   const person = { company: 'Bench', username: 'bench', email: known, password: 'Bench-password-1' };
   await dependencies.accounts.addVerified(person);

@@ -6,11 +6,11 @@ import { createInstallationServices } from './dependencies/installation.ts';
 import { createJobServices } from './dependencies/jobs.ts';
 import { createCandidateServices, createReviewServices } from './dependencies/submissions.ts';
 import { createListeners } from './listeners.ts';
-import type { OpenDatabase } from './platform/database/index.ts';
+import type { OpenDatabase, ReadElsewhere } from './platform/database/index.ts';
 import { wireListeners } from './platform/events/index.ts';
 
 /** Composes the web process: every service, with the narrowest dependencies it needs. */
-export function createDependencies(opened: { config: Config } & OpenDatabase) {
+export function createDependencies(opened: { config: Config; onStandby: ReadElsewhere } & OpenDatabase) {
   const base = createBase(opened);
   const { config, database, storage, tokens, takeUploads, openSessions, totals, attempts } = base;
   wireListeners(database, createListeners(totals));

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { reportProcess, webChecks } from '../features/installation/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
-import { openDatabase } from '../platform/database/index.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { Logger } from '../platform/log/index.ts';
 import type { MetricObjects } from '../platform/monitoring/index.ts';
@@ -11,6 +11,7 @@ import { untilAborted } from '../platform/process/index.ts';
 import { type AnyEvent, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
 import { attachSocket } from '../platform/realtime/socket.ts';
 import { webConnections } from './open-platform.ts';
+import { openStandby } from './open-standby.ts';
 
 /** Statement timeout of a call: nobody waits longer for a page, and the connection is needed by others. */
 const longestSeconds = 10;
@@ -28,8 +29,9 @@ export async function startWebServer(
   hurry: AbortSignal,
   metricsOfWorker?: () => Promise<MetricObjects>,
 ): Promise<{ stop: () => Promise<void>; printed: PrintedLinks }> {
-  const opened = openDatabase(connection, webConnections, { longestSeconds });
-  const dependencies = createDependencies({ config, ...opened });
+  const opened = openCalls(config, connection);
+  const standby = openStandby(config, opened.database, { longestSeconds });
+  const dependencies = createDependencies({ config, ...opened, onStandby: standby.onStandby });
   if (metricsOfWorker !== undefined) dependencies.monitoring.include(metricsOfWorker);
   const leaving = new AbortController();
   const app = await buildApp(dependencies, log, { leaving: leaving.signal });
@@ -45,7 +47,7 @@ export async function startWebServer(
     await app.close();
     await report?.stop();
     await events.close();
-    await opened.close();
+    await Promise.all([opened.close(), standby.close()]);
   };
   // An endless download, or a call that waits for a lost database, must not block the shutdown.
   const end = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
@@ -64,6 +66,12 @@ export async function startWebServer(
     await end();
     throw error;
   }
+}
+
+/** The connections of calls, which may lead through a pooler; each call needs one statement or one transaction. */
+function openCalls({ poolerUrl }: Config, connection: ConnectionSettings): OpenDatabase {
+  if (poolerUrl === undefined) return openDatabase(connection, webConnections, { longestSeconds });
+  return openDatabase({ connectionString: poolerUrl }, webConnections, { isPooled: true });
 }
 
 /** Passes messages of other processes on to this one's caches and sockets. */

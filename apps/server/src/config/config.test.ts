@@ -12,6 +12,14 @@ test.each([
   [{ PORT: 'abc' }, 'The setting PORT must be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://db/nimble' },
+    'The setting DATABASE_URL is missing beside DATABASE_DIRECT_URL.',
+  ],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://standby/nimble' },
+    'The setting DATABASE_URL is missing beside DATABASE_REPLICA_URL.',
+  ],
   [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
   [{ ABANDONED_DAYS: '0' }, 'The setting ABANDONED_DAYS must be a number from 1 to 3650.'],
   [

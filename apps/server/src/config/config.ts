@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { registrationModes } from '@nimble/contracts/settings';
 import * as z from 'zod';
 import type { ClamdAddress } from '../platform/virus-scan/index.ts';
+import { databaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
 import {
@@ -68,11 +69,7 @@ const settings = {
     './data',
     'Folder for the database, the files and the outbox',
   ),
-  DATABASE_URL: setting(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' }).optional(),
-    'the embedded PostgreSQL',
-    'Your own PostgreSQL, 15 or newer',
-  ),
+  ...databaseSettings,
   ...storageSettings,
   APP_SECRET: setting(
     z.string().min(32, 'must have at least 32 characters').optional(),
@@ -179,7 +176,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataFolder: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    ...readDatabaseSettings(values),
     storage: readStorageSettings(values),
     secret: values.APP_SECRET,
     secretOrigin: values.APP_SECRET === undefined ? ('dataFolder' as const) : ('setting' as const),

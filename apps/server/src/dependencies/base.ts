@@ -5,7 +5,7 @@ import { createPlanLimits, planForMails } from '../features/plans/index.ts';
 import { createTakeSlices, takeFolder } from '../features/recordings/index.ts';
 import { createAttempts } from '../platform/attempts/index.ts';
 import { createCompanyMails } from '../platform/company-mails/index.ts';
-import type { OpenDatabase } from '../platform/database/index.ts';
+import type { OpenDatabase, ReadElsewhere } from '../platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from '../platform/fresh-cache.ts';
 import type { SignedIn } from '../platform/http/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
@@ -16,7 +16,12 @@ import { createResumableUploads } from '../platform/storage/resumable-uploads.ts
 import { createVirusScan } from '../platform/virus-scan/index.ts';
 
 /** Dependencies that services of many features share. */
-export function createBase({ config, database, pool }: { config: Config } & OpenDatabase) {
+export function createBase({
+  config,
+  database,
+  pool,
+  onStandby,
+}: { config: Config; onStandby: ReadElsewhere } & OpenDatabase) {
   const storage = createStorage(config);
   const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });
   const analyticsFigures = createFreshCache<AnalyticsList>({ most: 10_000, seconds: 30 });
@@ -24,6 +29,7 @@ export function createBase({ config, database, pool }: { config: Config } & Open
     config,
     database,
     pool,
+    onStandby,
     storage,
     scanForViruses: createVirusScan(config.virusScanner),
     tokens: createSignedTokens(config.secret),

@@ -21,7 +21,8 @@ export function createJobServices(
   base: BaseServices,
   { submissionLists }: Pick<ReviewServices, 'submissionLists'>,
 ) {
-  const { config, tokens, database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = base;
+  const { config, tokens, database, onStandby, totals, limits, companyMails } = base;
+  const { analyticsFigures, dashboardFigures } = base;
   const { openSessions } = base;
   const team = {
     database,
@@ -49,7 +50,7 @@ export function createJobServices(
       findSubmitted: findSubmittedAddresses,
     }),
     invitationOrders: createOrdersService({ database, companyMails, tokens, config }),
-    analytics: createAnalyticsService({ database, figures: analyticsFigures }),
+    analytics: createAnalyticsService({ onStandby, figures: analyticsFigures }),
     dashboard: createDashboardService({
       database,
       figures: dashboardFigures,

@@ -6,6 +6,8 @@ export const findingMessages: Readonly<Record<FindingName, Message>> = messages(
   processes: 'Processes',
   tasks: 'Tasks',
   database: 'Database',
+  pooler: 'Pooler',
+  standby: 'Standby',
   files: 'Files',
   space: 'Data folder',
   mail: 'Email',

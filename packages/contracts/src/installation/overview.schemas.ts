@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
-/** The parts of an installation, in the order of the list. */
+/** The parts of an installation, in the order of the list; a pooler and a standby only where they are set up. */
 export const findingNames = [
   'processes',
   'tasks',
   'database',
+  'pooler',
+  'standby',
   'files',
   'space',
   'mail',

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
-import { openDatabase } from '../../platform/database/index.ts';
+import { openDatabase, readElsewhere } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { StopSignals } from '../../platform/process/index.ts';
 import { migrateDatabase } from '../migrate.ts';
@@ -43,7 +43,8 @@ export async function addDemo(
       'The demo was not added, because it would send emails to made-up addresses. Start it without SMTP_URL.',
     );
   const opened = openDatabase(connection, connections);
-  const services = createDependencies({ config, ...opened });
+  const onStandby = readElsewhere(opened.database, undefined);
+  const services = createDependencies({ config, ...opened, onStandby });
   const workFolder = join(config.dataFolder, 'work', `demo-${randomUUID()}`);
   await mkdir(workFolder, { recursive: true });
   try {

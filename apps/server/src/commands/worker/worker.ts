@@ -10,7 +10,7 @@ import { invitationFacts } from '../../invitation-facts.ts';
 import { createListeners } from '../../listeners.ts';
 import { createCompanyMails } from '../../platform/company-mails/index.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
-import { type Database, openDatabase } from '../../platform/database/index.ts';
+import { type Database, openDatabase, type ReadElsewhere } from '../../platform/database/index.ts';
 import { wireListeners } from '../../platform/events/index.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { buildMonitoringServer } from '../../platform/http/monitoring-server.ts';
@@ -29,6 +29,7 @@ import { allTasks, taskSchedules } from '../../tasks.ts';
 import { requireCodecs } from '../codecs.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openSharedPlatform } from '../open-platform.ts';
+import { openStandby } from '../open-standby.ts';
 
 /** Figures are cached by web servers alone. */
 const nothingKept = { forget: () => undefined };
@@ -63,7 +64,9 @@ export async function runWorker(
   offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + connectionsBesideWork);
-  wireListeners(opened.database, createListeners(nothingKept));
+  const { database } = opened;
+  const { onStandby, close: closeStandby } = openStandby(config, database);
+  wireListeners(database, createListeners(nothingKept));
   const workFolder = join(config.dataFolder, 'work');
   const storage = createStorage(config);
   const log = createLog(config.logLevel);
@@ -79,7 +82,7 @@ export async function runWorker(
     pool: opened.pool,
     tasks: allTasks,
     schedules: taskSchedules,
-    dependencies: taskDependencies({ config, database: opened.database, storage, workFolder, log }),
+    dependencies: taskDependencies({ config, database, onStandby, storage, workFolder, log }),
     concurrency: config.taskConcurrency,
     log,
     onTaskEnd: monitoring.onTaskEnd,
@@ -87,7 +90,7 @@ export async function runWorker(
   // Only now: the runner creates the queue's tables.
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
-  const report = await reportWorker(config, opened.database, log);
+  const report = await reportWorker(config, database, log);
   void closeWhatOthersMayRead(config.dataFolder, stop, log);
   // Failed removals are retried later.
   const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
@@ -97,10 +100,17 @@ export async function runWorker(
   if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
   await report.stop();
   await runner.stop();
-  await opened.close();
+  await Promise.all([opened.close(), closeStandby()]);
 }
 
-type Opened = { config: Config; database: Database; storage: Storage; workFolder: string; log: Logger };
+type Opened = {
+  config: Config;
+  database: Database;
+  onStandby: ReadElsewhere;
+  storage: Storage;
+  workFolder: string;
+  log: Logger;
+};
 
 /** The dependencies of tasks besides their payload. */
 function taskDependencies(opened: Opened) {

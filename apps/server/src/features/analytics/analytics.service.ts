@@ -1,5 +1,5 @@
 import { type AnalyticsList, type AnalyticsPeriod, daysOfPeriod } from '@nimble/contracts/analytics';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, ReadElsewhere } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import {
   presentCandidate,
@@ -18,15 +18,20 @@ const sourcesShown = 7;
 const topJobsShown = 5;
 const activitiesShown = 10;
 
-type Dependencies = { database: Database; figures: FreshCache<AnalyticsList> };
+type Dependencies = { onStandby: ReadElsewhere; figures: FreshCache<AnalyticsList> };
 
 /** Without the names of candidates, for people who may not view submissions. */
 export function withoutCandidates(list: AnalyticsList): AnalyticsList {
   return { ...list, recentActivity: list.recentActivity.map((each) => ({ ...each, candidate: null })) };
 }
 
-export function createAnalyticsService({ database, figures }: Dependencies) {
-  async function load(companyId: number, period: AnalyticsPeriod, to: string): Promise<AnalyticsList> {
+export function createAnalyticsService({ onStandby, figures }: Dependencies) {
+  async function load(
+    database: Database,
+    companyId: number,
+    period: AnalyticsPeriod,
+    to: string,
+  ): Promise<AnalyticsList> {
     const length = daysOfPeriod[period];
     const from = daysBefore(to, length - 1);
     const days = { from, to };
@@ -69,7 +74,9 @@ export function createAnalyticsService({ database, figures }: Dependencies) {
     /** The period that ends today (UTC), with its change against as many days before. */
     list(companyId: number, period: AnalyticsPeriod, now = new Date()): Promise<AnalyticsList> {
       const to = dayOf(now);
-      return figures.get(companyId, `${period} ${to}`, () => load(companyId, period, to));
+      return figures.get(companyId, `${period} ${to}`, () =>
+        onStandby((database) => load(database, companyId, period, to)),
+      );
     },
   };
 }

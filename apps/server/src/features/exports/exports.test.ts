@@ -114,7 +114,7 @@ test('a candidate who is erased while the file is written is not in it', async (
   const { id } = body.data as { id: number };
   const { storageKey } = await payloadOf(id);
   const { writeExportHandler } = await import('./write/write-export.ts');
-  const { config, dependencies, database, log } = nimble;
+  const { config, dependencies, database, onStandby, log } = nimble;
   const { storage } = dependencies;
   let writes = 0;
   const { exportSources } = await import('../../export-sources.ts');
@@ -123,6 +123,7 @@ test('a candidate who is erased while the file is written is not in it', async (
     {
       config,
       database,
+      onStandby,
       log,
       exportSources,
       storage: {

@@ -32,6 +32,8 @@ type Dependencies = {
     google: object | undefined;
     virusScanner: object | undefined;
     databaseUrl: string | undefined;
+    poolerUrl: string | undefined;
+    replicaUrl: string | undefined;
     smtpUrl: string | undefined;
     storage: { driver: 'disk' | 's3' };
   };
@@ -99,7 +101,13 @@ async function showOverview({
     ...(config.stripe === undefined && { payments: await checkPayments(undefined) }),
     versions: describeVersions(running, { nimble: server.version, postgres: described.version }),
   };
-  const findings = findingNames.map((name): Finding => {
+  const { poolerUrl, replicaUrl } = config;
+  const isThere: Partial<Record<FindingName, boolean>> = {
+    pooler: poolerUrl !== undefined,
+    standby: replicaUrl !== undefined,
+  };
+  const shown = findingNames.filter((name) => isThere[name] !== false);
+  const findings = shown.map((name): Finding => {
     const found = known[name];
     return found === undefined ? mergeFindings(name, running) : presentFound(name, found);
   });

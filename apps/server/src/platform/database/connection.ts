@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { PinningDialect } from './pinning-dialect.ts';
-import { NamingClient } from './prepared-statements.ts';
+import { FilteringClient, NamingClient } from './prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -15,20 +15,21 @@ types.setTypeParser(int8, Number);
 
 /**
  * Opens a pool of at most `connections` connections; each prepares a statement once. With `longestSeconds` PostgreSQL
- * cancels a statement that takes longer (see `isTooLong`).
+ * cancels a statement that takes longer (see `isTooLong`). A pooler gives each transaction another connection, which
+ * knows neither prepared statements nor this limit: its own configuration must set the limit.
  */
 export function openDatabase(
   settings: ConnectionSettings,
   connections: number,
-  { longestSeconds }: { longestSeconds?: number } = {},
+  { longestSeconds, isPooled = false }: { longestSeconds?: number; isPooled?: boolean } = {},
 ): OpenDatabase {
-  const pool = new Pool({ ...settings, max: connections, Client: NamingClient });
+  const pool = new Pool({ ...settings, max: connections, Client: isPooled ? FilteringClient : NamingClient });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     // Runs before the first query of a connection; if it fails, so does that query.
-    if (longestSeconds !== undefined)
+    if (longestSeconds !== undefined && !isPooled)
       client.query(`SET statement_timeout = ${longestSeconds * 1000}`).catch(() => undefined);
   });
   const database = new Kysely<Tables>({ dialect: new PinningDialect({ pool }) });

@@ -7,22 +7,28 @@ const mostNames = 500;
 const names = new Map<string, string | undefined>();
 const looksForPattern = / like (search_pattern\()?\$\d/;
 
+/** A pg client whose statements read nothing of the jobs that the person of the call does not see. */
+export const FilteringClient = clientNaming(() => undefined);
+
 /**
- * A pg client that names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
+ * The same client, which names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
  * connection: kysely sends no names. Pattern searches are planned each time, except those planned `once` (`SearchPlan`):
- * the best index for a rare word reads everything for a frequent one, and the other way round. A person's statement reads
- * nothing of the jobs that they do not see.
+ * the best index for a rare word reads everything for a frequent one, and the other way round.
  */
-export const NamingClient: typeof Client = class extends Client {
-  override query(...[first, values, ...rest]: unknown[]): never {
-    if (typeof first !== 'string' || !Array.isArray(values))
-      return Reflect.apply(super.query, this, [first, values, ...rest]) as never;
-    const statement = visibleStatement({ text: first, values });
-    const name = nameOf(statement.text);
-    const call = name === undefined ? [statement.text, statement.values] : [{ name, ...statement }];
-    return Reflect.apply(super.query, this, [...call, ...rest]) as never;
-  }
-};
+export const NamingClient = clientNaming(nameOf);
+
+function clientNaming(nameOfText: (text: string) => string | undefined): typeof Client {
+  return class extends Client {
+    override query(...[first, values, ...rest]: unknown[]): never {
+      if (typeof first !== 'string' || !Array.isArray(values))
+        return Reflect.apply(super.query, this, [first, values, ...rest]) as never;
+      const statement = visibleStatement({ text: first, values });
+      const name = nameOfText(statement.text);
+      const call = name === undefined ? [statement.text, statement.values] : [{ name, ...statement }];
+      return Reflect.apply(super.query, this, [...call, ...rest]) as never;
+    }
+  };
+}
 
 function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= mostNames) return names.get(text);

@@ -15,6 +15,7 @@ import { readyEngine } from '../../features/speech-models/index.ts';
 import { captionFile, startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
 import { createCompanyMails } from '../../platform/company-mails/index.ts';
+import { readElsewhere } from '../../platform/database/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { createMailer, type Mail } from '../../platform/mail/index.ts';
 import { createStorage } from '../../platform/storage/index.ts';
@@ -46,7 +47,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     ...settings,
   };
   const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };
-  const dependencies = createDependencies({ config, ...opened });
+  const onStandby = readElsewhere(opened.database, undefined);
+  const dependencies = createDependencies({ config, ...opened, onStandby });
   const log = createLog(config.logLevel);
   const registeredRoutes: string[] = [];
   const refusals = watchRefusals();
@@ -61,6 +63,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const taskDependencies = {
     config,
     database: opened.database,
+    onStandby,
     storage: createStorage(config),
     mailer:
       config.smtpUrl === undefined
@@ -117,6 +120,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     call,
     mails,
     database: opened.database,
+    onStandby,
     pool: opened.pool,
     folder,
     /** Runs every task that is due, and those that these enqueue. */

@@ -72,13 +72,16 @@ async function writeFor(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { storage } = tools;
-  const written = { ids: [], missingFiles: 0 };
   const progress = createProgress({ ...tools, exportId: row.id, signal });
   await storage.requireRoom();
-  const content = contentOf({ row, reader, tools, written, progress });
-  const { sizeBytes } = await storage.write(row.storage_key, Readable.from(content, { objectMode: false }));
+  const written = await tools.onStandby(async (database) => {
+    const counted = { ids: [], missingFiles: 0 };
+    const content = contentOf({ row, reader, tools: { ...tools, database }, written: counted, progress });
+    const stored = await storage.write(row.storage_key, Readable.from(content, { objectMode: false }));
+    return { ...counted, ...stored };
+  });
   if (written.ids.length === 0) throw new ExportFault('empty');
-  return finishExport(row, tools, { ...written, sizeBytes });
+  return finishExport(row, tools, written);
 }
 
 type Written = { ids: readonly number[]; missingFiles: number; sizeBytes: number };

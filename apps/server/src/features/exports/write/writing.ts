@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database, ReadElsewhere } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { ExportSources } from '../export-sources.ts';
 import type { StartedExport } from '../exports.repository.ts';
@@ -8,6 +8,7 @@ import type { Progress } from './progress.ts';
 
 export type WriteTools = {
   database: Database;
+  onStandby: ReadElsewhere;
   storage: Storage;
   config: Pick<Config, 'publicUrl'>;
   exportSources: ExportSources;

@@ -126,6 +126,31 @@ export const findingTexts = {
   },
   'finding.faces_missing': { text: 'The face in view is not measured: optional packages are not installed.' },
   'finding.faces_install': { text: 'Run `npm ci` without `--omit=optional` if companies want it measured.' },
+  'finding.pooler_works': {
+    text: 'PgBouncer answers at {host}.',
+    values: { host: 'text' },
+  },
+  'finding.pooler_no_limit': {
+    text: 'PgBouncer answers at {host}, but statements have no time limit there.',
+    values: { host: 'text' },
+  },
+  'finding.pooler_set_limit': {
+    text: "Add `connect_query='SET statement_timeout = 10000'` to the database in PgBouncer’s configuration.",
+  },
+  'finding.pooler_mend': {
+    text: 'Until this works, web servers answer 503. Check `DATABASE_URL`.',
+  },
+  'finding.standby_works': {
+    text: 'The standby {host} follows the database and reads analytics and exports.',
+    values: { host: 'text' },
+  },
+  'finding.standby_alone': {
+    text: '{host} follows no other server, so Nimble does not read there.',
+    values: { host: 'text' },
+  },
+  'finding.standby_mend': {
+    text: 'Analytics and exports are read from the database itself meanwhile. Check `DATABASE_REPLICA_URL`.',
+  },
   'finding.scanner_off': { text: 'Uploaded files are not scanned for viruses.' },
   'finding.scanner_set_up': { text: 'To scan them, install ClamAV and set `CLAMAV_SOCKET`.' },
   'finding.scanner_works': { text: 'ClamAV answers at {place}.', values: { place: 'text' } },

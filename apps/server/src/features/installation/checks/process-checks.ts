@@ -1,4 +1,5 @@
 import type { StorageSettings } from '../../../platform/storage/index.ts';
+import { checkPooler, checkStandby } from './check-connections.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { type CheckedSpeech, checkCodecs, checkFaces, checkSpeech } from './check-programs.ts';
@@ -15,6 +16,8 @@ import type { Check } from './finding.ts';
 export type CheckedSettings = StorageSettings &
   ServiceSettings & {
     smtpUrl: string | undefined;
+    poolerUrl: string | undefined;
+    replicaUrl: string | undefined;
     /** Read at each check, because the engine may change while a worker runs. */
     findSpeech: () => Promise<CheckedSpeech>;
   };
@@ -42,8 +45,20 @@ export function workerChecks(settings: CheckedSettings): Check[] {
     },
     { name: 'codecs', longestSeconds: patience.programs, run: checkCodecs },
     { name: 'faces', longestSeconds: patience.programs, run: checkFaces },
+    ...connectionChecks(settings),
     ...serviceChecks(settings),
   ];
+}
+
+/** Checks of what stands beside the database, if anything does. */
+function connectionChecks({ poolerUrl, replicaUrl }: CheckedSettings): Check[] {
+  const longestSeconds = patience.services;
+  const checks: Check[] = [];
+  if (poolerUrl !== undefined)
+    checks.push({ name: 'pooler', longestSeconds, run: () => checkPooler(poolerUrl) });
+  if (replicaUrl !== undefined)
+    checks.push({ name: 'standby', longestSeconds, run: () => checkStandby(replicaUrl) });
+  return checks;
 }
 
 /** Checks of external services. */
