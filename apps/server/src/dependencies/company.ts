@@ -1,7 +1,7 @@
 import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
 import { createApiTokensService } from '../features/api-tokens/index.ts';
 import { countOfLastDay, createAuditService, nameOfLastActor } from '../features/audit/index.ts';
-import { brandOfMail, createCompaniesService, findBrand } from '../features/companies/index.ts';
+import { brandOfMail, createCompaniesService, findBrand, findPromisedDay } from '../features/companies/index.ts';
 import { createMayStillRead } from '../features/files/index.ts';
 import { exampleInvitation } from '../features/invitations/index.ts';
 import { createMailTemplatesService } from '../features/mail-templates/index.ts';
@@ -64,6 +64,7 @@ export function createCompanyServices(base: BaseServices) {
       database,
       config,
       findCompany: findBrand,
+      findPromisedDay,
       brandOfMail,
       exampleInvitation,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, timestampField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
-import { mailWords, renderedMail } from '../mail-templates/mail-templates.schemas.ts';
+import { anyMailWords, mailWordsOf, renderedMail } from '../mail-templates/mail-templates.schemas.ts';
 
 /** The templates of mails about a decision. */
 export const decisionMailKinds = ['seen', 'next_step', 'rejected'] as const;
@@ -17,12 +17,21 @@ export const kindsOfDecision = {
 /** For so long screens offer to undo a decision with its mail. The server waits a little longer. */
 export const mailUndoSeconds = 30;
 
-export const decisionMail = z.object({
+const unchecked = z.object({
   kind: z.enum(decisionMailKinds),
   /** In place of the company's template in the candidate's language. */
-  words: z.optional(mailWords),
+  words: z.optional(anyMailWords),
 });
-export type DecisionMail = z.infer<typeof decisionMail>;
+export type DecisionMail = z.infer<typeof unchecked>;
+
+/** The words may name the fields of their kind. */
+export const decisionMail = unchecked.check(
+  z.check<DecisionMail>(({ value: { kind, words }, issues }) => {
+    if (words === undefined) return;
+    for (const { path, message } of mailWordsOf[kind].safeParse(words).error?.issues ?? [])
+      issues.push({ code: 'custom', input: words, path: ['words', ...path], message });
+  }),
+);
 
 /** `waiting` can still be undone. `unclear`: the mail server's answer was lost, and the mail is not sent twice. */
 const decisionMailStates = ['waiting', 'sent', 'failed', 'unclear'] as const;

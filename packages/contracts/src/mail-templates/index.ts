@@ -9,7 +9,6 @@ export {
 export {
   type MailTemplate,
   type MailWords,
-  mailWords,
   mailWordsOf,
   type RenderedMail,
 } from './mail-templates.schemas.ts';

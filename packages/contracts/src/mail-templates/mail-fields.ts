@@ -7,6 +7,7 @@ const mailFields = [
   'companyName',
   'contact',
   'date',
+  'answerBy',
   'length',
   'deadline',
   'message',
@@ -15,6 +16,8 @@ const mailFields = [
 export type MailField = (typeof mailFields)[number];
 
 const toApplicants = ['candidateName', 'jobTitle', 'companyName', 'contact', 'date'] as const;
+/** Until the decision, with the day by which the company has promised it. */
+const toUndecided = [...toApplicants, 'answerBy'] as const;
 const toInvited = [
   'candidateName',
   'jobTitle',
@@ -29,8 +32,8 @@ const toInvited = [
 export const fieldsOfMail = {
   invitation: [...toInvited, 'message'],
   reminder: toInvited,
-  received: toApplicants,
-  seen: toApplicants,
+  received: toUndecided,
+  seen: toUndecided,
   next_step: toApplicants,
   rejected: toApplicants,
 } as const satisfies Record<MailTemplateKind, readonly MailField[]>;

@@ -37,9 +37,10 @@ const noOtherLinks = z.refine<string>(
   messages.linkNotAllowed,
 );
 
+/** A field that can be without a value stands in the text alone, where its paragraph can be left out. */
 function wordsWith(fields: readonly MailField[]) {
   return z.object({
-    subject: subjectField.check(knownFields(fields)),
+    subject: subjectField.check(knownFields(fields.filter((field) => field !== 'answerBy'))),
     text: textField.check(knownFields(fields)),
   });
 }
@@ -63,12 +64,9 @@ export const mailWordsOf = {
   rejected: wordsWith(fieldsOfMail.rejected),
 } as const;
 
-/** Of emails to candidates who have submitted; they all have the same fields. */
-export const mailWords = mailWordsOf.rejected;
-export type MailWords = z.infer<typeof mailWords>;
-
 /** Of any kind: what the fields may be follows from the kind in the address. */
 export const anyMailWords = z.object({ subject: subjectField, text: textField });
+export type MailWords = z.infer<typeof anyMailWords>;
 
 export const mailTemplate = z.object({
   kind: z.enum(mailTemplateKinds),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
+const dayMilliseconds = 24 * 60 * 60_000;
+
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;
 
@@ -100,14 +102,19 @@ export function findOwnCompany(
     .executeTakeFirst();
 }
 
-/** Within how many days the company promises an answer to candidates who submit now. */
-export async function findAnswerDays(transaction: Transaction, companyId: number): Promise<number | null> {
-  const row = await transaction
+/** By which day the company answers candidates who submit at this moment, counted in UTC; null: it promises none. */
+export async function findPromisedDay(
+  database: Database | Transaction,
+  companyId: number,
+  at: Date,
+): Promise<string | null> {
+  const row = await database
     .selectFrom('companies')
     .select('answer_days')
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return row?.answer_days ?? null;
+  const days = row?.answer_days ?? null;
+  return days === null ? null : new Date(at.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** As `findCompany`, with the row locked until the transaction ends. */

@@ -2,7 +2,7 @@ export { brandOfMail, presentBrand, presentCompany } from './companies.presenter
 export {
   brandColumns,
   contactColumns,
-  findAnswerDays,
+  findPromisedDay,
   findCompany as findBrand,
   insertCompany,
   isLogo,

@@ -255,3 +255,26 @@ test('an email that is canceled while it is being sent does not arrive', async (
   });
   expect([arrived, await mailsOf(id)]).toEqual([false, []]);
 });
+
+test('an email before the decision names the promised day until it is over; one about the decision cannot', async () => {
+  const promised = async (days: number) => {
+    const id = await candidate();
+    await nimble.pool.query(
+      "UPDATE submissions SET answer_by = (now() AT TIME ZONE 'UTC')::date + $2::integer WHERE id = $1",
+      [id, days],
+    );
+    return id;
+  };
+  const words = { subject: 'Watched', text: 'Hello\n\nBy {answerBy}.' };
+  const refused = await decide(await promised(3), 'rejected', { kind: 'rejected', words });
+  expect([refused.status, refused.body.error.details.errors[0].path]).toEqual([400, 'data.mail.words.text']);
+  for (const [days, text] of [
+    [0, /^Hello\n\nBy \w+ \d+, \d{4}\./],
+    [-1, /^Hello\n\n(?!By)/],
+  ] as const) {
+    const id = await promised(days);
+    expect((await decide(id, 'reviewed', { kind: 'seen', words })).status).toBe(200);
+    await sendDue();
+    expect(mailServer.received.at(-1)?.text).toMatch(text);
+  }
+});

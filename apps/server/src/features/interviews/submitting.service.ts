@@ -14,7 +14,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import type { VirusScan } from '../../platform/virus-scan/index.ts';
-import { findAnswerDays } from '../companies/index.ts';
+import { findPromisedDay } from '../companies/index.ts';
 import { findQuestionsOf } from '../jobs/index.ts';
 import { findState } from './interview-state.ts';
 import {
@@ -29,7 +29,6 @@ import { judgeResume, resumeName } from './resume-file.ts';
 
 /** Steps that follow a submission, in its transaction. */
 type StartMediaTask = (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
-const dayMilliseconds = 24 * 60 * 60_000;
 
 type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: number };
 
@@ -114,21 +113,13 @@ async function submitOnce(
   if (await hasSubmitted(transaction, job, interview.candidate_email))
     throw new RequestError('submission.email_taken');
   const now = new Date();
-  await markSubmitted(transaction, candidate, {
-    now,
-    answerBy: await promisedDay(transaction, companyId, now),
-  });
+  const answerBy = await findPromisedDay(transaction, companyId, now);
+  await markSubmitted(transaction, candidate, { now, answerBy });
   const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
   await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
   // One without recordings is finished in here.
   for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
   await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
-}
-
-/** Counted in UTC; null where the company promises none. */
-async function promisedDay(transaction: Transaction, companyId: number, now: Date): Promise<string | null> {
-  const days = await findAnswerDays(transaction, companyId);
-  return days === null ? null : new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** @throws RequestError unprocessable naming the questions that lack a usable answer. */

@@ -27,6 +27,7 @@ export type MailTemplatesDependencies<Company extends Sender> = {
   database: Database;
   findCompany: (database: Database, companyId: number) => Promise<Company | undefined>;
   brandOfMail: (company: Company, publicUrl: string) => { brand: MailBrand };
+  findPromisedDay: (database: Database, companyId: number, at: Date) => Promise<string | null>;
   config: { publicUrl: string };
   /** How invitations and reminders look. */
   exampleInvitation: (words: MailWords, example: ExampleInvitation) => Mail;
@@ -47,7 +48,8 @@ const languages = Object.keys(languageNames).filter(isLanguage);
 export function createMailTemplatesService<Company extends Sender>(
   dependencies: MailTemplatesDependencies<Company>,
 ) {
-  const { database, findCompany, brandOfMail, config, exampleInvitation } = dependencies;
+  const { database, findCompany, findPromisedDay, brandOfMail, exampleInvitation } = dependencies;
+  const { publicUrl } = dependencies.config;
 
   async function companyOf(companyId: number): Promise<Company> {
     const company = await findCompany(database, companyId);
@@ -56,9 +58,8 @@ export function createMailTemplatesService<Company extends Sender>(
   }
 
   return {
-    async list(companyId: number): Promise<MailTemplate[]> {
-      return presentAll(await findAllOwnWords(database, companyId));
-    },
+    list: async (companyId: number): Promise<MailTemplate[]> =>
+      presentAll(await findAllOwnWords(database, companyId)),
 
     async save(member: Actor, which: Which, words: MailWords): Promise<MailTemplate> {
       requireFitting(which.kind, words);
@@ -88,8 +89,8 @@ export function createMailTemplatesService<Company extends Sender>(
     async preview(companyId: number, { kind, language }: Which, words: MailWords): Promise<RenderedMail> {
       requireFitting(kind, words);
       const company = await companyOf(companyId);
-      const { publicUrl } = config;
-      const example = { company, language, ...brandOfMail(company, publicUrl), publicUrl };
+      const answerBy = await findPromisedDay(database, companyId, new Date());
+      const example = { company, answerBy, language, ...brandOfMail(company, publicUrl), publicUrl };
       return exampleOf(kind, words, example, exampleInvitation);
     },
   };
@@ -117,12 +118,18 @@ function presentAll(own: readonly (Which & MailWords)[]): MailTemplate[] {
   );
 }
 
-type Example = { company: Sender; language: Language; brand: MailBrand; publicUrl: string };
+type Example = {
+  company: Sender;
+  answerBy: string | null;
+  language: Language;
+  brand: MailBrand;
+  publicUrl: string;
+};
 
 function exampleOf(
   kind: MailTemplateKind,
   words: MailWords,
-  { company, language, brand, publicUrl }: Example,
+  { company, answerBy, language, brand, publicUrl }: Example,
   exampleInvitation: MailTemplatesDependencies<Sender>['exampleInvitation'],
 ): RenderedMail {
   const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate(language);
@@ -131,7 +138,7 @@ function exampleOf(
     const example = { language, brand, contact, candidateName, jobTitle, publicUrl };
     return renderMail(exampleInvitation(words, example));
   }
-  const facts = { ...exampleCandidate(language), ...company, date: new Date() };
+  const facts = { ...exampleCandidate(language), ...company, date: new Date(), answer_by: answerBy };
   const around = { to: '', language, brand, contactEmail: company.contact_email, url: publicUrl };
   return renderMail(candidateMail(fillWords(words, facts, language), around).mail);
 }

@@ -110,3 +110,21 @@ test('no HTML comes from a template, and a subject stays on one line', async () 
   expect(body.data.html).toContain('&lt;script&gt;go()&lt;/script&gt;<br>Second line');
   expect(body.data.text).toContain('<script>go()</script>\nSecond line');
 });
+
+test('the promised day is in the emails before a decision alone, and its paragraph is left out without one', async () => {
+  const words = { subject: 'Thank you', text: 'Hello\n\nBy {answerBy}.\n\nGoodbye' };
+  expect((await save(words, 'rejected')).body.error.details.errors[0].message).toContain('“answerBy”');
+  const inSubject = { ...words, subject: 'Until {answerBy}' };
+  expect((await save(inSubject, 'seen')).body.error.details.errors[0].path).toBe('data.subject');
+  const preview = async () => {
+    const url = '/api/mail-templates/received/de/preview';
+    const { body } = await nimble.call('POST', url, { token: admin.token, body: { data: words } });
+    return body.data.text as string;
+  };
+  expect(await preview()).toMatch(/^Hello\n\nGoodbye/);
+  const url = `/api/companies/${admin.companyId}`;
+  await nimble.call('PUT', url, { token: admin.token, body: { data: { answerDays: 14 } } });
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  const written = day.toLocaleDateString('de', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(await preview()).toMatch(new RegExp(`^Hello\n\nBy ${written}\\.\n\nGoodbye`));
+});

@@ -48,7 +48,7 @@ export function MailWordsFields({ kind, words, onChange, readOnly = false, rows 
       </Field>
       <Field
         label={messages.words}
-        hint={isInviting(kind) ? messages.invitingHint : messages.wordsHint}
+        hint={hintOf(kind)}
         error={errors.text}
         required
       >
@@ -88,6 +88,7 @@ function errorsOf(kind: MailTemplateKind, words: MailWords): { [Name in keyof Ma
   );
 }
 
-function isInviting(kind: MailTemplateKind): boolean {
-  return kind === 'invitation' || kind === 'reminder';
+function hintOf(kind: MailTemplateKind): string {
+  if (kind === 'invitation' || kind === 'reminder') return messages.invitingHint;
+  return kind === 'received' || kind === 'seen' ? messages.undecidedHint : messages.wordsHint;
 }

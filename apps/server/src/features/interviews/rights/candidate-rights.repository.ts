@@ -127,6 +127,7 @@ function addressees(database: Database | Transaction) {
       )`.as('invitation_id'),
       'submissions.submitted_at',
       'submissions.created_at',
+      answerBy,
       ...contactColumns,
       ...brandColumns,
     ]);

@@ -140,4 +140,8 @@ test('the promised day is set when the candidate submits, and stays', async () =
   expect(body.data.answerBy).toBe(promised);
   const listed = await call('GET', `/api/submissions?filters[id][$eq]=${submissionId}`);
   expect(listed.body.data[0].answerBy).toBe(promised);
+  await nimble.runTasks();
+  const written = new Date(promised).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const received = mailServer.received.at(-1);
+  expect(received?.text).toContain(`by ${written}.`);
 });

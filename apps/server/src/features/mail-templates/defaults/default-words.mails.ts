@@ -7,6 +7,7 @@ const values = {
   companyName: 'text',
   contact: 'text',
   date: 'text',
+  answerBy: 'text',
   length: 'text',
   deadline: 'text',
   message: 'text',
@@ -53,6 +54,8 @@ Do you have any questions? Reply to this email, or write to {contact}.
 
 Thank you for your time. Your answers are with {companyName}, who will be in touch with you.
 
+You will hear from {companyName} by {answerBy}.
+
 Use the link below to see what you sent, or to erase all of it.`,
     values,
   },
@@ -63,6 +66,8 @@ Use the link below to see what you sent, or to erase all of it.`,
 We have watched the interview for {jobTitle} that you sent on {date}. Thank you for your answers.
 
 We have not decided yet. You will hear from us as soon as we have.
+
+We will give you an answer by {answerBy}.
 
 Do you have any questions? Contact {contact}.
 

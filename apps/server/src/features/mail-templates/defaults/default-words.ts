@@ -12,6 +12,7 @@ const fields: { readonly [Field in MailField]: `{${Field}}` } = {
   companyName: '{companyName}',
   contact: '{contact}',
   date: '{date}',
+  answerBy: '{answerBy}',
   length: '{length}',
   deadline: '{deadline}',
   message: '{message}',

@@ -1,5 +1,5 @@
 import type { Language } from '@nimble/contracts/languages';
-import { type fieldsOfMail, fillFields, type MailWords } from '@nimble/contracts/mail-templates';
+import { type fieldsOfMail, fillFields, hasField, type MailWords } from '@nimble/contracts/mail-templates';
 import { createOwnTexts } from '../../texts/index.ts';
 import { stopLabelIn } from '../frame-texts.ts';
 import type { Mail, MailBrand } from '../mail.ts';
@@ -16,13 +16,15 @@ type CandidateFacts = {
   contact_email: string | null;
   /** When the interview was submitted. */
   date: Date;
+  /** The promised day of the answer, as 2026-03-12; null: none. */
+  answer_by: string | null;
 };
 
-type ApplicantField = (typeof fieldsOfMail)['rejected'][number];
+type ApplicantField = (typeof fieldsOfMail)['seen'][number];
 
 const texts = createOwnTexts(wordedMails, new URL('./worded.mails.ts', import.meta.url));
 
-/** Subject and text with the facts in place of their fields. */
+/** Subject and text with the facts in place of their fields. Paragraphs about a day that was not promised, or is over, are left out. */
 export function fillWords(
   { subject, text }: MailWords,
   facts: CandidateFacts,
@@ -33,12 +35,30 @@ export function fillWords(
     jobTitle: plainName(facts.job_title, 80),
     companyName: plainName(facts.company_name),
     contact: contactOf(facts),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.date),
+    date: dayIn(language, facts.date),
+    answerBy: promisedDay(facts.answer_by, language),
   };
+  const lines = text.replace(/\r\n?/g, '\n');
   return {
     subject: fillFields(subject, values),
-    text: fillFields(text.replace(/\r\n?/g, '\n'), values),
+    text: fillFields(values.answerBy === '' ? withoutPromise(lines) : lines, values),
   };
+}
+
+function dayIn(language: Language, date: Date): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** An email never promises a day that is over. */
+function promisedDay(day: string | null, language: Language): string {
+  return day === null || day < new Date().toISOString().slice(0, 10) ? '' : dayIn(language, new Date(day));
+}
+
+function withoutPromise(text: string): string {
+  if (!hasField(text, ['answerBy'])) return text;
+  return paragraphsOf(text)
+    .filter((paragraph) => !hasField(paragraph, ['answerBy']))
+    .join('\n\n');
 }
 
 export function contactOf({

@@ -3,7 +3,7 @@ import type { Mail } from '../mail.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 export type InvitingValues = Readonly<
-  Record<Exclude<MailField, 'date' | 'message'>, string> & { message?: string }
+  Record<Exclude<MailField, 'date' | 'answerBy' | 'message'>, string> & { message?: string }
 >;
 
 /**

@@ -29,6 +29,7 @@ declare const texts: {
     readonly subject: string;
     readonly words: string;
     readonly wordsHint: string;
+    readonly undecidedHint: string;
     readonly fields: string;
     readonly fieldNames: {
       readonly candidateName: string;
@@ -36,6 +37,7 @@ declare const texts: {
       readonly companyName: string;
       readonly contact: string;
       readonly date: string;
+      readonly answerBy: string;
       readonly length: string;
       readonly deadline: string;
       readonly message: string;

@@ -1,5 +1,5 @@
 import { type DecisionMail, type DecisionMailKind, kindsOfDecision } from '@nimble/contracts/decision-mails';
-import { type MailWords, mailWords } from '@nimble/contracts/mail-templates';
+import { type MailWords, mailWordsOf } from '@nimble/contracts/mail-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { mailDraftQuery } from './decision-mails.queries.ts';
@@ -9,7 +9,7 @@ export function useDecisionMail(submissionId: number, status: keyof typeof kinds
   const kinds: readonly DecisionMailKind[] = kindsOfDecision[status];
   const [kind, setKind] = useState<DecisionMailKind | 'none'>(kinds[0] ?? 'none');
   const [edited, setEdited] = useState<MailWords>();
-  const isValid = edited === undefined || mailWords.safeParse(edited).success;
+  const isValid = edited === undefined || kind === 'none' || mailWordsOf[kind].safeParse(edited).success;
   const mail: DecisionMail | undefined =
     kind === 'none' ? undefined : { kind, ...(edited !== undefined && { words: edited }) };
   const shown = useDeferredValue(isValid ? mail : undefined);
