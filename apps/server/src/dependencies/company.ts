@@ -1,7 +1,12 @@
 import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
 import { createApiTokensService } from '../features/api-tokens/index.ts';
 import { countOfLastDay, createAuditService, nameOfLastActor } from '../features/audit/index.ts';
-import { brandOfMail, createCompaniesService, findBrand, findPromisedDay } from '../features/companies/index.ts';
+import {
+  brandOfMail,
+  createCompaniesService,
+  findBrand,
+  findPromisedDay,
+} from '../features/companies/index.ts';
 import { createMayStillRead } from '../features/files/index.ts';
 import { exampleInvitation } from '../features/invitations/index.ts';
 import { createMailTemplatesService } from '../features/mail-templates/index.ts';

@@ -5,6 +5,7 @@ import { ownRecentChanges } from '../features/audit/index.ts';
 import { createBulkActionsService } from '../features/bulk-actions/index.ts';
 import { brandOfMail } from '../features/companies/index.ts';
 import {
+  countUnmailed,
   createDecisionMailsService,
   createPlannedMails,
   findAnnouncement,
@@ -132,6 +133,8 @@ function createBulkActions({ database, companyMails }: BaseServices) {
     findRights,
     seeingAs,
     findCandidateNames,
+    roomForMails: companyMails.room,
+    countUnmailed,
     selectMatching,
     selectNamed,
   });

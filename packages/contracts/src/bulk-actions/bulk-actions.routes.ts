@@ -28,6 +28,7 @@ export const startBulkAction = route({
     refuses: [
       'bulk_action.none',
       'bulk_action.too_many',
+      'bulk_action.too_many_mails',
       'bulk_action.more_match',
       'bulk_action.too_many_running',
       'decision_mail.unsuitable',

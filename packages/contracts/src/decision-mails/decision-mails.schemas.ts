@@ -14,6 +14,11 @@ export const kindsOfDecision = {
   reviewed: ['seen', 'next_step', 'rejected'],
 } as const satisfies Record<string, readonly DecisionMailKind[]>;
 
+export function fitsDecision(status: string, kind: DecisionMailKind): boolean {
+  const kinds: Readonly<Partial<Record<string, readonly DecisionMailKind[]>>> = kindsOfDecision;
+  return kinds[status]?.includes(kind) === true;
+}
+
 /** For so long screens offer to undo a decision with its mail. The server waits a little longer. */
 export const mailUndoSeconds = 30;
 

@@ -8,6 +8,7 @@ export {
   type DecisionMail,
   type DecisionMailFailure,
   type DecisionMailKind,
+  fitsDecision,
   kindsOfDecision,
   type MailDraft,
   mailUndoSeconds,

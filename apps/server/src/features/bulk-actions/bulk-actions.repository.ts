@@ -72,6 +72,19 @@ export async function countRunning(transaction: Transaction, companyId: number):
 }
 
 /** Locked until the transaction ends, so that two workers never do the same part. */
+/** Emails of actions in progress that no part has planned yet. */
+export async function countWaitingMails(transaction: Transaction, companyId: number): Promise<number> {
+  const { waiting } = await transaction
+    .selectFrom('bulk_actions')
+    .select(sql<number>`coalesce(sum(total - done - failed), 0)::integer`.as('waiting'))
+    .where('company_id', '=', companyId)
+    .where('finished_at', 'is', null)
+    .where('kind', '<>', 'undo')
+    .where(sql<boolean>`change ? 'mail'`)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 export function lockAction(transaction: Transaction, { companyId, bulkActionId }: One) {
   return transaction
     .selectFrom('bulk_actions')

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkChange, NewBulkAction } from '@nimble/contracts/bulk-actions';
-import { kindsOfDecision } from '@nimble/contracts/decision-mails';
+import { fitsDecision } from '@nimble/contracts/decision-mails';
 import { isAllowed } from '@nimble/contracts/roles';
 import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -8,10 +8,11 @@ import { undoUntilOf } from './bulk-actions.presenter.ts';
 import { lockAction } from './bulk-actions.repository.ts';
 import { createBulkResultsService, type ResultNeeds } from './bulk-results.service.ts';
 import { findChanged } from './items.repository.ts';
+import { type RoomNeeds, requireRoom } from './require-room.ts';
 import { type SelectNeeds, selectItems } from './select-items.ts';
 import type { WorkDependencies } from './work-part.ts';
 
-type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds;
+type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds & RoomNeeds;
 
 export function createBulkActionsService(dependencies: Dependencies) {
   const { database, bulkWorks } = dependencies;
@@ -31,6 +32,7 @@ export function createBulkActionsService(dependencies: Dependencies) {
       const filters = selection.by === 'filters' ? selection.filters : null;
       return inTransaction(database, async (transaction) => {
         const items = await selectItems(transaction, member.companyId, selection, dependencies);
+        await requireRoom(transaction, member.companyId, { change, items }, dependencies);
         const action = { kind: change.kind, change, undo_of: null, items, filters };
         return beginAction(transaction, member, action, dependencies);
       });
@@ -62,7 +64,5 @@ export type BulkActionsService = ReturnType<typeof createBulkActionsService>;
 /** Otherwise each candidate would be refused. */
 function requireSuitableMail(change: NewBulkAction['change']): void {
   if (change.kind !== 'status' || change.mail === undefined) return;
-  const kinds: Partial<Record<string, readonly string[]>> = kindsOfDecision;
-  if (kinds[change.status]?.includes(change.mail.kind) !== true)
-    throw new RequestError('decision_mail.unsuitable');
+  if (!fitsDecision(change.status, change.mail.kind)) throw new RequestError('decision_mail.unsuitable');
 }

@@ -156,3 +156,40 @@ test('undoing a decision of candidates who all had it before cancels their email
     { submissionId: ids[0], code: 'decision_mail.sent' },
   ]);
 });
+
+test('more emails than the company may send refuse the whole before anything is changed', async () => {
+  const { id, ids } = await scene.jobWith(60);
+  const mail = { kind: 'rejected' };
+  const rejecting = { kind: 'status', status: 'rejected', mail };
+  // So many are left of the first day's 200.
+  await nimble.pool.query(
+    `INSERT INTO company_mails (company_id, kind, address_digest)
+     SELECT $1, 'invitation', sha256(n::text::bytea)
+     FROM generate_series(1, 160 - (SELECT count(*)::integer FROM company_mails WHERE company_id = $1)) n`,
+    [scene.admin.companyId],
+  );
+  const refused = await scene.start(rejecting, ofJob(id, 60));
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'bulk_action.too_many_mails']);
+  const statuses = async () => {
+    const { rows } = await nimble.pool.query('SELECT DISTINCT status FROM submissions WHERE id = ANY($1)', [
+      ids,
+    ]);
+    return rows.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(['pending']);
+  const started = await scene.start(rejecting, named(...ids.slice(0, 30)));
+  expect(started.body.data).toMatchObject({ done: 30, failed: 0 });
+  expect(refused.body.error.message).toContain('60 emails, and your company can send 40 more now');
+  // Those who have the email already need no other one, and those of another decision get none.
+  const again = await scene.start({ kind: 'mail', mail }, named(...ids.slice(0, 45)));
+  expect(again.body.data).toMatchObject({ total: 45, done: 0, failed: 45 });
+  // What a running action will still send is no room for the next.
+  await nimble.pool.query(
+    `INSERT INTO bulk_actions (company_id, user_id, kind, change, total, done)
+     VALUES ($1, $2, 'status', $3, 25, 5)`,
+    [scene.admin.companyId, scene.admin.userId, rejecting],
+  );
+  const next = await scene.start(rejecting, named(...ids.slice(30, 40)));
+  expect(next.body.error.code).toBe('bulk_action.too_many_mails');
+  await nimble.pool.query('DELETE FROM bulk_actions WHERE total = 25');
+});

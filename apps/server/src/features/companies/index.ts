@@ -2,8 +2,8 @@ export { brandOfMail, presentBrand, presentCompany } from './companies.presenter
 export {
   brandColumns,
   contactColumns,
-  findPromisedDay,
   findCompany as findBrand,
+  findPromisedDay,
   insertCompany,
   isLogo,
 } from './companies.repository.ts';

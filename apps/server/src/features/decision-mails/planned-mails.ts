@@ -1,7 +1,7 @@
 import {
   type DecisionMail,
   type DecisionMailKind,
-  kindsOfDecision,
+  fitsDecision,
   mailUndoSeconds,
 } from '@nimble/contracts/decision-mails';
 import type { MailWords } from '@nimble/contracts/mail-templates';
@@ -56,7 +56,8 @@ export function createPlannedMails({ companyMails, findAddressee, findWords }: P
     ): Promise<void> {
       const { companyId } = by;
       const { kind } = mail;
-      if (!suits(status, kind)) throw new RequestError('decision_mail.unsuitable');
+      if (status === undefined || !fitsDecision(status, kind))
+        throw new RequestError('decision_mail.unsuitable');
       const addressee = await findAddressee(transaction, companyId, submissionId);
       if (addressee === undefined) throw new RequestError('submission.not_found');
       const { candidate_email: email } = addressee;
@@ -74,11 +75,6 @@ export function createPlannedMails({ companyMails, findAddressee, findWords }: P
   };
 }
 export type PlannedMails = ReturnType<typeof createPlannedMails>;
-
-function suits(status: SubmissionStatus | undefined, kind: DecisionMailKind): boolean {
-  const kinds: Partial<Record<SubmissionStatus, readonly DecisionMailKind[]>> = kindsOfDecision;
-  return status !== undefined && kinds[status]?.includes(kind) === true;
-}
 
 /** An email in the candidate's language: the given words, else the company's template; filled. */
 export async function wordsFor(

@@ -1,6 +1,6 @@
-import { mostFailedMails } from '@nimble/contracts/decision-mails';
+import { type DecisionMailKind, mostFailedMails } from '@nimble/contracts/decision-mails';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** Those that wait count however old they are: the mail server may be away. */
 export function countRecentMails(database: Database, companyId: number) {
@@ -37,6 +37,22 @@ export async function findAnnouncement(
     announcedAt: told.at(-1)?.sent_at ?? null,
     isWaiting: mails.some(({ sent_at, failed_at }) => sent_at === null && failed_at === null),
   };
+}
+
+/** How many of these submissions have no email of this kind. */
+export async function countUnmailed(
+  transaction: Transaction,
+  companyId: number,
+  { submissionIds, kind }: { submissionIds: readonly number[]; kind: DecisionMailKind },
+): Promise<number> {
+  const { mailed } = await transaction
+    .selectFrom('decision_mails')
+    .select(({ fn }) => fn.countAll<number>().as('mailed'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`submission_id = any(${[...submissionIds]}::bigint[])`)
+    .executeTakeFirstOrThrow();
+  return submissionIds.length - mailed;
 }
 
 export function findFailedMails(database: Database, companyId: number) {

@@ -46,12 +46,7 @@ export function MailWordsFields({ kind, words, onChange, readOnly = false, rows 
           />
         )}
       </Field>
-      <Field
-        label={messages.words}
-        hint={hintOf(kind)}
-        error={errors.text}
-        required
-      >
+      <Field label={messages.words} hint={hintOf(kind)} error={errors.text} required>
         {(control) => (
           <Textarea
             {...control}
