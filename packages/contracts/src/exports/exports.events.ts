@@ -12,6 +12,12 @@ export const exportEvents = {
   'company.export_downloaded': domainEvent('A person downloaded an export', data, {
     audit: ['format', 'candidates'],
   }),
+  /** Of each candidate in a file of at most 10,000; of a larger one the company's event says how many there are. */
+  'submission.exported': domainEvent(
+    'A file with the submission was made for a person',
+    { submissionId: z.number(), format: z.enum(exportFormats) },
+    { audit: ['format'] },
+  ),
   'submission.data_erased': domainEvent(
     'Submissions were erased with everything that belongs to them',
     { submissionIds: z.array(z.number()) },

@@ -41,10 +41,20 @@ export const jobEvents = {
     { ...link, candidates: z.number(), names: z.boolean(), days: z.number() },
     { audit: ['link', 'candidates', 'names', 'days'] },
   ),
+  'submission.shared': domainEvent(
+    'A guest link was created that shows the submission',
+    { submissionId: z.number(), jobId: z.number(), link: z.number() },
+    { audit: ['link'] },
+  ),
   'job.guest_link_revoked': domainEvent('A person revoked a guest link', link, { audit: ['link'] }),
   'job.extra_time_given': domainEvent(
     "A person changed a candidate's extra time",
     { ...job, factor: z.number() },
+    { audit: ['factor'] },
+  ),
+  'submission.extra_time_given': domainEvent(
+    "A person changed the extra time of a submission's candidate",
+    { submissionId: z.number(), jobId: z.number(), factor: z.number() },
     { audit: ['factor'] },
   ),
   'job.team_changed': domainEvent(

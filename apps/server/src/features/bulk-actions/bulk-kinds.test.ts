@@ -22,6 +22,7 @@ test('extra time is given to each candidate for their job, and undone unless it 
   const { body } = await scene.start({ kind: 'extra_time', factor: 1.5 }, named(...ids));
   expect(body.data).toMatchObject({ done: 3, undoUntil: expect.any(String) });
   expect(await given()).toEqual([1.5, 1.5, 1.5]);
+  expect((await scene.audited('submission.extra_time_given', ids)).slice(1)).toEqual(ids);
   await scene.start({ kind: 'extra_time', factor: 3 }, named(...ids.slice(2)));
   const undone = (await scene.act(body.data.id, 'undo')).body.data;
   expect(undone).toMatchObject({ kind: 'undo', done: 2, failed: 1 });

@@ -79,6 +79,13 @@ test('all that a query of the list finds are exported, and the audit log says so
     { action: 'company.export_downloaded', details: { format: 'csv', candidates: 2 } },
     { action: 'company.export_requested', details: { format: 'csv', candidates: 2 } },
   ]);
+  const each = await nimble.call('GET', '/api/audit-events?filters[subject][$eq]=submission', company);
+  const exported = each.body.data.filter(
+    ({ action }: { action: string }) => action === 'submission.exported',
+  );
+  const subjects = exported.slice(0, 2).map(({ subject }: { subject: { id: number } }) => subject.id);
+  expect(subjects.toSorted()).toEqual(company.ids.slice(1));
+  expect(exported[0]).toMatchObject({ actor: { name: expect.any(String) }, details: { format: 'csv' } });
   expect((await company.request({ format: 'csv', query: { 'filters[nothing]': 'x' } })).status).toBe(400);
 });
 

@@ -35,7 +35,7 @@ export async function putExtraTimeOf(
   transaction: Transaction,
   member: Actor,
   jobId: number,
-  { email, factor }: ExtraTime,
+  { email, factor, submissionId }: ExtraTime & { submissionId?: number },
 ): Promise<ExtraTime[]> {
   const { companyId } = member;
   const candidate = { companyId, jobId, email: email.toLowerCase() };
@@ -48,8 +48,10 @@ export async function putExtraTimeOf(
   if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
   await setFactorOfOpen(transaction, candidate, factor);
   // Without the address: extra time is known to the reviewers only.
-  const named = { jobId, name: job.title, factor };
-  await emit(transaction, { type: 'job.extra_time_given', by: member, ...named });
+  const given = { by: member, jobId, factor };
+  if (submissionId === undefined)
+    await emit(transaction, { type: 'job.extra_time_given', ...given, name: job.title });
+  else await emit(transaction, { type: 'submission.extra_time_given', ...given, submissionId });
   return listed;
 }
 export type ExtraTimeService = ReturnType<typeof createExtraTimeService>;

@@ -51,7 +51,8 @@ async function forEach(
       const current = await findFactor(transaction, { companyId, jobId, email: email.toLowerCase() });
       const factor = factorFor(submissionId, current);
       if (factor === current) continue;
-      await inSavepoint(transaction, () => putExtraTimeOf(transaction, member, jobId, { email, factor }));
+      const given = { email, factor, submissionId };
+      await inSavepoint(transaction, () => putExtraTimeOf(transaction, member, jobId, given));
       outcome.changed.set(submissionId, { factor: current });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

@@ -7,7 +7,7 @@ import {
 } from '@nimble/contracts/guests';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, emit } from '../../platform/events/index.ts';
+import { type Actor, emit, emitAll } from '../../platform/events/index.ts';
 import {
   countOpenLinks,
   findCandidates,
@@ -146,5 +146,10 @@ async function addLink(
     names: showsNames,
     days,
   });
+  const shared = { type: 'submission.shared', by, jobId: job.id, link: linkId } as const;
+  await emitAll(
+    transaction,
+    submissionIds.map((submissionId) => ({ ...shared, submissionId })),
+  );
   return linkId;
 }

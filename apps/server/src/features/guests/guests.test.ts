@@ -279,5 +279,13 @@ describe('a new link', () => {
       { action: 'job.guest_link_revoked', details: { link: id } },
       { action: 'job.guest_link_created', details: { link: id, candidates: 1, names: false, days: 7 } },
     ]);
+    const ofCandidate = await nimble.call(
+      'GET',
+      `/api/audit-events?filters[subject][$eq]=submission&filters[subjectId][$eq]=${shown.submissionId}`,
+      { token: admin.token },
+    );
+    expect(ofCandidate.body.data).toContainEqual(
+      expect.objectContaining({ action: 'submission.shared', details: { link: id } }),
+    );
   });
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { mostInBulk } from '@nimble/contracts/bulk-actions';
 import type { ExportFailure } from '@nimble/contracts/exports';
-import { inTransaction, withoutJobs } from '../../../platform/database/index.ts';
+import { inTransaction, type Transaction, withoutJobs } from '../../../platform/database/index.ts';
 import { isOutOfRoom } from '../../../platform/errors.ts';
+import { emitAll } from '../../../platform/events/index.ts';
 import { insertFile } from '../../../platform/files/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { isFinal, type TaskRun } from '../../../platform/tasks/index.ts';
@@ -101,6 +103,21 @@ function finishExport(
     const mime = exportMimes[format];
     const fileId = await insertFile(transaction, { companyId, storageKey, name, mime, sizeBytes });
     await setReady(transaction, id, { fileId, sizeBytes, containedIds: ids, missingFiles });
+    await recordCandidates(transaction, row, ids);
     return true;
   });
+}
+
+/** As many as a bulk action changes at most: a larger file would fill the log with everybody. */
+async function recordCandidates(
+  transaction: Transaction,
+  { company_id: companyId, user_id: userId, format }: StartedExport,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > mostInBulk || userId === null) return;
+  const exported = { type: 'submission.exported', by: { companyId, userId, address: null }, format } as const;
+  await emitAll(
+    transaction,
+    ids.map((submissionId) => ({ ...exported, submissionId })),
+  );
 }

@@ -109,6 +109,9 @@ declare const texts: {
       readonly 'submission.stage_changed': string;
       readonly 'submission.tag_added': string;
       readonly 'submission.tag_removed': string;
+      readonly 'submission.shared': string;
+      readonly 'submission.extra_time_given': string;
+      readonly 'submission.exported': string;
       readonly 'submission.scorecard_given': string;
       readonly 'submission.erased_by_candidate': string;
       readonly 'submission.insights_started': string;
