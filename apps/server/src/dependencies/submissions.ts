@@ -27,7 +27,7 @@ import {
   findAddressee,
 } from '../features/interviews/index.ts';
 import { recordOpened } from '../features/invitations/index.ts';
-import { drawForInterview, findJobIds } from '../features/jobs/index.ts';
+import { drawForInterview, findJobIds, holdJobIds } from '../features/jobs/index.ts';
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import {
@@ -67,7 +67,7 @@ import { findPeople } from './people.ts';
 const mailFacts = { findAddressee, findWords, brandOfMail, findCandidateNames };
 
 /** Of what saved views name, from the features that own it. */
-const viewFacts = { findNamesOfUsers, findJobIds, findStageIds, findTagIds };
+const viewFacts = { findNamesOfUsers, findJobIds, holdJobIds, findStageIds, findTagIds };
 
 /** Of the steps of a submission, from the features that own them. */
 const starts = {

@@ -3,13 +3,13 @@ import { fitsDecision } from '@nimble/contracts/decision-mails';
 import { isAllowed } from '@nimble/contracts/roles';
 import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { beginAction, existingAction, type Starter } from './begin-action.ts';
 import { undoUntilOf } from './bulk-actions.presenter.ts';
 import { lockAction } from './bulk-actions.repository.ts';
 import { createBulkResultsService, type ResultNeeds } from './bulk-results.service.ts';
 import { findChanged } from './items.repository.ts';
-import { type RoomNeeds, requireRoom } from './require-room.ts';
-import { type SelectNeeds, selectItems } from './select-items.ts';
+import { beginAction, existingAction, type Starter } from './start/begin-action.ts';
+import { type RoomNeeds, requireRoom } from './start/require-room.ts';
+import { type SelectNeeds, selectItems } from './start/select-items.ts';
 import type { WorkDependencies } from './work-part.ts';
 
 type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds & RoomNeeds;

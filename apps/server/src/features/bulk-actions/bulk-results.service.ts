@@ -2,10 +2,10 @@ import type { BulkAction, BulkFailures } from '@nimble/contracts/bulk-actions';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { existingAction } from './begin-action.ts';
 import { presentAction, presentReason } from './bulk-actions.presenter.ts';
 import { finishAction, lockAction, type Owner } from './bulk-actions.repository.ts';
 import { countReasons, findFailures } from './items.repository.ts';
+import { existingAction } from './start/begin-action.ts';
 import { toldOf } from './work-part.ts';
 
 export type ResultNeeds = {

@@ -31,3 +31,21 @@ export async function findJobIds(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** As `findJobIds`; a job is not deleted before the transaction ends. */
+export async function holdJobIds(
+  transaction: Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+): Promise<number[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', jobIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}

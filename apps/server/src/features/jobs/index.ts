@@ -1,4 +1,4 @@
-export { findJobIds } from './existing-job.ts';
+export { findJobIds, holdJobIds } from './existing-job.ts';
 export { presentQuestion } from './jobs.presenter.ts';
 export { jobsRoutes } from './jobs.routes.ts';
 export { createJobsService } from './jobs.service.ts';

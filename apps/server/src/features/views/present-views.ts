@@ -19,6 +19,8 @@ export type ViewFacts = {
     userIds: readonly number[],
   ) => Promise<readonly { id: number; name: string }[]>;
   findJobIds: FindIds;
+  /** Keeps them from being deleted meanwhile. */
+  holdJobIds: (transaction: Transaction, companyId: number, ids: readonly number[]) => Promise<number[]>;
   findStageIds: FindIds;
   findTagIds: FindIds;
 };
@@ -57,7 +59,7 @@ function shown(row: ViewRow, person: Person, { there, names }: Named): SavedView
 /** What there is of all that these filters name. */
 export async function findThere(
   database: Database | Transaction,
-  { findJobIds, findStageIds, findTagIds }: ViewFacts,
+  { findJobIds, findStageIds, findTagIds }: Pick<ViewFacts, 'findJobIds' | 'findStageIds' | 'findTagIds'>,
   companyId: number,
   filters: readonly CandidateFilters[],
 ): Promise<There> {

@@ -153,13 +153,15 @@ async function requireRoom(transaction: Transaction, viewer: Viewer, isShared: b
   throw new RequestError(isShared ? 'view.too_many_shared' : 'view.too_many', { values: { most } });
 }
 
-/** What the person does not see is not there. */
+/** What the person does not see is not there. The job stays until the view is saved, so that its deletion unshares the view. */
 async function requireNamed(
   transaction: Transaction,
   facts: ViewFacts,
   companyId: number,
   { filters }: ViewInput,
 ): Promise<void> {
-  const [gone] = goneFilters(filters, await findThere(transaction, facts, companyId, [filters]));
+  const findJobIds: ViewFacts['findJobIds'] = (_, id, jobIds) => facts.holdJobIds(transaction, id, jobIds);
+  const there = await findThere(transaction, { ...facts, findJobIds }, companyId, [filters]);
+  const [gone] = goneFilters(filters, there);
   if (gone !== undefined) throw new RequestError(`${gone}.not_found`);
 }

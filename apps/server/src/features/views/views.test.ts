@@ -250,6 +250,21 @@ test('a shared view of a job that a person does not see is not there for them, b
   expect((await read(id, admin.token)).body.data).toMatchObject({ isShared: false, gone: ['job'] });
 });
 
+test('a view that is shared while its job is being deleted waits, and is refused', async () => {
+  const secret = await activeJob(nimble, admin.token, 'Deleted meanwhile');
+  const deleting = await nimble.pool.connect();
+  await deleting.query('BEGIN');
+  await deleting.query('DELETE FROM jobs WHERE id = $1', [secret.id]);
+  const shared = { ...content, name: 'Deleted meanwhile', isShared: true, filters: { job: secret.id } };
+  const answer = call('POST', '/api/views', shared, admin.token);
+  const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%key share%'`;
+  await expect.poll(async () => (await nimble.pool.query(isWaiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await deleting.query('COMMIT');
+  deleting.release();
+  expect((await answer).body.error.code).toBe('job.not_found');
+  expect(await namesSeen(recruiter.token)).not.toContain('Deleted meanwhile');
+});
+
 test('when a person leaves, their private views go and their shared ones stay', async () => {
   const leaving = await addPerson(nimble, admin.companyId, 'viewer');
   const own = await create({ name: 'Left' }, leaving.token);

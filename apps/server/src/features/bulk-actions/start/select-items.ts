@@ -4,9 +4,9 @@ import {
   type SubmissionStatus,
   type SubmissionsRequest,
 } from '@nimble/contracts/submissions';
-import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import { readCollectionFilters } from '../../platform/http/index.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { readCollectionFilters } from '../../../platform/http/index.ts';
 
 type Selected = { id: number; status: SubmissionStatus };
 

@@ -1,21 +1,21 @@
 import { type BulkAction, mostBulkActions } from '@nimble/contracts/bulk-actions';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import { type Actor, emit } from '../../platform/events/index.ts';
-import { presentAction } from './bulk-actions.presenter.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
+import { presentAction } from '../bulk-actions.presenter.ts';
 import {
   type ActionRow,
   countRunning,
   findAction,
   insertAction,
   type Owner,
-} from './bulk-actions.repository.ts';
-import { workOf } from './bulk-work.ts';
-import { insertItems } from './items.repository.ts';
-import { startWork } from './start-work.ts';
-import { type WorkDependencies, workPart } from './work-part.ts';
+} from '../bulk-actions.repository.ts';
+import { workOf } from '../bulk-work.ts';
+import { insertItems } from '../items.repository.ts';
+import { startWork } from '../start-work.ts';
+import { type WorkDependencies, workPart } from '../work-part.ts';
 
 /** A person, or a program on behalf of a person, with the rights of the call. */
 export type Starter = Actor & { permissions: Permissions; apiToken?: { id: number; name: string } };

@@ -1,9 +1,9 @@
 import type { BulkChange } from '@nimble/contracts/bulk-actions';
 import { type DecisionMail, type DecisionMailKind, fitsDecision } from '@nimble/contracts/decision-mails';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
-import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import { countWaitingMails } from './bulk-actions.repository.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { countWaitingMails } from '../bulk-actions.repository.ts';
 
 export type RoomNeeds = {
   /** How many emails the company may send now; serializes callers. */
