@@ -189,6 +189,7 @@ CREATE TABLE companies (
   answer_days smallint,
   shows_watched boolean DEFAULT false NOT NULL,
   shows_decisions boolean DEFAULT false NOT NULL,
+  video_never_required boolean DEFAULT false NOT NULL,
   insights boolean DEFAULT true NOT NULL,
   insight_scores boolean DEFAULT true NOT NULL,
   insights_level text GENERATED ALWAYS AS (
@@ -621,6 +622,7 @@ CREATE TABLE jobs (
   retakes integer,
   thinking_seconds integer DEFAULT 0 NOT NULL,
   questions_in_advance boolean DEFAULT false NOT NULL,
+  video_never_required boolean,
   status text NOT NULL,
   paused_by_plan_at timestamp with time zone,
   share_token text NOT NULL,

@@ -13,6 +13,7 @@ import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { stageCases } from './double-clicks/stages.ts';
 import { tagCases } from './double-clicks/tags.ts';
+import { videoPromiseCases } from './double-clicks/video-promise.ts';
 import { viewCases } from './double-clicks/views.ts';
 import { writingCases } from './double-clicks/writing.ts';
 
@@ -34,6 +35,7 @@ accountCases(() => stage);
 planCases(() => stage);
 stageCases(() => stage);
 tagCases(() => stage);
+videoPromiseCases(() => stage);
 viewCases(() => stage);
 
 /** Mutating calls without a button. */

@@ -48,6 +48,8 @@ CREATE TABLE companies (
   -- has announced (decision 057).
   shows_watched boolean NOT NULL DEFAULT false,
   shows_decisions boolean NOT NULL DEFAULT false,
+  -- A promise to candidates, which holds for each job that does not say otherwise.
+  video_never_required boolean NOT NULL DEFAULT false,
 
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,

@@ -25,7 +25,7 @@ import { insightsRoutes } from './features/insights/index.ts';
 import { installationRoutes } from './features/installation/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
 import { invitationsRoutes, ordersRoutes } from './features/invitations/index.ts';
-import { jobsRoutes, jobTeamRoutes, questionsRoutes } from './features/jobs/index.ts';
+import { jobsRoutes, jobTeamRoutes, questionsRoutes, videoRequiredRoutes } from './features/jobs/index.ts';
 import { mailTemplatesRoutes } from './features/mail-templates/index.ts';
 import { mailsRoutes } from './features/mails/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
@@ -171,6 +171,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   await paymentEventsRoutes(app, dependencies.paymentEvents);
   questionLibraryRoutes(app, dependencies.questionLibrary);
   await questionsRoutes(app, dependencies);
+  videoRequiredRoutes(app, dependencies.videoRequired);
   responsesRoutes(app, dependencies.responses);
   resumesRoutes(app, dependencies.resumes);
   retentionRoutes(app, dependencies.retention);

@@ -186,6 +186,7 @@ export const workspacePlaces: readonly Place[] = [
   { route: '/settings/security' },
   { route: '/settings/appearance' },
   { route: '/settings/notifications' },
+  { route: '/settings/interviews' },
   { route: '/settings/insights' },
   { route: '/help/insights' },
   {

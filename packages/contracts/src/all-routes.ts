@@ -33,6 +33,7 @@ import * as invitationOrders from './invitations/orders.routes.ts';
 import * as jobTeam from './jobs/job-team.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as questions from './jobs/questions.routes.ts';
+import * as videoRequired from './jobs/video-required.routes.ts';
 import * as mailTemplates from './mail-templates/mail-templates.routes.ts';
 import * as mails from './mails/mails.routes.ts';
 import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
@@ -96,6 +97,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   candidateRights,
   jobs,
   jobTeam,
+  videoRequired,
   masterSetup,
   mails,
   mailTemplates,

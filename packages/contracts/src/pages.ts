@@ -40,6 +40,7 @@ export const pageAddresses: readonly string[] = [
   '/settings/security',
   '/settings/appearance',
   '/settings/notifications',
+  '/settings/interviews',
   '/settings/insights',
   '/settings/branding',
   '/settings/stages',

@@ -7,6 +7,7 @@ import {
   createJobsService,
   createJobTeamService,
   createQuestionsService,
+  createVideoRequiredService,
   libraryUses,
 } from '../features/jobs/index.ts';
 import { createQuestionLibraryService, findLibraryIds } from '../features/question-library/index.ts';
@@ -42,6 +43,7 @@ export function createJobServices(
     jobs,
     jobTeam: createJobTeamService(team),
     questions: createQuestionsService({ database, jobs }),
+    videoRequired: createVideoRequiredService({ database, jobs }),
     questionLibrary: createQuestionLibraryService({ database, findPeople, uses: libraryUses }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     invitations: createInvitationsService({

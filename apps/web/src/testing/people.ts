@@ -38,6 +38,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
       accentColor: '#F59E0B',
       logo: null,
       insightsLevel: 'scores',
+      videoNeverRequired: false,
     },
     permissions: allRights,
     createdAt: '2026-05-04T12:00:00.000Z',

@@ -70,7 +70,7 @@ export const user = z.object({
   language: z.nullable(languageField),
   role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
   /** With what it uses of insights, so that pages leave out columns and cards of what it does not. */
-  company: z.nullable(z.extend(company, { insightsLevel })),
+  company: z.nullable(z.extend(company, { insightsLevel, videoNeverRequired: z.boolean() })),
   permissions: z.custom<Permissions>((value) => typeof value === 'object' && value !== null),
   createdAt: timestampField,
   /** The last change of the profile, the password or the role. */

@@ -142,6 +142,11 @@ export function settingsFor<Settings extends AnySettings, Format extends AnswerF
   );
 }
 
+/** Can a question be answered on video alone? */
+export function needsVideo(formats: readonly { format: AnswerFormat }[]): boolean {
+  return formats.every(({ format }) => format === 'video');
+}
+
 /** Does a question allow this format? */
 export function allowsFormat(formats: readonly AnySettings[], wanted: AnswerFormat): boolean {
   return formats.some(({ format }) => format === wanted);

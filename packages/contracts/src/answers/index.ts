@@ -17,6 +17,7 @@ export {
   isRecorded,
   isScreening,
   longestTextAnswer,
+  needsVideo,
   mostTextWords,
   type QuestionFormats,
   questionFormats,

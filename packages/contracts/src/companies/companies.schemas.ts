@@ -63,6 +63,8 @@ export const ownCompany = z.extend(company, {
   showsWatched: z.boolean(),
   /** Does a candidate's page also show decisions that no email has announced? */
   showsDecisions: z.boolean(),
+  /** The promise that candidates can answer without video. It holds for each job that does not say otherwise. */
+  videoNeverRequired: z.boolean(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
@@ -114,6 +116,8 @@ export const companyChanges = z
     answerDays: z.optional(z.nullable(answerDaysField)),
     showsWatched: z.optional(z.boolean()),
     showsDecisions: z.optional(z.boolean()),
+    /** Jobs whose questions allow only video are refused at their next save; until then they stay as they are. */
+    videoNeverRequired: z.optional(z.boolean()),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

@@ -42,7 +42,7 @@ export const publicQuestion = z.object({
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true }), {
+export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true, videoNeverRequired: true }), {
   id: z.number(),
   title: z.string(),
   description: z.string(),

@@ -78,3 +78,5 @@ export {
   type NewQuestion,
   type QuestionChanges,
 } from './questions.schemas.ts';
+export { allowTextInJobs, listJobsRequiringVideo } from './video-required.routes.ts';
+export { type JobsRequiringVideo, mostRequiringVideo } from './video-required.schemas.ts';

@@ -42,6 +42,8 @@ export const jobDetails = z.object({
     ),
   /** Can candidates read all questions before they start? */
   questionsInAdvance: z.boolean(),
+  /** Must every question allow another way to answer than video? null: as the company promises. */
+  videoNeverRequired: z.nullable(z.boolean()),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 
@@ -59,4 +61,5 @@ export const shownJobDetails = z.object({
   retakes: z.nullable(z.number()),
   thinkingTime: z.number(),
   questionsInAdvance: z.boolean(),
+  videoNeverRequired: z.nullable(z.boolean()),
 });

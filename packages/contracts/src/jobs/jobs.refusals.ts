@@ -8,6 +8,11 @@ export const jobRefusals = refusals({
     kind: 'unprocessable',
     text: 'Each pool must have more questions than it asks. Add a question, or delete the pool.',
   },
+  'job.video_required': {
+    kind: 'unprocessable',
+    text: 'Video is never required for this job, but {count, plural, one {a question allows} other {# questions allow}} only video. Allow another way to answer.',
+    values: { count: 'number' },
+  },
   'job.not_found': { kind: 'notFound', text: 'Job not found' },
   /** Another person has saved since; nothing was changed. */
   'job.changed_meanwhile': {

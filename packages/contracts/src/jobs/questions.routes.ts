@@ -49,6 +49,7 @@ export const createQuestion = route({
       'job.not_found',
       'job.question_not_found',
       'job.too_many_questions',
+      'job.video_required',
       'question_media.not_ready',
       'question_media.unknown',
       'question_media.without_text',
@@ -76,6 +77,7 @@ export const updateQuestion = route({
       'job.not_found',
       'job.question_not_found',
       'job.too_many_questions',
+      'job.video_required',
       'question_media.not_ready',
       'question_media.unknown',
       'question_media.without_text',
@@ -100,6 +102,7 @@ export const deleteQuestion = route({
       'job.not_found',
       'job.pool_too_small',
       'job.question_not_found',
+      'job.video_required',
     ],
   },
 });

@@ -37,14 +37,15 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl
 
 function companyOf(row: UserRow): User['company'] {
   const { company_id: id, company_name: name, primary_color, secondary_color, accent_color } = row;
-  const { insights_level: insightsLevel } = row;
+  const { insights_level: insightsLevel, video_never_required: videoNeverRequired } = row;
   if (
     id === null ||
     name === null ||
     primary_color === null ||
     secondary_color === null ||
     accent_color === null ||
-    insightsLevel === null
+    insightsLevel === null ||
+    videoNeverRequired === null
   ) {
     return null;
   }
@@ -59,5 +60,5 @@ function companyOf(row: UserRow): User['company'] {
     shows_branding: true,
     shows_nimble: false,
   });
-  return { ...company, insightsLevel };
+  return { ...company, insightsLevel, videoNeverRequired };
 }

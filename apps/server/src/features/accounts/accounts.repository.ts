@@ -41,6 +41,7 @@ function users(database: Database | Transaction) {
       'companies.accent_color',
       'companies.logo_file_id',
       'companies.insights_level',
+      'companies.video_never_required',
     ]);
 }
 

@@ -44,6 +44,7 @@ test('saved branding shows on the interview page and in emails, and the logo is 
       answerDays: null,
       showsWatched: false,
       showsDecisions: false,
+      videoNeverRequired: false,
       ...colors,
       logo: { id: logo, url: address },
     },

@@ -20,6 +20,7 @@ export function presentOwnCompany(row: CompanyRow): OwnCompany {
     answerDays: row.answer_days,
     showsWatched: row.shows_watched,
     showsDecisions: row.shows_decisions,
+    videoNeverRequired: row.video_never_required,
   };
 }
 

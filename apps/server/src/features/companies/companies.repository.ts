@@ -36,6 +36,7 @@ const columnOf = {
   answerDays: 'answer_days',
   showsWatched: 'shows_watched',
   showsDecisions: 'shows_decisions',
+  videoNeverRequired: 'video_never_required',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
   accentColor: 'accent_color',
@@ -52,6 +53,7 @@ function companies(database: Database | Transaction, companyId: number) {
       'companies.answer_days',
       'companies.shows_watched',
       'companies.shows_decisions',
+      'companies.video_never_required',
       ...contactColumns,
       ...brandColumns,
     ])

@@ -22,6 +22,7 @@ const columnOf = {
   retakes: 'retakes',
   thinkingTime: 'thinking_seconds',
   questionsInAdvance: 'questions_in_advance',
+  videoNeverRequired: 'video_never_required',
 } as const satisfies Record<Field, keyof LockedJob>;
 
 /** Which of the given fields differ: a form sends all of them, whatever a person has changed in it. */

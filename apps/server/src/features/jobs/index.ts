@@ -22,3 +22,5 @@ export { questionsRoutes } from './questions/questions.routes.ts';
 export { createQuestionsService } from './questions/questions.service.ts';
 export { jobTeamRoutes } from './team/team.routes.ts';
 export { createJobTeamService } from './team/team.service.ts';
+export { videoRequiredRoutes } from './video-required/video-required.routes.ts';
+export { createVideoRequiredService } from './video-required/video-required.service.ts';

@@ -25,6 +25,7 @@ import { changeQuestions, type FindLibraryIds } from './questions/change-questio
 import { findQuestions } from './questions/questions.repository.ts';
 import { newShareToken } from './share-token.ts';
 import { giveTeam, type TeamDependencies, withCreator } from './team/give-team.ts';
+import { requireOtherThanVideo } from './video-required/require-other-than-video.ts';
 
 export type JobChangesDependencies = TeamDependencies & {
   database: Database;
@@ -50,6 +51,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         const id = await insertJob(transaction, created);
         const { status, pools = [] } = job;
         await setQuestions(transaction, dependencies, member, { jobId: id, status, questions, pools });
+        await requireOtherThanVideo(transaction, companyId, id);
         const given = team && {
           by: member,
           job: { id, title: job.title },
@@ -105,6 +107,8 @@ async function change(
   const { pools = current.pools } = fields;
   const wanted = { jobId, status: status ?? current.status, questions, pools };
   const asks = await setQuestions(transaction, dependencies, member, wanted);
+  const isKept = questions === undefined && fields.videoNeverRequired === undefined && status !== 'active';
+  if (!isKept) await requireOtherThanVideo(transaction, companyId, jobId);
   const changed = [
     ...changedFields(current, changes),
     ...(asks.isChanged ? ['questions'] : []),

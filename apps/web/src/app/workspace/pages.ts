@@ -73,6 +73,9 @@ const ProfilePage = lazy(async () => ({
 const SecurityPage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).SecurityPage,
 }));
+const InterviewsPage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).InterviewsPage,
+}));
 const AppearancePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).AppearancePage,
 }));
@@ -161,6 +164,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   },
   { path: '/settings/stages', ...texts.settings, resource: 'submission', page: StagesPage },
   { path: '/settings/tags', ...texts.settings, resource: 'submission', page: TagsPage },
+  { path: '/settings/interviews', ...texts.settings, resource: 'company', page: InterviewsPage },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
   { path: '/settings/api', ...texts.settings, resource: 'company', page: ApiPage },

@@ -3,6 +3,8 @@ import { languageNames } from '@nimble/contracts/languages';
 import { formatDateTime, formatNumber } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { experienceLabel } from './form/detail-options.ts';
+import { videoMessages } from './form/video/messages.ts';
+import { videoPromiseInWords } from './form/video/video-promise.ts';
 import { jobFormMessages } from './messages.ts';
 import { timeLimitLabel } from './time-limit.ts';
 
@@ -50,6 +52,10 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
     {
       label: messages.questionsInAdvance,
       value: job.questionsInAdvance ? messages.questionsShown : null,
+    },
+    {
+      label: videoMessages.label,
+      value: job.videoNeverRequired === null ? null : videoPromiseInWords(job.videoNeverRequired),
     },
     { label: messages.language, value: job.language && languageNames[job.language] },
     { label: messages.welcome, value: job.welcome },

@@ -1,5 +1,6 @@
 import { anyOfPlansPage } from '@nimble/contracts/plans';
 import {
+  Accessibility,
   Bell,
   CreditCard,
   ListOrdered,
@@ -32,6 +33,7 @@ const branding: Entry = { to: '/settings/branding', label: messages.branding, ic
 const emails: Entry = { to: '/settings/emails', label: messages.emails, icon: Mail };
 const stages: Entry = { to: '/settings/stages', label: messages.stages, icon: ListOrdered };
 const tags: Entry = { to: '/settings/tags', label: messages.tags, icon: Tag };
+const interviews: Entry = { to: '/settings/interviews', label: messages.interviews, icon: Accessibility };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
 /** Not in the sidebar. */
@@ -47,7 +49,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
-    ...(mayViewCompany ? [branding, emails] : []),
+    ...(mayViewCompany ? [branding, interviews, emails] : []),
     ...(mayViewCandidates ? [stages, tags] : []),
     ...(mayViewCompany ? [insights] : []),
     ...(mayUpdateCompany ? [api] : []),

@@ -86,7 +86,9 @@ test('two pools of one job are drawn independently', () => {
   expect(chiSquare([...counts.values()], draws / 4)).toBeLessThan(21.11);
 });
 
-test('before the draw, a pool shows no texts, and the longest times it can take', () => {
+test('before the draw, a pool shows no texts, and the most that it can take', () => {
+  const onVideo = { format: 'video' } as const;
+  const inWriting = { format: 'text', maximumCharacters: 500, maximumWords: null } as const;
   const question = (id: number, pool: number | null, time_limit_seconds: number, required = false) => ({
     id,
     pool,
@@ -94,6 +96,7 @@ test('before the draw, a pool shows no texts, and the longest times it can take'
     time_limit_seconds,
     required,
     media_id: id,
+    formats: [id === 3 ? onVideo : inWriting],
   });
   const questions = [
     question(1, 1, 60),
@@ -102,9 +105,9 @@ test('before the draw, a pool shows no texts, and the longest times it can take'
     question(4, 1, 120),
   ];
   expect(beforeDraw(questions, [{ draw: 2 }])).toEqual([
-    { id: -1, pool: 1, question: '', time_limit_seconds: 300, required: true, media_id: null },
+    { id: -1, pool: 1, question: '', time_limit_seconds: 300, required: true, media_id: null, formats: [onVideo] },
     question(2, null, 90),
-    { id: -3, pool: 1, question: '', time_limit_seconds: 120, required: true, media_id: null },
+    { id: -3, pool: 1, question: '', time_limit_seconds: 120, required: true, media_id: null, formats: [onVideo] },
   ]);
   expect(beforeDraw(questions, [])).toEqual(questions);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { needsVideo, type QuestionFormats } from '@nimble/contracts/answers';
 import type { QuestionPool } from '@nimble/contracts/jobs';
 
 type InPool = { id: number; pool: number | null };
@@ -40,6 +41,7 @@ export function beforeDraw<
     time_limit_seconds: number;
     required: boolean;
     media_id: number | null;
+    formats: QuestionFormats;
   },
 >(questions: readonly Question[], pools: readonly QuestionPool[]): Question[] {
   const shown = new Map<number, Question | null>();
@@ -47,10 +49,12 @@ export function beforeDraw<
     const ofPool = questions.filter(({ pool }) => pool === index + 1);
     const limits = ofPool.map((each) => each.time_limit_seconds).toSorted((one, other) => other - one);
     const required = ofPool.some((each) => each.required);
+    // Nobody is promised an answer without video that the draw may not keep.
+    const onVideo = ofPool.find(({ formats }) => needsVideo(formats))?.formats;
     for (const [place, question] of ofPool.entries()) {
       const limit = limits[place];
       const isShown = place < draw && limit !== undefined;
-      shown.set(question.id, isShown ? standIn(question, limit, required) : null);
+      shown.set(question.id, isShown ? standIn(question, { limit, required, onVideo }) : null);
     }
   }
   return questions.flatMap((question) => {
@@ -62,8 +66,14 @@ export function beforeDraw<
 /** Its negative id is that of no question. */
 function standIn<Question extends { id: number }>(
   question: Question,
-  limit: number,
-  required: boolean,
+  { limit, required, onVideo }: { limit: number; required: boolean; onVideo: QuestionFormats | undefined },
 ): Question {
-  return { ...question, id: -question.id, question: '', time_limit_seconds: limit, required, media_id: null };
+  const unknown = { id: -question.id, question: '', media_id: null };
+  return {
+    ...question,
+    ...unknown,
+    time_limit_seconds: limit,
+    required,
+    ...(onVideo && { formats: onVideo }),
+  };
 }

@@ -72,6 +72,7 @@ export type Tables = TablesElsewhere & {
     answer_days: Later<number>;
     shows_watched: Generated<boolean>;
     shows_decisions: Generated<boolean>;
+    video_never_required: Generated<boolean>;
     insight_scores: Generated<boolean>;
     insights_level: ColumnType<InsightsLevel, never, never>;
     behavioral_insights: Generated<boolean>;
@@ -163,6 +164,7 @@ export type Tables = TablesElsewhere & {
     retakes: Later<number>;
     thinking_seconds: Generated<number>;
     questions_in_advance: Generated<boolean>;
+    video_never_required: boolean | null;
     pools: ColumnType<QuestionPool[], string | undefined, string | undefined>;
     created_by: number | null;
     template_id: Later<number>;

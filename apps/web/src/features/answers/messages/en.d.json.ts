@@ -17,6 +17,13 @@ declare const texts: {
       readonly number: string;
       readonly date: string;
     };
+    readonly notHere: string;
+    readonly notHereHint: string;
+    readonly obstacles: {
+      readonly missing: (values: { readonly devices: string }) => string;
+      readonly blocked: (values: { readonly devices: string }) => string;
+      readonly unsupported: string;
+    };
     readonly changeFormat: string;
     readonly starting: {
       readonly text: {

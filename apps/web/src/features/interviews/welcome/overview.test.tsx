@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { Overview } from './overview.tsx';
@@ -78,4 +78,19 @@ test('questions shown in advance are listed with their times', () => {
 test('other questions are not shown before the start', () => {
   show(<Overview job={{ ...job, questions }} onStart={vi.fn()} />);
   expect(screen.queryByText('Why bread?')).toBeNull();
+});
+
+test('only where every question allows something else, the page says that video is not needed', () => {
+  const promise = 'You can answer every question without video.';
+  const [first, second] = questions;
+  const text = { format: 'text' as const, maximumCharacters: 500, maximumWords: null };
+  if (first === undefined || second === undefined) throw new Error('There are two questions.');
+  const eitherWay = [...first.formats, text];
+  const look = (asked: PublicJob['questions']) =>
+    show(<Overview job={{ ...job, questions: asked }} onStart={vi.fn()} />);
+  look([{ ...first, formats: eitherWay }, second]);
+  expect(screen.queryByText(promise)).toBeNull();
+  cleanup();
+  look([{ ...first, formats: eitherWay }, { ...second, formats: [text] }]);
+  expect(screen.getByText(promise)).toBeDefined();
 });

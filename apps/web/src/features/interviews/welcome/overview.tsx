@@ -1,5 +1,5 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { CalendarClock, Clock, ListChecks, PenLine, Video } from 'lucide-react';
+import { CalendarClock, Clock, ListChecks, PenLine, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
@@ -8,10 +8,11 @@ import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
+import { welcomeTexts } from './messages.ts';
 import { estimatedMinutes } from './minutes.ts';
 import { Privacy } from './privacy.tsx';
 import { QuestionsInAdvance } from './questions-in-advance.tsx';
-import { kindOf, welcomeWords } from './welcome-words.ts';
+import { isVideoOptional, kindOf, welcomeWords } from './welcome-words.ts';
 
 /** The overview of the interview, before any input. */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
@@ -92,6 +93,12 @@ function JobIntroduction({ job }: { job: PublicJob }) {
           </Fact>
         )}
       </ul>
+      {isVideoOptional(job) && (
+        <p className="flex items-center gap-2 font-medium">
+          <VideoOff aria-hidden className="size-4 shrink-0 text-brand-ink" />
+          {welcomeTexts.withoutVideo}
+        </p>
+      )}
     </header>
   );
 }

@@ -11,6 +11,15 @@ export function kindOf({ questions }: Pick<PublicJob, 'questions'>): JobKind {
   return formats.includes('video') ? 'mixed' : 'written';
 }
 
+/** Is there video in this interview, and another way to answer each of its questions? */
+export function isVideoOptional({ questions }: Pick<PublicJob, 'questions'>): boolean {
+  const formats = questions.map((question) => question.formats.map(({ format }) => format));
+  return (
+    formats.some((each) => each.includes('video')) &&
+    formats.every((each) => each.some((format) => format !== 'video'))
+  );
+}
+
 /** The texts of the first page that depend on it: no camera is spoken of where none is needed. */
 export function welcomeWords(kind: JobKind) {
   const { consent, expectations, format, helpText, invitedBy } = texts;

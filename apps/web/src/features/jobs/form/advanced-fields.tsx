@@ -12,6 +12,7 @@ import { currencyOptions, experienceOptions } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';
 import { QuestionsInAdvanceField } from './questions-in-advance-field.tsx';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
+import { VideoNeverRequiredField } from './video/video-never-required-field.tsx';
 
 const messages = jobFormMessages.advanced;
 const detailNames = [
@@ -27,6 +28,7 @@ const detailNames = [
   'retakes',
   'thinkingTime',
   'questionsInAdvance',
+  'videoNeverRequired',
   'experience',
   'currency',
 ];
@@ -74,6 +76,7 @@ export function AdvancedFields() {
         <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
         <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
         <LanguageField />
+        <VideoNeverRequiredField />
         <QuestionsInAdvanceField />
         <div className="sm:col-span-2">
           <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />

@@ -62,6 +62,7 @@ const noDetails = {
   retakes: null,
   thinkingTime: 0,
   questionsInAdvance: false,
+  videoNeverRequired: null,
   experience: defaultExperience,
   currency: defaultCurrency,
 } as const;
@@ -129,6 +130,7 @@ export function editOfJob(job: Job): JobEdit {
     retakes: job.retakes,
     thinkingTime: job.thinkingTime,
     questionsInAdvance: job.questionsInAdvance,
+    videoNeverRequired: job.videoNeverRequired,
     experience: job.experience,
     currency: job.currency,
     pools: job.pools,

@@ -10,6 +10,7 @@ import { PoolsSection } from './pools/pools-section.tsx';
 import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { useQuestions } from './use-questions.ts';
+import { VideoNote } from './video/video-note.tsx';
 
 /** `keepsOne`: the last question of an existing job cannot be removed, and each removal is confirmed. */
 type Props = { keepsOne?: boolean };
@@ -28,6 +29,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
       }
     >
       <ListError message={error} />
+      <VideoNote />
       <p role="status" className="sr-only">
         {order.announcement}
       </p>

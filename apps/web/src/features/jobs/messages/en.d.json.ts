@@ -286,6 +286,7 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly questionsInAdvance: string;
+      readonly videoNeverRequired: string;
       readonly questions: string;
       readonly pools: string;
       readonly language: string;

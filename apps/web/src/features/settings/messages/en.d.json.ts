@@ -7,6 +7,7 @@ declare const texts: {
     readonly appearance: string;
     readonly notifications: string;
     readonly branding: string;
+    readonly interviews: string;
     readonly insights: string;
     readonly api: string;
     readonly plan: string;

@@ -15,6 +15,7 @@ declare const texts: {
     };
     readonly writtenRetakes: (values: { readonly count: number }) => string;
     readonly writtenThinking: (values: { readonly time: string | number }) => string;
+    readonly withoutVideo: string;
   };
 };
 export default texts;
