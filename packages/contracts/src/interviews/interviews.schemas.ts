@@ -42,39 +42,42 @@ export const publicQuestion = z.object({
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true, videoNeverRequired: true }), {
-  id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(employmentTypes),
-  /** Of the page, until the candidate chooses another; null: that of the browser. */
-  language: z.nullable(languageField),
-  /** `active`, but for an interview that was begun before the job was paused or closed. */
-  status: z.enum(jobStatuses),
-  company: brand,
-  /** The plan of the company is not white-label. */
-  showsNimble: z.boolean(),
-  /** The candidate of a personal link, whose address cannot be changed. */
-  invitation: z.optional(
-    z.object({
-      name: z.nullable(z.string()),
-      email: z.string(),
+export const publicJob = z.extend(
+  z.omit(shownJobDetails, { maxSubmissions: true, videoNeverRequired: true }),
+  {
+    id: z.number(),
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(employmentTypes),
+    /** Of the page, until the candidate chooses another; null: that of the browser. */
+    language: z.nullable(languageField),
+    /** `active`, but for an interview that was begun before the job was paused or closed. */
+    status: z.enum(jobStatuses),
+    company: brand,
+    /** The plan of the company is not white-label. */
+    showsNimble: z.boolean(),
+    /** The candidate of a personal link, whose address cannot be changed. */
+    invitation: z.optional(
+      z.object({
+        name: z.nullable(z.string()),
+        email: z.string(),
+      }),
+    ),
+    questions: z.array(publicQuestion),
+    /** The insights that the company would compute if the candidate agrees. */
+    insights: insightKinds,
+    privacy: z.object({
+      /** Days from submitting until everything is erased by age; null: it is kept until it is deleted by hand. */
+      keptDays: z.nullable(z.number()),
+      /** The contact of candidates, as far as the company names one. */
+      contact: z.object({
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        website: z.nullable(z.string()),
+      }),
     }),
-  ),
-  questions: z.array(publicQuestion),
-  /** The insights that the company would compute if the candidate agrees. */
-  insights: insightKinds,
-  privacy: z.object({
-    /** Days from submitting until everything is erased by age; null: it is kept until it is deleted by hand. */
-    keptDays: z.nullable(z.number()),
-    /** The contact of candidates, as far as the company names one. */
-    contact: z.object({
-      name: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      website: z.nullable(z.string()),
-    }),
-  }),
-});
+  },
+);
 export type PublicJob = z.infer<typeof publicJob>;
 
 /** Characters. */

@@ -105,9 +105,25 @@ test('before the draw, a pool shows no texts, and the most that it can take', ()
     question(4, 1, 120),
   ];
   expect(beforeDraw(questions, [{ draw: 2 }])).toEqual([
-    { id: -1, pool: 1, question: '', time_limit_seconds: 300, required: true, media_id: null, formats: [onVideo] },
+    {
+      id: -1,
+      pool: 1,
+      question: '',
+      time_limit_seconds: 300,
+      required: true,
+      media_id: null,
+      formats: [onVideo],
+    },
     question(2, null, 90),
-    { id: -3, pool: 1, question: '', time_limit_seconds: 120, required: true, media_id: null, formats: [onVideo] },
+    {
+      id: -3,
+      pool: 1,
+      question: '',
+      time_limit_seconds: 120,
+      required: true,
+      media_id: null,
+      formats: [onVideo],
+    },
   ]);
   expect(beforeDraw(questions, [])).toEqual(questions);
 });

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterAll(() => nimble.close());
 
-
 const video = { format: 'video' };
 const written = { format: 'text', maximumCharacters: 500, maximumWords: 80 };
 

@@ -91,6 +91,9 @@ test('only where every question allows something else, the page says that video 
   look([{ ...first, formats: eitherWay }, second]);
   expect(screen.queryByText(promise)).toBeNull();
   cleanup();
-  look([{ ...first, formats: eitherWay }, { ...second, formats: [text] }]);
+  look([
+    { ...first, formats: eitherWay },
+    { ...second, formats: [text] },
+  ]);
   expect(screen.getByText(promise)).toBeDefined();
 });
