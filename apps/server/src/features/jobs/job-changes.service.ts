@@ -50,8 +50,8 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
         const { status, pools = [] } = job;
-        await setQuestions(transaction, dependencies, member, { jobId: id, status, questions, pools });
-        await requireOtherThanVideo(transaction, companyId, id);
+        const wanted = { jobId: id, status, questions, pools, isSaved: true };
+        await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
           by: member,
           job: { id, title: job.title },
@@ -105,10 +105,9 @@ async function change(
     await dependencies.limits.requireRoom(transaction, companyId, 'jobs');
   await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
   const { pools = current.pools } = fields;
-  const wanted = { jobId, status: status ?? current.status, questions, pools };
+  const isSaved = questions !== undefined || fields.videoNeverRequired !== undefined || status === 'active';
+  const wanted = { jobId, status: status ?? current.status, questions, pools, isSaved };
   const asks = await setQuestions(transaction, dependencies, member, wanted);
-  const isKept = questions === undefined && fields.videoNeverRequired === undefined && status !== 'active';
-  if (!isKept) await requireOtherThanVideo(transaction, companyId, jobId);
   const changed = [
     ...changedFields(current, changes),
     ...(asks.isChanged ? ['questions'] : []),
@@ -122,6 +121,8 @@ type Wanted = {
   status: JobStatus;
   questions: readonly ChangedQuestion[] | undefined;
   pools: readonly QuestionPool[];
+  /** Its questions, what it promises about them, or its publication; other changes leave a promise as it is kept. */
+  isSaved: boolean;
 };
 
 /** @throws RequestError for a file that cannot be shown, where the job is published. */
@@ -129,13 +130,14 @@ async function setQuestions(
   transaction: Transaction,
   { findLibraryIds }: JobChangesDependencies,
   member: Actor,
-  { jobId, status, questions, pools }: Wanted,
+  { jobId, status, questions, pools, isSaved }: Wanted,
 ): Promise<{ isChanged: boolean }> {
   const { companyId } = member;
   await jobMedia.requireKnown(transaction, member, mediaOf(questions));
   const job = { companyId, jobId, findLibraryIds };
   const asks = questions && (await changeQuestions(transaction, job, questions));
   await requireFitPools(transaction, { companyId, jobId }, pools);
+  if (isSaved) await requireOtherThanVideo(transaction, companyId, jobId);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
   return asks ?? { isChanged: false };
 }

@@ -46,16 +46,7 @@ export function AdvancedFields() {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
-        />
-        <span id={headingId} className="font-semibold">
-          {messages.title}
-        </span>
-        <span className="min-w-0 flex-1 text-ink-soft text-sm max-sm:hidden">{messages.subtitle}</span>
-      </summary>
+      <Summary headingId={headingId} />
       <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card sm:grid-cols-2">
         <TextField name="department" label={messages.department} />
         <TextField name="location" label={messages.location} />
@@ -83,6 +74,21 @@ export function AdvancedFields() {
         </div>
       </fieldset>
     </details>
+  );
+}
+
+function Summary({ headingId }: { headingId: string }) {
+  return (
+    <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+      />
+      <span id={headingId} className="font-semibold">
+        {messages.title}
+      </span>
+      <span className="min-w-0 flex-1 text-ink-soft text-sm max-sm:hidden">{messages.subtitle}</span>
+    </summary>
   );
 }
 
