@@ -49,8 +49,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         const created = { ...job, companyId, createdBy: member.userId, shareToken };
         const id = await insertJob(transaction, created);
-        const { status, pools = [] } = job;
-        const wanted = { jobId: id, status, questions, pools, isSaved: true };
+        const wanted = { ...job, jobId: id, questions, pools: job.pools ?? [], isSaved: true };
         await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
           by: member,
