@@ -27,3 +27,9 @@ export function withFindings(shown: Answers, known: Answers): Answers {
     [...shown].map(([id, answer]) => [id, answer.status === 'checking' ? (known.get(id) ?? answer) : answer]),
   );
 }
+
+/** The questions whose answers have just failed their check. */
+export function foundUnusable(shown: Answers, known: Answers): number[] {
+  const isFailed = (id: number) => known.get(id)?.status === 'failed';
+  return [...shown].flatMap(([id, { status }]) => (status === 'checking' && isFailed(id) ? [id] : []));
+}

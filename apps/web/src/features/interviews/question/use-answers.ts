@@ -1,6 +1,6 @@
 import { isRecorded } from '@nimble/contracts/answers';
 import type { InterviewState, OpenInterview } from '@nimble/contracts/interviews';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
 import { judgingOf } from '../choice/judging.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
@@ -9,7 +9,7 @@ import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
 import { useDrafts } from '../formats/use-drafts.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
-import { answersOf, withFindings } from './known-answers.ts';
+import { answersOf, foundUnusable, withFindings } from './known-answers.ts';
 import { useChecks } from './use-checks.ts';
 import { useRetakes } from './use-retakes.ts';
 import { useUnjudged } from './use-unjudged.ts';
@@ -25,7 +25,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
   const writing = useDrafts({ token, submissionId, initial });
-  const { answers, set, onFindings } = useKnownAnswers(initial);
+  const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
@@ -40,7 +40,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
   const wasRecorded = initial.takeCounts.length > 0;
   const away = useElsewhere({ token, submissionId, wasRecorded, isRestored: left.isRestored, offer });
-  const checkAgain = useChecks({ token, answers, set, onFindings });
+  const checkAgain = useChecks({ token, answers, set, onFindings, onRepeated: onTaken });
   const onRecorded = useCallback(
     (take: KeptTake) => {
       onTaken(take.questionId);
@@ -48,13 +48,6 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     },
     [offer, onTaken],
   );
-
-  /** How often the answer to a question can still be recorded; null: without limit. */
-  function recordingsLeft(questionId: number): number | null {
-    const count = takesLeft(questionId);
-    // An unusable answer costs no retake (the server refunds it).
-    return count === 0 && answers.get(questionId)?.status === 'failed' ? 1 : count;
-  }
   const judging = judgingOf({ answers, unjudged, judged, delivery, deliver, onGivenUp });
 
   return {
@@ -72,12 +65,13 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     ...state,
     /** Of the answers being uploaded; undefined without any, or while unknown. */
     sending: sendingProgress([...answers.values()], state),
-    takesLeft: recordingsLeft,
+    /** How often the answer to a question can still be recorded; null: without limit. */
+    takesLeft,
     /** The same of whichever of its formats leaves most; null: without limit. */
     answersLeft(questionId: number): number | null {
       const formats = questions.find(({ id }) => id === questionId)?.formats ?? [];
       const left = formats.map(({ format }) =>
-        isRecorded(format) ? recordingsLeft(questionId) : writing.attemptsLeft(questionId, format),
+        isRecorded(format) ? takesLeft(questionId) : writing.attemptsLeft(questionId, format),
       );
       return left.includes(null) ? null : Math.max(0, ...left.map((count) => count ?? 0));
     },
@@ -97,16 +91,27 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   };
 }
 
-/** The state of each answer: at first from the server, then from this device, and from the server's checks. */
-function useKnownAnswers(initial: OpenInterview) {
+/**
+ * The state of each answer: at first from the server, then from this device, and from the server's checks. `onUnusable`,
+ * which must be stable between renders, is called for each answer that fails one.
+ */
+function useKnownAnswers(initial: OpenInterview, onUnusable: (questionId: number) => void) {
   const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
+  const newest = useRef(answers);
+  useEffect(() => {
+    newest.current = answers;
+  });
   return {
     answers,
     set: useCallback((questionId: number, answer: Answer) => {
       setAnswers((before) => new Map(before).set(questionId, answer));
     }, []),
-    onFindings: useCallback((known: Answers) => {
-      setAnswers((shown) => withFindings(shown, known));
-    }, []),
+    onFindings: useCallback(
+      (known: Answers) => {
+        foundUnusable(newest.current, known).forEach(onUnusable);
+        setAnswers((shown) => withFindings(shown, known));
+      },
+      [onUnusable],
+    ),
   };
 }

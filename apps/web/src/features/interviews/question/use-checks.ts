@@ -18,13 +18,15 @@ type Options = {
   set: (questionId: number, answer: Answer) => void;
   /** Must be stable between renders. */
   onFindings: (known: Answers) => void;
+  /** Its recording counts again, as on the server. */
+  onRepeated: (questionId: number) => void;
 };
 
 /**
  * The server checks whether each received answer can be played. Follows its results.
  * @returns a function that repeats an interrupted check
  */
-export function useChecks({ token, answers, set, onFindings }: Options) {
+export function useChecks({ token, answers, set, onFindings, onRepeated }: Options) {
   const [turns] = useState(createRunningCalls);
   const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
   useEffect(() => {
@@ -40,6 +42,7 @@ export function useChecks({ token, answers, set, onFindings }: Options) {
     set(questionId, { status: 'checking' });
     try {
       await turns.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
+      onRepeated(questionId);
     } catch (error) {
       if (before !== undefined) set(questionId, before);
       toast.error(messageOf(error, texts.unexpected));

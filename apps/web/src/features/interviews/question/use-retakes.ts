@@ -16,7 +16,7 @@ export function useRetakes({ job, takeCounts }: Pick<OpenInterview, 'job' | 'tak
     takesLeft: (questionId: number): number | null =>
       job.retakes === null ? null : Math.max(0, job.retakes + 1 - (taken.get(questionId) ?? 0)),
     onTaken: useCallback((questionId: number) => add(questionId, 1), [add]),
-    /** An unusable take costs no retake. */
+    /** An unusable take costs no retake, whether it was discarded as such or the server could not use it. */
     onUnusable: useCallback((questionId: number) => add(questionId, -1), [add]),
   };
 }

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
+import { checkTakeAgain, listUnusedTakes } from '@nimble/contracts/recordings';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { someTake } from '../../../testing/kept-take.ts';
+import { useAnswers } from './use-answers.ts';
+
+const server = contractServer();
+const questionId = 4;
+const takeId = '00000000-0000-4000-8000-000000000001';
+type Answer = Extract<InterviewState['responses'][number], { takeId: string }>;
+
+const answer = (changes: Partial<Answer>): InterviewState => ({
+  submission: { id: 9, status: 'uploading', candidateName: 'Ruth', candidateEmail: 'r@example.com' },
+  resume: null,
+  responses: [
+    {
+      id: 1,
+      questionId,
+      format: 'video',
+      takeId,
+      processingStatus: 'uploading',
+      failure: null,
+      duration: null,
+      videoUrl: null,
+      ...changes,
+    },
+  ],
+});
+const failed = (code: 'recording.unreadable' | 'recording.not_checked') =>
+  answer({ processingStatus: 'failed', failure: { code, message: 'It cannot be used.' } });
+
+/** The server has counted `takes`, and finds `finding` when it checks the answer. */
+function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}) {
+  server.answer(listUnusedTakes, { data: [] });
+  server.answer(currentInterview, Response.json({ data: finding }));
+  server.answer(checkTakeAgain, { data: answer({}) });
+  const initial = {
+    ...shown,
+    job: { retakes: 0, questions: [{ id: questionId, formats: [{ format: 'video' }] }] },
+    takeCounts: [{ questionId, takes }],
+    drafts: [],
+  } as unknown as OpenInterview;
+  const { result } = renderHook(() => useAnswers({ token: 'token', submissionId: 9, initial }));
+  return {
+    left: () => result.current.takesLeft(questionId),
+    status: () => result.current.answers.get(questionId)?.status,
+    record: () => act(() => result.current.onRecorded(someTake({ questionId, duration: 3 }))),
+    checkAgain: () => act(() => result.current.checkAgain(questionId, takeId)),
+  };
+}
+
+test('an answer that fails its check costs no retake, and the next recording costs the one that came back', async () => {
+  const { left, status, record } = open(answer({}), failed('recording.unreadable'));
+  expect(left()).toBe(0);
+  await waitFor(() => expect(status()).toBe('failed'), { timeout: 5000 });
+  expect(left()).toBe(1);
+  record();
+  expect(left()).toBe(0);
+});
+
+test('after a reload the server has given it back already', () => {
+  const { left, record } = open(failed('recording.unreadable'), answer({}), { takes: 0 });
+  expect(left()).toBe(1);
+  record();
+  expect(left()).toBe(0);
+});
+
+test('a check that is repeated counts its recording again, until it fails again', async () => {
+  const { left, status, checkAgain } = open(failed('recording.not_checked'), failed('recording.not_checked'), {
+    takes: 0,
+  });
+  expect(left()).toBe(1);
+  await checkAgain();
+  expect([status(), left()]).toEqual(['checking', 0]);
+  await waitFor(() => expect(status()).toBe('failed'), { timeout: 5000 });
+  expect(left()).toBe(1);
+});
