@@ -37,7 +37,7 @@ export const sentInterview = z.object({
   progress: sentProgress,
   /** For questions; null where the company has set none. */
   contact: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  /** `size` in bytes. The addresses here expire after some hours; with `&download=1` the browser saves the file. */
+  /** `size` in bytes. The addresses here expire after some minutes; with `&download=1` the browser saves the file. */
   resume: z.nullable(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   /** The insights that the candidate has agreed to. */
   insights: insightKinds,

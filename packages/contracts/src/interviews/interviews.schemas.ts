@@ -142,7 +142,7 @@ const recordedAnswer = z.extend(ownAnswer, {
   processingStatus: z.enum(responseProcessingStatuses),
   failure: z.nullable(recordingFailure),
   duration: z.nullable(z.number()),
-  /** Where its candidate can watch it, once it is ready; expires after some hours. */
+  /** Where its candidate can watch it, once it is ready; expires after some minutes. */
   videoUrl: z.nullable(z.string()),
 });
 
