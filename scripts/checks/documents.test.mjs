@@ -34,3 +34,13 @@ test('files that documents mention exist', () => {
   expect(missing).toEqual([]);
   expect(seen).toBeGreaterThan(50);
 });
+
+test('a resume is called nothing else, on screens and in documents', () => {
+  const texts = /(\/en\.json|\.(messages|refusals|mails|failures|events|routes)\.ts|^docs\/[^/]+\.md|^README\.md)$/;
+  /** These name the words that are not used, or those of other languages. */
+  const others = /^docs\/(glossary|translations|insights\.\w\w)\.md$/;
+  const read = files.filter((name) => texts.test(name) && !others.test(name));
+  const found = read.filter((name) => /résumé|\bCVs?\b/i.test(readFileSync(join(root, name), 'utf8')));
+  expect(found).toEqual([]);
+  expect(read.length).toBeGreaterThan(100);
+});
