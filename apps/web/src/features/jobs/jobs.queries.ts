@@ -76,6 +76,8 @@ export function useSaveJob(jobId: number) {
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
       changedJob(await call(updateJobWithQuestions, { params: { id: jobId }, body: { data: changes } })),
+    // After a concurrent change the same form is sent again, about the job as it is then.
+    about: ({ updatedAt }) => updatedAt ?? '',
     onSuccess: (job) => {
       client.setQueryData(jobQuery(jobId).queryKey, job);
       return refresh();

@@ -35,20 +35,22 @@ export function ConflictDialog({ conflict, onChosen, onClose }: Props) {
         </>
       }
     >
-      <ul className="grid gap-4">
-        {conflicts.map((field) => (
-          <Choice
-            key={field}
-            field={field}
-            mine={fieldInWords(field, values)}
-            stored={fieldInWords(field, stored)}
-            whose={given.includes(field) ? 'theirs' : 'mine'}
-            onChoose={(whose) => choose(field, whose)}
-          />
-        ))}
-      </ul>
+      {conflicts.length > 0 && (
+        <ul className="grid gap-4">
+          {conflicts.map((field) => (
+            <Choice
+              key={field}
+              field={field}
+              mine={fieldInWords(field, values)}
+              stored={fieldInWords(field, stored)}
+              whose={given.includes(field) ? 'theirs' : 'mine'}
+              onChoose={(whose) => choose(field, whose)}
+            />
+          ))}
+        </ul>
+      )}
       {theirs.length > 0 && (
-        <p className="mt-4 text-ink-soft text-sm">
+        <p className="mt-4 text-ink-soft text-sm first:mt-0">
           {messages.alsoTheirs({ fields: theirs.map((field) => messages.fields[field]).join(', ') })}
         </p>
       )}

@@ -74,6 +74,25 @@ test('a colleague’s concurrent changes are resolved for each field', async () 
   expect(sent).toMatchObject({ data: { title: 'Second Baker', location: 'Porto', updatedAt } });
 });
 
+test('a colleague who has saved without a change, or the same one, is no conflict', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit job' }));
+  await person.type(await screen.findByLabelText(/Job description/), ' Every day.');
+  const updatedAt = '2026-05-05T12:00:00.000Z';
+  server.answer(getJob, { data: someJob({ status: 'draft', questions, updatedAt }) });
+  server.answer(updateJobWithQuestions, ({ body }) => {
+    const { data } = body as { data: { updatedAt: string } };
+    return data.updatedAt === updatedAt
+      ? { data: someJob({ status: 'draft', questions, updatedAt }) }
+      : refusal('job.changed_meanwhile');
+  });
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Job updated successfully!')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked(updateJobWithQuestions)).toHaveLength(2);
+});
+
 test('a person is asked about canceling only when they cancel, and else about leaving', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
   const person = open();

@@ -18,19 +18,22 @@ export function useEditConflict(
   const client = useQueryClient();
   const [met, setMet] = useState<{ fresh: Job; conflict: Conflict } | null>(null);
 
-  async function compare(mine: JobEdit): Promise<void> {
+  async function compare(mine: JobEdit, onNone: (fresh: Job) => void): Promise<void> {
     try {
       const fresh = await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 });
       const stored = editOfJob(fresh);
-      setMet({ fresh, conflict: { ...mergeEdits(base, mine, stored), stored } });
+      const merged = mergeEdits(base, mine, stored);
+      if (merged.conflicts.length + merged.theirs.length === 0) onNone(fresh);
+      else setMet({ fresh, conflict: { ...merged, stored } });
     } catch (error) {
-      toast.error(messageOf(error, jobPageMessages.loadFailed));
+toast.error(messageOf(error, jobPageMessages.loadFailed));
     }
   }
 
   return {
     met: met?.conflict ?? null,
-    meet: (mine: JobEdit) => void compare(mine),
+    /** `onNone` is called if there is nothing to choose: the other person has changed nothing, or the same. */
+    meet: (mine: JobEdit, onNone: (fresh: Job) => void) => void compare(mine, onNone),
     choose(values: JobEdit): void {
       if (met !== null) onChosen({ fresh: met.fresh, values });
       setMet(null);

@@ -26,25 +26,28 @@ export function useJobEdit(job: Job, onClose: () => void) {
   });
   const { isDirty } = form.formState;
   const { seen, base, isRestored, drop, goOnWith } = useKeptEdit(job, form);
-  const conflict = useEditConflict(job.id, base, goOnWith);
   const leaving = useLeaving({ isDirty, isSaved: saving.isSuccess, drop, onClose });
 
-  const save = form.handleSubmit(
-    (changes) =>
-      saving.mutate(
-        { ...changes, updatedAt: seen },
-        {
-          onSuccess: () => {
-            toast.success(messages.saved);
-            drop();
-            onClose();
-          },
-          onError: (error) => {
-            if (error instanceof ApiError && error.status === 409) conflict.meet(changes);
-            else toast.error(messageOf(error, messages.failed));
-          },
+  function send(changes: JobEdit, updatedAt: string): void {
+    saving.mutate(
+      { ...changes, updatedAt },
+      {
+        onSuccess: () => {
+          toast.success(messages.saved);
+          drop();
+          onClose();
         },
-      ),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409)
+            conflict.meet(changes, (fresh) => send(changes, fresh.updatedAt));
+          else toast.error(messageOf(error, messages.failed));
+        },
+      },
+    );
+  }
+  const conflict = useEditConflict(job.id, base, goOnWith);
+  const save = form.handleSubmit(
+    (changes) => send(changes, seen),
     () => toast.error(messages.invalid),
   );
 
