@@ -32,17 +32,19 @@ export function CompanyCard({ company, onAsk }: Props) {
           </div>
         ))}
       </dl>
-      <Button size="small" aria-label={messages.setPlanName({ name })} onClick={() => setPlanning(true)}>
-        {messages.setPlan}
-      </Button>
-      <Button
-        size="small"
-        variant={isStopped ? 'secondary' : 'danger'}
-        aria-label={isStopped ? messages.resumeName({ name }) : messages.stopName({ name })}
-        onClick={onAsk}
-      >
-        {isStopped ? messages.resume : messages.stop}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={messages.setPlanName({ name })} onClick={() => setPlanning(true)}>
+          {messages.setPlan}
+        </Button>
+        <Button
+          size="small"
+          variant={isStopped ? 'secondary' : 'danger'}
+          aria-label={isStopped ? messages.resumeName({ name }) : messages.stopName({ name })}
+          onClick={onAsk}
+        >
+          {isStopped ? messages.resume : messages.stop}
+        </Button>
+      </div>
       {isPlanning && <SetPlanDialog company={company} onClose={() => setPlanning(false)} />}
     </li>
   );

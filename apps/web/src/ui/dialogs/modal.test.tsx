@@ -39,3 +39,13 @@ test('after an entry of a menu the focus goes back to the button of the menu', a
   await person.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
+
+test('a window without content has no empty space between its head and its buttons', () => {
+  show(
+    <Modal open onClose={() => undefined} title="Sure?" footer={<Button>Yes</Button>}>
+      {false}
+    </Modal>,
+  );
+  const parts = [...screen.getByRole('dialog').children].map(({ tagName }) => tagName);
+  expect(parts).toEqual(['HEADER', 'FOOTER']);
+});

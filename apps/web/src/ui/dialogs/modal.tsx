@@ -32,6 +32,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const { focusOpener } = useOpener(open);
+  const isEmpty = children === undefined || children === null || children === false;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -57,7 +58,7 @@ export function Modal({
             </div>
             <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
           </header>
-          {children !== undefined && (
+          {!isEmpty && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
           )}
           {footer !== undefined && (

@@ -38,7 +38,7 @@ export function Interviews({ jobId, list, aside, onChoose }: Props) {
       />
       <SortSelect sort={list.sort} onSort={list.sortBy} className="mx-card mb-3" />
       <div
-        className="max-h-125 overflow-y-auto overscroll-contain border-line border-t"
+        className="overflow-y-auto overscroll-contain border-line border-t lg:max-h-125"
         aria-busy={query.isPlaceholderData || undefined}
       >
         <Loaded query={query} skeleton={<InterviewsSkeleton />} failed={messages.loadFailed}>
