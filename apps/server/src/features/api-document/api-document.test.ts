@@ -199,6 +199,7 @@ test('the page shows every call and runs no script', async () => {
     expect(body).toContain(`<details id="${operationId}">`);
   for (const { post } of Object.values(document.webhooks))
     expect(body).toContain(`<details id="${post.operationId}">`);
+  for (const [, summary] of body.matchAll(/<summary>(.*)<\/summary>/g)) expect(summary).not.toContain('`');
 });
 
 test('text is escaped on the page', () => {

@@ -70,7 +70,7 @@ function callMarkup({ method, path, operation }: Call, schemas: Schemas): Html {
   const { operationId, summary, description, requestBody, responses } = operation;
   const body = Object.entries(requestBody?.content ?? {});
   return html`<details id="${operationId}">
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="summary">${summary}</span></summary>
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="summary">${line(summary)}</span></summary>
 <div class="call">
 ${paragraphs(description)}
 ${parametersMarkup(operation.parameters, schemas)}
