@@ -36,7 +36,8 @@ test('files that documents mention exist', () => {
 });
 
 test('a resume is called nothing else, on screens and in documents', () => {
-  const texts = /(\/en\.json|\.(messages|refusals|mails|failures|events|routes)\.ts|^docs\/[^/]+\.md|^README\.md)$/;
+  const texts =
+    /(\/en\.json|\.(messages|refusals|mails|failures|events|routes)\.ts|^docs\/[^/]+\.md|^README\.md)$/;
   /** These name the words that are not used, or those of other languages. */
   const others = /^docs\/(glossary|translations|insights\.\w\w)\.md$/;
   const read = files.filter((name) => texts.test(name) && !others.test(name));

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { getJob, getJobTeam } from '@nimble/contracts/jobs';
 import type { CompanyEvents } from '@nimble/contracts/realtime';
+import { getCriteria } from '@nimble/contracts/scorecards';
 import {
   getSubmission,
   getSubmissionStats,
@@ -11,10 +13,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { JobPage } from '../../features/jobs/detail/job-page.tsx';
 import { submissionQuery, submissionStatsQuery } from '../../features/submissions/index.ts';
 import { submissionsPageQuery, useUpdateSubmission } from '../../features/submissions/submissions.queries.ts';
 import { tabOrigin } from '../../lib/session.ts';
-import { contractServer } from '../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { someJob } from '../../testing/jobs.ts';
+import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { someSubmission } from '../../testing/submissions.ts';
 import { useLiveLists } from './use-live-lists.ts';
@@ -151,3 +156,40 @@ test('an event of another submission leaves this one alone', async () => {
   hear({ submissionId: 8, status: 'pending', follows: 'submission.updated' });
   await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 2, figures: 1 }));
 });
+
+function LiveJob() {
+  useLiveLists();
+  return <JobPage />;
+}
+
+test('the page of a job closes for the others as soon as a colleague deletes it', async () => {
+  server.answer(getCriteria, { data: { criteria: [] } });
+  server.answer(getJobTeam, { data: { teamOnly: false, members: [], people: [] } });
+  server.answer(getJob, { data: someJob({ status: 'draft' }) });
+  const user = signedInUser({ permissions: { job: { view: true } } });
+  show(<LiveJob />, { path: '/jobs/:jobId', at: '/jobs/3', user });
+  await screen.findByRole('heading', { name: 'Head Baker' });
+  server.answer(getJob, refusal('job.not_found'));
+  const detail = { jobId: 3, follows: 'job.deleted' } satisfies CompanyEvents['job-updated'];
+  act(() => void window.dispatchEvent(new CustomEvent('job-updated', { detail })));
+  expect(await screen.findByRole('heading', { name: 'This job was deleted' })).toBeDefined();
+});
+
+function LiveCandidate() {
+  useLiveLists();
+  const { error, data } = useQuery(submissionQuery(7));
+  return <p>{error?.message ?? data?.candidateName}</p>;
+}
+
+test.each(['submission.deleted', 'submission.erased_by_candidate'] as const)(
+  'a candidate is asked for again after %s',
+  async (follows) => {
+    stored = [someSubmission({ id: 7 })];
+    server.answer(getSubmission, { data: someSubmission({ id: 7 }) });
+    show(<LiveCandidate />, { user: signedInUser() });
+    await screen.findByText('Ruth Example');
+    server.answer(getSubmission, refusal('submission.not_found'));
+    hear({ status: 'pending', follows });
+    expect(await screen.findByText(/not found/)).toBeDefined();
+  },
+);

@@ -58,9 +58,7 @@ export function Modal({
             </div>
             <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
           </header>
-          {!isEmpty && (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          )}
+          {!isEmpty && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
           {footer !== undefined && (
             <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
               {footer}

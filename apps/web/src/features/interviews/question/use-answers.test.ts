@@ -70,12 +70,12 @@ test('after a reload the server has given it back already', () => {
 });
 
 test('a check that is repeated counts its recording again, until it fails again', async () => {
-  const { left, status, checkAgain } = open(failed('recording.not_checked'), failed('recording.not_checked'), {
-    takes: 0,
-  });
+  const refused = failed('recording.not_checked');
+  const { left, status, checkAgain } = open(refused, answer({}), { takes: 0 });
   expect(left()).toBe(1);
   await checkAgain();
   expect([status(), left()]).toEqual(['checking', 0]);
+  server.answer(currentInterview, Response.json({ data: refused }));
   await waitFor(() => expect(status()).toBe('failed'), { timeout: 5000 });
   expect(left()).toBe(1);
 });

@@ -3,6 +3,7 @@ import type { InterviewState, OpenInterview } from '@nimble/contracts/interviews
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
 import { judgingOf } from '../choice/judging.ts';
+import { useRetakes } from '../choice/use-retakes.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
@@ -11,7 +12,6 @@ import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, foundUnusable, withFindings } from './known-answers.ts';
 import { useChecks } from './use-checks.ts';
-import { useRetakes } from './use-retakes.ts';
 import { useUnjudged } from './use-unjudged.ts';
 
 type Options = {

@@ -26,7 +26,7 @@ export function useEditConflict(
       if (merged.conflicts.length + merged.theirs.length === 0) onNone(fresh);
       else setMet({ fresh, conflict: { ...merged, stored } });
     } catch (error) {
-toast.error(messageOf(error, jobPageMessages.loadFailed));
+      toast.error(messageOf(error, jobPageMessages.loadFailed));
     }
   }
 

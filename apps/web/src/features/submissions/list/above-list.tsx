@@ -16,7 +16,9 @@ type Props = {
 /** What the heads of the columns do, where there are none: in the grid, and on a phone. */
 export function AboveList({ candidates, chosen, sort, onSort, isGrid }: Props) {
   return (
-    <div className={classNames('mb-3 flex flex-wrap items-center justify-between gap-2', !isGrid && 'md:hidden')}>
+    <div
+      className={classNames('mb-3 flex flex-wrap items-center justify-between gap-2', !isGrid && 'md:hidden')}
+    >
       <ChooseAll candidates={candidates} chosen={chosen} isLabelShown />
       <SortSelect sort={sort} onSort={onSort} className="max-w-full" />
     </div>
