@@ -45,3 +45,27 @@ test('a resume is called nothing else, on screens and in documents', () => {
   expect(found).toEqual([]);
   expect(read.length).toBeGreaterThan(100);
 });
+
+test('functions that documents mention after a file are in it', () => {
+  let seen = 0;
+  const missing = files
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((document) => {
+      const text = readFileSync(join(root, document), 'utf8');
+      const named = [...text.matchAll(/`([\w./-]+\.tsx?)`(?: \(|, )`(#?\w+)`/g)];
+      seen += named.length;
+      return named
+        .filter(([, path, name]) => !filesNamed(path).some((file) => defines(file, name)))
+        .map(([, path, name]) => `${document}: ${name} in ${path}`);
+    });
+  expect(missing).toEqual([]);
+  expect(seen).toBeGreaterThan(8);
+});
+
+const filesNamed = (path) => files.filter((file) => file === path || file.endsWith(`/${path}`));
+
+function defines(file, name) {
+  return new RegExp(`(?:function|const|class|interface|type) ${name}\\b|^ +(?:async )?${name}[(:]`, 'm').test(
+    readFileSync(join(root, file), 'utf8'),
+  );
+}
