@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../install.mjs';
 import { boundaryErrors } from './boundaries.mjs';
 import { circlesOf } from './circles.mjs';
 import { comparedTexts } from './compared-texts.mjs';
-import { featureImports, floorsOf } from './feature-floors.mjs';
+import { featureCircles, featureImports, floorsOf } from './feature-floors.mjs';
 import { physicalDirections } from './styles/physical-directions.mjs';
 import { alsoWriting, owners } from './table-owners.mjs';
 import { foreignReads, ownerErrors, tablesOf, tableUses } from './table-uses.mjs';
@@ -23,7 +23,8 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 });
-const all = listed.split('\n');
+// A file that was deleted, and not staged, is still listed.
+const all = listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
 const files = all.filter((name) => /\.(ts|tsx|mjs)$/.test(name));
 const errors = [];
 const texts = [];
@@ -52,6 +53,8 @@ for (const circle of circlesOf(new Map(texts)))
   errors.push(`files import each other in a circle: ${[...circle, circle[0]].join(' → ')}`);
 const between = featureImports(texts);
 const featureImportCount = [...between.values()].reduce((sum, { size }) => sum + size, 0);
+for (const circle of featureCircles(between))
+  errors.push(`features import each other in a circle: ${circle.join(', ')}`);
 const floors = floorsOf(between);
 if (featureImportCount !== mostFeatureImports)
   errors.push(`features import values of others ${featureImportCount} times, not ${mostFeatureImports}`);

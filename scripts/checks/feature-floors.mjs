@@ -33,6 +33,15 @@ function namesValue(names) {
 }
 
 /**
+ * Features that depend on each other, which nobody can read or change alone. A file need not be in a circle of files for it.
+ * @param {Map<string, Set<string>>} imports
+ * @returns {string[][]} the features of each circle.
+ */
+export function featureCircles(imports) {
+  return [...new Set(groupsOf(imports).values())].filter(({ size }) => size > 1).map((circle) => [...circle]);
+}
+
+/**
  * The longest chain of features that depend on each other. Those of a cycle depend on each other too: each counts.
  * @param {Map<string, Set<string>>} imports
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featureImports, floorsOf } from './feature-floors.mjs';
+import { featureCircles, featureImports, floorsOf } from './feature-floors.mjs';
 
 const feature = (name) => `apps/server/src/features/${name}/${name}.service.ts`;
 const importing = (what, name) => `import ${what} from '../${name}/index.ts';\n`;
@@ -17,6 +17,21 @@ test('types, tests and imports within a feature do not count', () => {
       ['staff', new Set()],
     ]),
   );
+});
+
+test('features that import each other, also by others, are a circle', () => {
+  const imports = new Map([
+    ['jobs', new Set(['insights'])],
+    ['insights', new Set(['sounds'])],
+    ['sounds', new Set(['words'])],
+    ['words', new Set(['insights', 'jobs'])],
+    ['staff', new Set(['roles'])],
+  ]);
+  expect(featureCircles(imports).map((circle) => circle.toSorted())).toEqual([
+    ['insights', 'jobs', 'sounds', 'words'],
+  ]);
+  imports.set('words', new Set());
+  expect(featureCircles(imports)).toEqual([]);
 });
 
 test('floors are the longest chain, and each feature of a cycle counts', () => {

@@ -2,6 +2,7 @@ import type { AllowedInsights, InsightKinds, InsightsLevel } from '@nimble/contr
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { VoicePermission } from '../sounds/index.ts';
 
 /** May words and voice be measured? Like the next one, for a statement that reads submissions with their companies. */
 const allowsPerformance = sql<boolean>`(companies.insights and submissions.performance_consented_at is not null)`;
@@ -44,6 +45,17 @@ export async function findAllowedInsights(
     .executeTakeFirst();
   return row === undefined ? { performance: false, behavioral: false, scores: false } : allowedOf(row);
 }
+
+/** Locks the company's switches until the transaction ends. */
+export async function holdSettings(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+}
+
+/** What the analysis of an answer's sound needs to know of it. */
+export const voicePermission: VoicePermission = {
+  isAllowed: async (...given) => isAny(await findAllowedInsights(...given)),
+  hold: holdSettings,
+};
 
 /** The steps of the work on a submission that would measure nothing now; no page offers to retry them. */
 export async function findUnusedSteps(

@@ -4,9 +4,9 @@ import { type Database, inTransaction, lockSubmitted } from '../../platform/data
 import type { Logger } from '../../platform/log/index.ts';
 import type { MediaTaskPayload, MediaTaskRun } from '../../platform/media-tasks/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { findAllowedInsights, holdSettings } from './allowed-insights.repository.ts';
 import { findFaceViews, writeFaceView } from './face-views.repository.ts';
-import { type AnswerRow, holdSettings } from './insights.repository.ts';
+import type { AnswerRow } from './insights.repository.ts';
 
 type Dependencies = {
   database: Database;

@@ -11,7 +11,7 @@ import {
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
 import { analyzeSound, findSounds } from '../sounds/index.ts';
-import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
+import { findAllowedInsights, holdSettings, isAny, voicePermission } from './allowed-insights.repository.ts';
 import { analyzePictures, type Part } from './analyze-pictures.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
@@ -19,7 +19,6 @@ import {
   eraseInsights,
   findAnswers,
   findInsights,
-  holdSettings,
   setBehavioral,
   writeInsights,
 } from './insights.repository.ts';
@@ -112,7 +111,7 @@ async function measureAnswers(
         storageKey: storage_key,
         durationSeconds: duration_seconds,
       },
-      { database, storage, folder },
+      { database, storage, folder, voicePermission },
       signal,
     );
   const sounds = await findSounds(database, companyId, submissionId);

@@ -8,14 +8,8 @@ import {
   type MediaTaskRun,
   showingProgress,
 } from '../../platform/media-tasks/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
-import {
-  findAnswers,
-  findInsights,
-  findInterview,
-  holdSettings,
-  writeInsights,
-} from './insights.repository.ts';
+import { findAllowedInsights, holdSettings } from './allowed-insights.repository.ts';
+import { findAnswers, findInsights, findInterview, writeInsights } from './insights.repository.ts';
 import { spokenAnswers } from './measured-interview.ts';
 import type { SpokenInterview } from './measures/interview.ts';
 import type { Statements } from './measures/statements.ts';

@@ -2,15 +2,12 @@ export {
   allowedColumns,
   allowedOf,
   allowsScores,
-  findAllowedInsights,
   findUnusedSteps,
   isAny,
+  voicePermission,
 } from './allowed-insights.repository.ts';
 export { forgetInsights, startInsightsWhenTranscribed } from './follow-events.ts';
-export {
-  findUncomputed,
-  holdSettings,
-} from './insights.repository.ts';
+export { findUncomputed } from './insights.repository.ts';
 export { insightsRoutes } from './insights.routes.ts';
 export { createInsightsService } from './insights.service.ts';
 export {

@@ -47,11 +47,6 @@ export function findUncomputed(
     .execute();
 }
 
-/** Locks the company's switches until the transaction ends. */
-export async function holdSettings(transaction: Transaction, companyId: number): Promise<void> {
-  await transaction.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
-}
-
 /** Is every answer transcribed, or given up? Without an engine its sound must be analyzed. */
 export async function isAllHeard(
   database: Database | Transaction,

@@ -1,8 +1,7 @@
 import { join as joinPath } from 'node:path';
 import { extractSound, findSpeech, measureVoice } from '@nimble/speech';
-import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
-import { findAllowedInsights, holdSettings, isAny } from '../insights/index.ts';
-import type { AnalyzeSound } from './sound-analysis.ts';
+import { inTransaction, lockSubmitted } from '../../platform/database/index.ts';
+import type { AnalyzeSound, HearingDependencies } from './sound-analysis.ts';
 import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
 
 /**
@@ -10,7 +9,8 @@ import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repo
  * the file in the folder, a speech engine. Can be killed and repeated.
  * @throws MediaRejectedError, CodecFailedError, SpeechUnavailableError, the signal's reason.
  */
-export const analyzeSound: AnalyzeSound = async (answer, { database, storage, folder }, signal) => {
+export const analyzeSound: AnalyzeSound = async (answer, dependencies, signal) => {
+  const { database, storage, folder, voicePermission } = dependencies;
   const { companyId, submissionId, storageKey, durationSeconds } = answer;
   const sound = await extractSound({
     input: await storage.localFile(storageKey, folder, signal),
@@ -19,20 +19,24 @@ export const analyzeSound: AnalyzeSound = async (answer, { database, storage, fo
     signal,
   });
   const speech = await findSpeech(sound, signal);
-  const allowed = await findAllowedInsights(database, companyId, submissionId);
-  const voice = isAny(allowed) ? await measureVoice(sound, speech, signal) : null;
+  const isAllowed = await voicePermission.isAllowed(database, companyId, submissionId);
+  const voice = isAllowed ? await measureVoice(sound, speech, signal) : null;
   const heard = { peaks: sound.peaks, speech, voice };
-  await keep(database, answer, heard);
+  await keep(dependencies, answer, heard);
   return { ...heard, sound };
 };
 
 /** Checked again, because the consent may have been withdrawn meanwhile. */
-async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSound): Promise<void> {
+async function keep(
+  { database, voicePermission }: HearingDependencies,
+  answer: RecordedAnswer,
+  heard: AnswerSound,
+): Promise<void> {
   const { companyId, submissionId } = answer;
   await inTransaction(database, async (transaction) => {
-    await holdSettings(transaction, companyId);
+    await voicePermission.hold(transaction, companyId);
     if ((await lockSubmitted(transaction, companyId, submissionId)) === undefined) return;
-    const allowed = await findAllowedInsights(transaction, companyId, submissionId);
-    await writeSound(transaction, answer, { ...heard, voice: isAny(allowed) ? heard.voice : null });
+    const isAllowed = await voicePermission.isAllowed(transaction, companyId, submissionId);
+    await writeSound(transaction, answer, { ...heard, voice: isAllowed ? heard.voice : null });
   });
 }

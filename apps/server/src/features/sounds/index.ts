@@ -1,5 +1,6 @@
 import type { AnalyzeSound } from './sound-analysis.ts';
 
+export type { VoicePermission } from './sound-analysis.ts';
 export { eraseSomeUnusedVoices, eraseVoices, findSounds } from './sounds.repository.ts';
 
 /** Loaded on demand: web servers analyze no sound. */

@@ -11,6 +11,7 @@ import { emit } from '../../platform/events/index.ts';
 import { speechFailureOf } from '../../platform/speech-failure.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
+import { voicePermission } from '../insights/index.ts';
 import { analyzeSound, findSounds } from '../sounds/index.ts';
 import { readyEngine } from '../speech-models/index.ts';
 import type { Speech } from './start-transcribing.ts';
@@ -67,7 +68,11 @@ async function listen(
   const kept = (await findSounds(database, companyId, submissionId)).get(responseId);
   const heard = kept
     ? undefined
-    : await analyzeSound({ ...recorded, storageKey, durationSeconds }, { database, storage, folder }, signal);
+    : await analyzeSound(
+        { ...recorded, storageKey, durationSeconds },
+        { database, storage, folder, voicePermission },
+        signal,
+      );
   const speech = (kept ?? heard)?.speech ?? [];
   await setSpeech(database, companyId, responseId, speech);
   const engine = await readyEngine(database, config, signal);

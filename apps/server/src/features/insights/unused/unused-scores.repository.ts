@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { holdSettings } from '../insights.repository.ts';
+import { holdSettings } from '../allowed-insights.repository.ts';
 import { countsOf, factsOf } from '../shown/facts.ts';
 
 /** Erases the scores from some insights of a company that uses none any more. @returns how many. */

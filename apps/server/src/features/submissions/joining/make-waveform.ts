@@ -7,6 +7,7 @@ import {
 } from '../../../platform/media-tasks/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder } from '../../../platform/tasks/index.ts';
+import { voicePermission } from '../../insights/index.ts';
 import { analyzeSound, findSounds } from '../../sounds/index.ts';
 import { type Speech, startTranscribing } from '../../transcripts/index.ts';
 import { findJoinedVideo } from './joining.repository.ts';
@@ -68,7 +69,8 @@ async function hearAnswers(
         durationSeconds: row.duration_seconds,
       };
       const { peaks } =
-        known.get(row.response_id) ?? (await analyzeSound(answer, { database, storage, folder }, run.signal));
+        known.get(row.response_id) ??
+        (await analyzeSound(answer, { database, storage, folder, voicePermission }, run.signal));
       const [startSeconds, durationSeconds] = [row.starts_at_seconds ?? 0, row.duration_seconds ?? 0];
       answers.push({ startSeconds, durationSeconds, peaks });
       run.onProgress((index + 1) / rows.length);
