@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { browserWithDevices } from '../../support/browser.ts';
 import { beginInterview } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { watchRecordings } from '../../support/recordings.ts';
+import { test } from '../../support/shared-server.ts';
 import { beBusy, putToSleep } from '../../support/standstill.ts';
 import { loudness, recordedSeconds } from '../../support/video.ts';
 
@@ -19,15 +20,22 @@ const standstillSeconds = 12;
 const asleep = 'This device seems to have gone to sleep';
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
+
+/** The recordings of all interviews of the server. */
+async function storedTakes(): Promise<string[]> {
+  const folder = join(nimble.dataFolder, 'files/takes');
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.endsWith('.json')).map((name) => join(folder, name));
+}
 
 test('a page that is blocked while recording loses nothing, and ends at its limit', async ({
   page,
   context,
 }) => {
+  const others = new Set(await storedTakes());
   const recordings = await watchRecordings(context);
   await beginInterview(page, await openJob(nimble, questions));
   await page.getByRole('button', { name: 'Start recording' }).click();
@@ -53,9 +61,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
   await expect(page.getByText('Received')).toHaveCount(2);
 
   await recordings.expectStored(nimble, 2);
-  const folder = join(nimble.dataFolder, 'files/takes');
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
-  const takes = names.map((name) => join(folder, name));
+  const takes = (await storedTakes()).filter((path) => !others.has(path));
   const [first] = takes.filter((file) => recordedSeconds(file) < Number(shown) + 1);
   expect(recordedSeconds(first ?? '')).toBeGreaterThan(Number(shown) - 1);
   // The voice speaks in the middle of the time that the page has missed.

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { newAdmin, openAs, post } from '../../support/company.ts';
+import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { canSpeakAndListen, spokenClip } from '../../support/spoken-clip.ts';
 import { type OpenJob, submitInterview } from '../../support/submissions.ts';
@@ -9,26 +9,32 @@ const said = 'I keep our bread good by keeping the oven at one heat.';
 const more = `Last winter the oven broke in the night, so I called my team and we baked in small pans on the old stove
  until the morning came. We sold every loaf.`;
 
+test.skip(!canSpeakAndListen, 'flite or pocketsphinx is not installed');
+// The second test erases what the first one looks at: listening to an answer costs more than either.
+test.describe.configure({ mode: 'serial' });
+
+const someone = { name: 'Ada Baker', email: 'ada@example.com' };
 let nimble: NimbleServer;
+let admin: Employee;
+let job: OpenJob;
+let id: number;
 test.beforeAll(async () => {
   nimble = await NimbleServer.start(async () => ({ SPEECH_ENGINE: 'pocketsphinx' }));
+  admin = await newAdmin(nimble);
+  const questions = [{ question: 'How do you keep bread good?', time_limit: 60, required: true }];
+  const data = { title: 'Baker', description: 'You bake bread.', status: 'active', questions };
+  type Created = { data: OpenJob };
+  job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
 });
 test.afterAll(() => nimble.stop());
 
 test('a reviewer sees the measures, their method, and jumps to their moments', async ({ page }) => {
-  test.skip(!canSpeakAndListen, 'flite or pocketsphinx is not installed');
   test.slow();
-  const admin = await newAdmin(nimble);
-  const questions = [{ question: 'How do you keep bread good?', time_limit: 60, required: true }];
-  const job = { title: 'Baker', description: 'You bake bread.', status: 'active', questions };
-  type Created = { data: OpenJob };
-  const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
-  const someone = { name: 'Ada Baker', email: 'ada@example.com' };
   await openAs(page, nimble, admin, '/settings/insights');
   await page.getByRole('switch', { name: 'Delivery on camera' }).click();
   await expect(page.getByText('Insight settings saved')).toBeVisible();
   const clip = spokenClip(said, 0.5, more, 7);
-  const id = await submitInterview(nimble, admin, data, someone, clip, { insights: true });
+  id = await submitInterview(nimble, admin, job, someone, clip, { insights: true });
 
   await page.goto(`${nimble.url}/candidates/${id}`);
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
@@ -78,9 +84,50 @@ test('a reviewer sees the measures, their method, and jumps to their moments', a
     .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(0);
 
-  await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
+  await page.goto(`${nimble.url}/jobs/${job.id}/candidates`);
   // A measured score is never shown in place of a person's.
   const entry = page.getByRole('listitem').filter({ hasText: someone.name });
   await expect(entry).toContainText('No score');
   await expect(entry).not.toContainText('measured');
+});
+
+/** Opened by the keyboard, as its radio buttons are. */
+async function choose(page: Page, name: RegExp, confirm?: string): Promise<void> {
+  const choice = page.getByRole('radio', { name });
+  await choice.focus();
+  await choice.press('Space');
+  if (confirm !== undefined) {
+    const dialog = page.getByRole('alertdialog');
+    await expectAccessible(page, 'what less of insights erases');
+    await dialog.getByRole('button', { name: confirm }).click();
+  }
+  await expect(page.getByText('Insight settings saved').last()).toBeVisible();
+  await expect(choice).toBeChecked();
+}
+
+test('a page that is open follows what the company uses of insights', async ({ page, context }) => {
+  test.slow();
+  const colleague = await newColleague(nimble, admin, { name: 'viewer' });
+  const other = await context.browser()?.newPage();
+  if (other === undefined) throw new Error('There is no browser.');
+  await openAs(other, nimble, colleague, `/candidates/${id}`);
+  await expect(other.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
+
+  await openAs(page, nimble, admin, '/settings/insights');
+  await choose(page, /^Facts only/, 'Erase scores');
+  await expectAccessible(page, 'the levels of insights');
+  await expect(other.getByRole('heading', { name: 'Key strengths' })).toBeHidden();
+  await expect(other.getByText(/^\d+ words .*minute/)).toBeVisible();
+  await expect(other.getByText(/of 100/)).toHaveCount(0);
+
+  await choose(page, /^Nothing/, 'Stop and erase insights');
+  await expect(other.getByRole('heading', { name: 'AI insights' })).toBeHidden();
+  await expect(other.getByRole('button', { name: /^Compute/ })).toHaveCount(0);
+
+  await page.goto(`${nimble.url}/dashboard`);
+  await expect(
+    page.getByRole('heading', { name: 'Welcome' }).or(page.getByText('Active jobs')).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'AI recommendations' })).toHaveCount(0);
+  await other.close();
 });

@@ -48,8 +48,6 @@ export async function createInstallation(
           RATE_LIMITS: 'off',
           PLAN_ENFORCEMENT: 'off',
           REGISTRATION: 'open',
-          // Later ones reuse the compile cache.
-          NODE_COMPILE_CACHE: join(nimble.folder, 'compiled'),
           ...settings,
         });
         if (command === 'web') await running.says('Nimble is ready');

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { activeJob, attachResume, begunInterview, sendTake, somePdf } from './journeys.ts';
 import type { TestApp } from './servers/test-app.ts';
 
-/** A recording as a browser sends it: VP8 and Opus, a moving picture and a tone. */
+const clips = new Map<string, Buffer>();
+
+/** A recording as a browser sends it: VP8 and Opus, a moving picture and a tone. Each is made once. */
 export function recordedClip(seconds: number, size = '160x120'): Buffer {
+  const name = `${seconds} ${size}`;
+  const clip = clips.get(name) ?? makeClip(seconds, size);
+  clips.set(name, clip);
+  return clip;
+}
+
+function makeClip(seconds: number, size: string): Buffer {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
   const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];

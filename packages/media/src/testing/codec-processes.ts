@@ -15,7 +15,8 @@ export function codecProcesses(ancestor: number, job = ''): number[] {
     .map(({ pid }) => pid);
 }
 
-const lookMilliseconds = 20;
+/** A codec process needs longer than this to load; looking costs a process of its own, which the caller waits for. */
+const lookMilliseconds = 100;
 
 /**
  * Suspends such processes as they start, so that their work lasts as long as a test needs. @returns a function that
@@ -33,4 +34,16 @@ export function holdCodecs(ancestor: number): () => void {
     clearInterval(hunt);
     for (const pid of held) process.kill(pid, 'SIGCONT');
   };
+}
+
+/** Kills such processes of this one as they start, as long as it runs. */
+export async function withoutCodecs(job: string, run: () => Promise<void>): Promise<void> {
+  const hunt = setInterval(() => {
+    for (const pid of codecProcesses(process.pid, job)) process.kill(pid, 'SIGKILL');
+  }, lookMilliseconds);
+  try {
+    await run();
+  } finally {
+    clearInterval(hunt);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
+import { withoutCodecs } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
@@ -43,7 +43,7 @@ test('a picture that could not be analyzed is reported beside the measures, and 
   const tell = async (path: string) =>
     (await nimble.call('GET', `/api/submissions/${submissionId}/${path}`, { token })).body.data;
   const step = async () => (await tell('tasks')).find(({ task }: { task: string }) => task === 'insights');
-  await withoutFrames(() => nimble.runTasks());
+  await withoutCodecs('frames', () => nimble.runTasks());
   expect(await step()).toMatchObject({
     state: 'failed',
     failure: {
@@ -61,15 +61,3 @@ test('a picture that could not be analyzed is reported beside the measures, and 
   expect(await step()).toMatchObject({ state: 'done', failure: null });
   expect((await tell('insights')).behavioral.picture).toMatchObject({ state: 'notEnough', leftOut: [] });
 });
-
-/** Runs it while every process that reads frames is killed at once. */
-async function withoutFrames(run: () => Promise<void>): Promise<void> {
-  const hunt = setInterval(() => {
-    for (const pid of codecProcesses(process.pid, 'frames')) process.kill(pid, 'SIGKILL');
-  }, 10);
-  try {
-    await run();
-  } finally {
-    clearInterval(hunt);
-  }
-}

@@ -14,7 +14,7 @@ import { answeredInterview } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const interviews = 6;
+const interviews = 4;
 /** KILLS=… vitest run apps/server/src/test/operation/killed-workers.test.ts for a long run. */
 const kills = Number(process.env['KILLS'] ?? 10);
 /** Each of these is killed while it runs before workers are killed at random. */

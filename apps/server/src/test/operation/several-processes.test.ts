@@ -16,6 +16,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const interviews = 3;
 const slices = 8;
 const patience = { timeout: 120_000, interval: 50 };
+/** Hundreds of calls for each restart, and time for the servers to start in. */
+const betweenCallsMilliseconds = 25;
 
 let store: S3Server;
 let nimble: TestApp;
@@ -269,7 +271,10 @@ test('a rolling restart of web servers under load fails no call', async () => {
   };
   let isOver = false;
   const working = [load.read, load.write, load.slice].map(async (work) => {
-    while (!isOver) await work();
+    while (!isOver) {
+      await work();
+      await wait(betweenCallsMilliseconds);
+    }
   });
   const browser = await openBrowser(balancer.url);
   let returns = 0;

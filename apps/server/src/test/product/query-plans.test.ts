@@ -40,9 +40,9 @@ import { hasStopped } from '../../platform/company-mails/mail-stops.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { seedLargeCompany } from '../../testing/figures/large-company.ts';
+import { createLargeDatabase } from '../../testing/figures/large-company.ts';
 import { scannedTables, scansOf } from '../../testing/plan-scans.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
+import type { TestDatabase } from '../../testing/servers/test-database.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -52,12 +52,11 @@ let statements: Statement[] = [];
 let companyId = 0;
 
 beforeAll(async () => {
-  opened = await createTestDatabase();
+  ({ opened, companyId } = await createLargeDatabase());
   const log = ({ query }: { query: Statement }) => {
     if (!/^(begin|commit)/.test(query.sql)) statements.push(query);
   };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
-  companyId = await seedLargeCompany(opened.pool);
 }, 120_000);
 afterAll(() => opened.close());
 

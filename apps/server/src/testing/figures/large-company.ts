@@ -1,10 +1,18 @@
 import type { Pool } from 'pg';
+import { createFilledDatabase, type TestDatabase } from '../servers/test-database.ts';
+
+/** A database with a large company, and the id of it. */
+export async function createLargeDatabase(): Promise<{ opened: TestDatabase; companyId: number }> {
+  const opened = await createFilledDatabase('nimble_large', ({ pool }) => seedLargeCompany(pool));
+  const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');
+  return { opened, companyId: rows[0]?.id ?? 0 };
+}
 
 /**
  * The first company has 10,000 jobs of three questions and 20,000 submissions, of which some have answers, and 20,000
  * people invited to 1,000 jobs. Each company has templates of its own, and two thirds of all jobs are others'.
  */
-export async function seedLargeCompany(pool: Pool): Promise<number> {
+async function seedLargeCompany(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO companies (name, primary_color, secondary_color, accent_color)
       SELECT 'Company ' || n, '', '', '' FROM generate_series(1, 1000) n;
@@ -80,6 +88,4 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
     INSERT INTO job_day_additions SELECT id, current_date - n, id, 'full-time', 1, 0 FROM companies, generate_series(1, 99) n;
   `);
   await pool.query('VACUUM ANALYZE');
-  const { rows } = await pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');
-  return rows[0]?.id ?? 0;
 }

@@ -10,11 +10,39 @@ import { templateDatabase } from './start-database.ts';
 export type TestDatabase = OpenDatabase & { connection: ConnectionSettings };
 
 /** A database of its own for a test file; closing drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf(templateDatabase);
+}
+
+/** The same with rows that take long to write. They are written once for all files of a run. */
+export async function createFilledDatabase(
+  name: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const server = inject('connection');
+  const admin = openDatabase(server, 1);
+  try {
+    // The files of the other worker wait.
+    await admin.pool.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await admin.pool.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      await copyTemplate(admin, `${name}_begun`, templateDatabase);
+      const begun = openDatabase({ ...server, database: `${name}_begun` }, 1);
+      await fill(begun);
+      await begun.close();
+      await admin.pool.query(`ALTER DATABASE ${name}_begun RENAME TO ${name}`);
+    }
+  } finally {
+    await admin.close();
+  }
+  return copyOf(name);
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const server = inject('connection');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await copyTemplate(admin, name);
+  await copyTemplate(admin, name, template);
   const connection = { ...server, database: name };
   const opened = openDatabase(connection, 5);
   wireListeners(opened.database, createListeners({ forget: () => undefined }));
@@ -41,10 +69,10 @@ const objectInUse = '55006';
  * A template can be copied only without connections to it; autovacuum connects from time to time. Its files are copied,
  * which takes half the time of logging every page: nothing here outlives a crash anyway.
  */
-async function copyTemplate({ pool }: OpenDatabase, name: string): Promise<void> {
+async function copyTemplate({ pool }: OpenDatabase, name: string, template: string): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {
-      await pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
+      await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
       return;
     } catch (error) {
       const isInUse = error instanceof Error && 'code' in error && error.code === objectInUse;

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../../packages/media/src/testing/codec-processes.ts';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { startWorker } from '../../../testing/servers/worker-process.ts';
 import { recordedClip, submittedInterview } from '../../../testing/submitted-interview.ts';
 
 const patience = { timeout: 90_000, interval: 50 };
@@ -91,14 +92,16 @@ test('a temporary failure is retried, and reported only when it stays', async ()
   expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
 });
 
-test('the chapters of the film are the questions', async () => {
-  const { submissionId } = await submitted(recordedClip(1), 'chapters@example.com');
+const filmsOf = async (submissionId: number) =>
+  (await readdir(join(nimble.folder, 'files/videos'))).filter((name) => name.startsWith(`${submissionId}-`));
+
+test('the chapters of a film are the questions; joined again, the new one replaces the old', async () => {
+  const { submissionId } = await submitted(recordedClip(1), 'again@example.com');
   await nimble.runTasks();
-  const folder = join(nimble.folder, 'files/videos');
-  const film = (await readdir(folder)).find(
-    (name) => name.startsWith(`${submissionId}-`) && name.endsWith('.mp4'),
-  );
-  const facts = ['-v', 'error', '-show_chapters', '-of', 'json', join(folder, `${film}`)];
+  const first = await filmsOf(submissionId);
+  expect(first).toHaveLength(2);
+  const film = join(nimble.folder, 'files/videos', first.find((name) => name.endsWith('.mp4')) ?? '');
+  const facts = ['-v', 'error', '-show_chapters', '-of', 'json', film];
   const { chapters } = JSON.parse(execFileSync('ffprobe', facts, { encoding: 'utf8' }));
   const { body } = await nimble.call('GET', `/api/submissions/${submissionId}`, { token: admin.token });
   const questions = body.data.responses.map(
@@ -106,33 +109,13 @@ test('the chapters of the film are the questions', async () => {
   );
   expect(questions.length).toBeGreaterThan(0);
   expect(chapters.map(({ tags }: { tags: { title: string } }) => tags.title)).toEqual(questions);
-});
 
-test('joined again, the new video replaces the old', async () => {
-  const { submissionId } = await submitted(recordedClip(1), 'again@example.com');
-  const stored = async () =>
-    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
-      name.startsWith(`${submissionId}-`),
-    );
-  await nimble.runTasks();
-  const first = await stored();
-  expect(first).toHaveLength(2);
   await compile(submissionId);
   await nimble.runTasks();
-  const second = await stored();
+  const second = await filmsOf(submissionId);
   expect(second).toHaveLength(2);
   expect(second).not.toEqual(first);
 });
-
-/** A worker as `serve` starts it. */
-function startWorker(): ChildProcess {
-  const worker = fork(join(import.meta.dirname, '../../../main.ts'), ['worker', '--child'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  worker.send({ config: nimble.config, connection: nimble.connection, server: undefined });
-  return worker;
-}
 
 async function end(worker: ChildProcess, how: 'kill' | 'stop'): Promise<void> {
   const ended = once(worker, 'exit');
@@ -151,11 +134,11 @@ function isRunning(pid: number): boolean {
 
 /** Starts a worker and kills it while it encodes. */
 async function killInMidJoin(): Promise<void> {
-  const worker = startWorker();
+  const worker = startWorker(nimble);
   let codecs: number[] = [];
   const findCodecs = () => (codecs = codecProcesses(worker.pid ?? 0));
-  await expect.poll(findCodecs, patience).not.toEqual([]);
   await expect.poll(leftovers, patience).toHaveLength(1);
+  await expect.poll(findCodecs, patience).not.toEqual([]);
   await end(worker, 'kill');
   expect(await leftovers()).toHaveLength(1);
   // An encoder without its worker exits by itself.
@@ -163,16 +146,12 @@ async function killInMidJoin(): Promise<void> {
 }
 
 test('a worker killed in mid-join is followed by one that joins once and cleans up', async () => {
-  const { submissionId } = await submitted(recordedClip(12, '640x360'), 'killed@example.com');
+  const { submissionId } = await submitted(recordedClip(8, '640x360'), 'killed@example.com');
   await killInMidJoin();
   expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
-  const next = startWorker();
+  const next = startWorker(nimble);
   await expect.poll(async () => (await seen(submissionId)).status, patience).toBe('pending');
-  const stored = async () =>
-    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
-      name.startsWith(`${submissionId}-`),
-    );
-  await expect.poll(stored, patience).toHaveLength(2);
+  await expect.poll(() => filmsOf(submissionId), patience).toHaveLength(2);
   await expect.poll(leftovers, patience).toEqual([]);
   await end(next, 'stop');
   expect(await readdir(join(nimble.folder, 'files/incoming')).catch(() => [])).toEqual([]);
