@@ -119,7 +119,8 @@ test('choices, numbers and dates keep their settings, and a question that screen
   expect(saved).toMatchObject([{ required: true, formats }, { formats: [choice, number, date] }]);
   // Saved again, it is the same question.
   await save(job.id, [{ ...saved[0], required: false }, saved[1]]);
-  expect((await shown(job.id)).map(({ id }) => id)).toEqual(saved.map(({ id }) => id));
+  const idOf = ({ id }: { id: number }) => id;
+  expect((await shown(job.id)).map(idOf)).toEqual(saved.map(idOf));
 });
 
 test('no, repeated, unknown and unlimited formats are refused, and nothing is saved', async () => {
