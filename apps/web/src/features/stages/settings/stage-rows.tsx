@@ -1,18 +1,14 @@
 import { type Stage, stageStatuses } from '@nimble/contracts/stages';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
+import type { NamedActions } from '../../../shared/named/named-card.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { stageSettingsMessages as messages, stageMessages } from '../messages.ts';
 import { moveButtonId, useStageOrder } from './use-stage-order.ts';
 
-type Props = {
-  stages: readonly Stage[];
-  mayChange: boolean;
-  onEdit: (stage: Stage) => void;
-  onDelete: (stage: Stage) => void;
-};
+type Props = NamedActions<Stage> & { stages: readonly Stage[] };
 
 /** Each status with its built-in stage, then the company’s stages of it in their order. */
 export function StageRows({ stages, ...props }: Props) {

@@ -1,11 +1,7 @@
 import { mostTags, type Tag } from '@nimble/contracts/tags';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { usePermission } from '../../../lib/current-user.ts';
+import { type NamedActions, NamedCard } from '../../../shared/named/named-card.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { SettingsLayout } from '../../settings/index.ts';
 import { tagSettingsMessages as messages, tagMessages } from '../messages.ts';
 import { TagBadge } from '../tag-badge.tsx';
@@ -13,48 +9,25 @@ import { tagsQuery } from '../tags.queries.ts';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagForm } from './tag-form.tsx';
 
-/** The tags of the company; who may change the company changes them. */
+/** The tags of the company. */
 export function TagsPage() {
-  const mayChange = usePermission('company', 'update');
-  const tags = useQuery(tagsQuery);
-  const [edited, setEdited] = useState<Tag | 'new' | null>(null);
-  const [toDelete, setToDelete] = useState<Tag | null>(null);
-  const count = tags.data?.length ?? 0;
   return (
     <SettingsLayout>
-      <Card
-        title={messages.title}
-        flush
-        className="self-start"
-        actions={
-          mayChange && (
-            <Button size="small" disabled={count >= mostTags} onClick={() => setEdited('new')}>
-              {messages.create}
-            </Button>
-          )
-        }
-      >
-        <p className="border-line border-b p-card text-ink-soft text-sm">
-          {messages.text} {mayChange ? messages.count({ count, most: mostTags }) : messages.readOnly}
-        </p>
-        <Loaded query={tags} failed={tagMessages.loadFailed} skeleton={<TagsSkeleton />}>
-          {(all) => <TagRows tags={all} mayChange={mayChange} onEdit={setEdited} onDelete={setToDelete} />}
-        </Loaded>
-      </Card>
-      {edited !== null && (
-        <TagForm tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-      )}
-      {toDelete !== null && <DeleteTagDialog tag={toDelete} onClose={() => setToDelete(null)} />}
+      <NamedCard
+        things={useQuery(tagsQuery)}
+        most={mostTags}
+        texts={messages}
+        loading={tagMessages.loading}
+        failed={tagMessages.loadFailed}
+        rows={(tags, actions) => <TagRows tags={tags} {...actions} />}
+        form={(tag, onClose) => <TagForm tag={tag} onClose={onClose} />}
+        deletion={(tag, onClose) => <DeleteTagDialog tag={tag} onClose={onClose} />}
+      />
     </SettingsLayout>
   );
 }
 
-type RowsProps = {
-  tags: readonly Tag[];
-  mayChange: boolean;
-  onEdit: (tag: Tag) => void;
-  onDelete: (tag: Tag) => void;
-};
+type RowsProps = NamedActions<Tag> & { tags: readonly Tag[] };
 
 function TagRows({ tags, mayChange, onEdit, onDelete }: RowsProps) {
   if (tags.length === 0) return <p className="p-card text-ink-soft">{messages.none}</p>;
@@ -86,15 +59,5 @@ function TagRows({ tags, mayChange, onEdit, onDelete }: RowsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function TagsSkeleton() {
-  return (
-    <Loading label={tagMessages.loading} className="grid gap-3 p-card">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="h-6 w-24" />
-      <Skeleton className="h-6 w-40" />
-    </Loading>
   );
 }
