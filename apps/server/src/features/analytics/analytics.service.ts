@@ -26,50 +26,6 @@ export function withoutCandidates(list: AnalyticsList): AnalyticsList {
 }
 
 export function createAnalyticsService({ onStandby, figures }: Dependencies) {
-  async function load(
-    database: Database,
-    companyId: number,
-    period: AnalyticsPeriod,
-    to: string,
-  ): Promise<AnalyticsList> {
-    const length = daysOfPeriod[period];
-    const from = daysBefore(to, length - 1);
-    const days = { from, to };
-    const [counts, sources, topJobs, activity] = await Promise.all([
-      findDayCounts(database, companyId, { ...days, before: daysBefore(from, length) }),
-      findSources(database, companyId, days, sourcesShown),
-      findTopJobs(database, companyId, days, topJobsShown),
-      findRecentActivity(database, companyId, activitiesShown),
-    ]);
-    const ofPeriod = counts.filter((row) => row.is_now);
-    const now = sumCounts(ofPeriod);
-    const before = sumCounts(counts.filter((row) => !row.is_now));
-    return {
-      period,
-      ...days,
-      metrics: presentMetrics(now, before),
-      deletedSince: now.deleted,
-      jobPerformanceData: presentTypes(ofPeriod),
-      candidateSourceData: presentSources(sources, now.finished),
-      funnelData: presentFunnel(now),
-      topJobs: topJobs.map((job) => ({
-        jobId: job.job_id,
-        title: job.title,
-        applications: job.finished,
-        deletedSince: job.deleted,
-        score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
-      })),
-      recentActivity: activity.map(({ action, job_id: jobId, job, time, ...about }) => ({
-        action,
-        jobId,
-        job,
-        candidate: presentCandidate(about),
-        time: time.toISOString(),
-      })),
-      performanceInsights: presentInsights(now, before),
-    };
-  }
-
   return {
     /** The period that ends today (UTC), with its change against as many days before. */
     list(companyId: number, period: AnalyticsPeriod, now = new Date()): Promise<AnalyticsList> {
@@ -81,3 +37,47 @@ export function createAnalyticsService({ onStandby, figures }: Dependencies) {
   };
 }
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+async function load(
+  database: Database,
+  companyId: number,
+  period: AnalyticsPeriod,
+  to: string,
+): Promise<AnalyticsList> {
+  const length = daysOfPeriod[period];
+  const from = daysBefore(to, length - 1);
+  const days = { from, to };
+  const [counts, sources, topJobs, activity] = await Promise.all([
+    findDayCounts(database, companyId, { ...days, before: daysBefore(from, length) }),
+    findSources(database, companyId, days, sourcesShown),
+    findTopJobs(database, companyId, days, topJobsShown),
+    findRecentActivity(database, companyId, activitiesShown),
+  ]);
+  const ofPeriod = counts.filter((row) => row.is_now);
+  const now = sumCounts(ofPeriod);
+  const before = sumCounts(counts.filter((row) => !row.is_now));
+  return {
+    period,
+    ...days,
+    metrics: presentMetrics(now, before),
+    deletedSince: now.deleted,
+    jobPerformanceData: presentTypes(ofPeriod),
+    candidateSourceData: presentSources(sources, now.finished),
+    funnelData: presentFunnel(now),
+    topJobs: topJobs.map((job) => ({
+      jobId: job.job_id,
+      title: job.title,
+      applications: job.finished,
+      deletedSince: job.deleted,
+      score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
+    })),
+    recentActivity: activity.map(({ action, job_id: jobId, job, time, ...about }) => ({
+      action,
+      jobId,
+      job,
+      candidate: presentCandidate(about),
+      time: time.toISOString(),
+    })),
+    performanceInsights: presentInsights(now, before),
+  };
+}

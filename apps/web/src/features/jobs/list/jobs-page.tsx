@@ -20,7 +20,6 @@ import { JobCard } from './job-card.tsx';
 import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 import { NoJobs, NoJobsFound } from './no-jobs.tsx';
 
-/** Jobs per page. */
 const searchDelayMilliseconds = 1000;
 
 const statusOptions = [
