@@ -6,6 +6,7 @@ import { boundaryErrors } from './boundaries.mjs';
 import { circlesOf } from './circles.mjs';
 import { comparedTexts } from './compared-texts.mjs';
 import { featureCircles, featureImports, floorsOf } from './feature-floors.mjs';
+import { packedProperties } from './styles/packed-properties.mjs';
 import { physicalDirections } from './styles/physical-directions.mjs';
 import { alsoWriting, owners } from './table-owners.mjs';
 import { foreignReads, ownerErrors, tablesOf, tableUses } from './table-uses.mjs';
@@ -38,6 +39,7 @@ for (const file of files) {
   if (forbiddenNames.test(file)) errors.push(`${file}: a name that says nothing`);
   for (const line of comparedTexts(file, text))
     errors.push(`${file}:${line}: compares a text for people; compare a code`);
+  for (const line of packedProperties(file, text)) errors.push(`${file}:${line}: packs properties`);
   const found = boundaryErrors(file, text);
   imports += found.imports;
   errors.push(...found.errors);

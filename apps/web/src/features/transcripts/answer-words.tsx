@@ -105,7 +105,7 @@ function Passages({
             label={(time) => texts.playFrom({ time })}
           />
           <p dir="auto" className="break-words leading-relaxed">
-            <Words {...{ passage, current, found }} canJump={player !== null} />
+            <Words passage={passage} current={current} found={found} canJump={player !== null} />
           </p>
         </div>
       ))}

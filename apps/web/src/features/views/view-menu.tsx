@@ -59,7 +59,13 @@ export function ViewMenu({ content, viewId, onOpen }: Props) {
         </Menu>
       </div>
       {opened !== undefined && <GoneParts gone={opened.gone} />}
-      <Dialogs {...{ dialog, opened, content, onOpen }} onClose={() => setDialog(null)} />
+      <Dialogs
+        dialog={dialog}
+        opened={opened}
+        content={content}
+        onOpen={onOpen}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

@@ -48,7 +48,14 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         <GuestQuestions answers={candidate.answers} player={player} />
         <GuestWords called={words.called} answers={candidate.answers} player={player} onReload={words.load} />
       </div>
-      <GuestComments {...{ candidate, comments, player, token, onEnd, onComment }} />
+      <GuestComments
+        candidate={candidate}
+        comments={comments}
+        player={player}
+        token={token}
+        onEnd={onEnd}
+        onComment={onComment}
+      />
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Dialog({ place, onBack }: { place: string; onBack: (beneath: () => void
 
 test('each stage has an entry of its own, and going back adds none', () => {
   const [onBack, onDialog] = [vi.fn(), vi.fn()];
-  const shown = (stage: string | undefined) => <Stages {...{ stage, onBack, onDialog }} />;
+  const shown = (stage: string | undefined) => <Stages stage={stage} onBack={onBack} onDialog={onDialog} />;
   const { rerender } = render(shown('one'));
   rerender(shown('two'));
   expect(entries).toHaveLength(3);
@@ -50,7 +50,7 @@ test('each stage has an entry of its own, and going back adds none', () => {
 
 test('at the first entry another one is added, so that the next press stays, too', () => {
   const [onBack, onDialog] = [vi.fn(), vi.fn()];
-  render(<Stages stage="one" {...{ onBack, onDialog }} />);
+  render(<Stages stage="one" onBack={onBack} onDialog={onDialog} />);
   for (const times of [1, 2, 3]) {
     back();
     expect(onBack).toHaveBeenCalledTimes(times);
@@ -61,17 +61,17 @@ test('at the first entry another one is added, so that the next press stays, too
 test('the step opened last is called first, and may pass on to the one beneath', () => {
   const onBack = vi.fn();
   const onDialog = vi.fn((beneath: () => void) => beneath());
-  const { rerender } = render(<Stages stage="one" {...{ onBack, onDialog }} />);
-  rerender(<Stages stage="one" dialog="recording" {...{ onBack, onDialog }} />);
+  const { rerender } = render(<Stages stage="one" onBack={onBack} onDialog={onDialog} />);
+  rerender(<Stages stage="one" dialog="recording" onBack={onBack} onDialog={onDialog} />);
   back();
   expect([onDialog.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('if nothing can be lost the previous page comes back at once', () => {
   const [onBack, onDialog] = [vi.fn(), vi.fn()];
-  const { rerender } = render(<Stages stage="one" {...{ onBack, onDialog }} />);
-  rerender(<Stages stage="two" {...{ onBack, onDialog }} />);
-  rerender(<Stages stage={undefined} {...{ onBack, onDialog }} />);
+  const { rerender } = render(<Stages stage="one" onBack={onBack} onDialog={onDialog} />);
+  rerender(<Stages stage="two" onBack={onBack} onDialog={onDialog} />);
+  rerender(<Stages stage={undefined} onBack={onBack} onDialog={onDialog} />);
   back();
   expect(onBack).not.toHaveBeenCalled();
   expect(go).toHaveBeenCalledWith(-2);

@@ -13,7 +13,9 @@ const ready = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration:
 
 function open(choices: ReturnType<typeof choicesOf>, retakesLeft: number | null = null) {
   const [onUse, onGiveUp] = [vi.fn(), vi.fn()];
-  const person = show(<TakeChoice {...{ choices, retakesLeft, onUse, onGiveUp }} />);
+  const person = show(
+    <TakeChoice choices={choices} retakesLeft={retakesLeft} onUse={onUse} onGiveUp={onGiveUp} />,
+  );
   return { person, onUse, onGiveUp, choices };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -9,7 +9,14 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function open(retakesLeft: number | null = null) {
   const [onWatch, onRecordAgain] = [vi.fn(async () => undefined), vi.fn()];
-  const person = show(<RecordedElsewhere {...{ take, retakesLeft, onWatch, onRecordAgain }} />);
+  const person = show(
+    <RecordedElsewhere
+      take={take}
+      retakesLeft={retakesLeft}
+      onWatch={onWatch}
+      onRecordAgain={onRecordAgain}
+    />,
+  );
   return { person, onWatch, onRecordAgain };
 }
 

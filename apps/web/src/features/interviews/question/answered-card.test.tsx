@@ -12,7 +12,15 @@ const answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration
 function open({ isNew = true, isLast = false } = {}) {
   const onNext = vi.fn();
   const person = show(
-    <AnsweredCard {...{ isNew, isLast, answer, onNext }} number={2} retakesLeft={null} onAgain={vi.fn()} />,
+    <AnsweredCard
+      isNew={isNew}
+      isLast={isLast}
+      answer={answer}
+      onNext={onNext}
+      number={2}
+      retakesLeft={null}
+      onAgain={vi.fn()}
+    />,
   );
   return { person, onNext };
 }
@@ -38,7 +46,11 @@ test('at the last one a hint asks, and Continue advances', async () => {
 test('the hint of the last answer is not that of one before it', () => {
   const card = (isNew: boolean, number: number) => (
     <AnsweredCard
-      {...{ isNew, answer, number, onNext: vi.fn(), onAgain: vi.fn() }}
+      isNew={isNew}
+      answer={answer}
+      number={number}
+      onNext={vi.fn()}
+      onAgain={vi.fn()}
       isLast={isNew}
       retakesLeft={null}
     />

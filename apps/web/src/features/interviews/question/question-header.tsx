@@ -42,7 +42,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
         />
       </div>
       <ProgressBar label={texts.progress({ percent: progress })} percent={progress} />
-      <QuestionFacts {...{ job, timeFactor, question, place }} />
+      <QuestionFacts job={job} timeFactor={timeFactor} question={question} place={place} />
       <h1 dir="auto" ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
         {question.question}
       </h1>

@@ -31,7 +31,12 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
             isSending={isSending}
             onAdd={send}
             textarea={(field, onText) => (
-              <MentioningField {...{ submissionId, field, onText, onMentioned }} />
+              <MentioningField
+                submissionId={submissionId}
+                field={field}
+                onText={onText}
+                onMentioned={onMentioned}
+              />
             )}
           />
         ))}

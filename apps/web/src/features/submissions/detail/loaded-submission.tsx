@@ -98,7 +98,14 @@ export function LoadedSubmission(props: Props) {
         onDelete={mayDelete ? () => setOpen('delete') : undefined}
       />
       <MediaTasks submissionId={submission.id} mayUpdate={mayUpdate} />
-      <WatchAndWrite {...{ submission, mayUpdate, mayReview, player, tabs, decide }} />
+      <WatchAndWrite
+        submission={submission}
+        mayUpdate={mayUpdate}
+        mayReview={mayReview}
+        player={player}
+        tabs={tabs}
+        decide={decide}
+      />
       <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
       <SubmissionDialogs
         submission={submission}
