@@ -37,7 +37,9 @@ export function AskDialog({ title, text, onCancel, children, buttons }: Props) {
         {text}
       </p>
       {children}
-      <div className="mt-5 flex flex-wrap justify-end gap-3 *:max-sm:grow">{buttons}</div>
+      <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:has-[>:nth-child(3)]:flex-col *:max-sm:grow">
+        {buttons}
+      </div>
     </dialog>
   );
 }
