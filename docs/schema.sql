@@ -1244,6 +1244,8 @@ CREATE TABLE submissions (
   language text,
   draw_seed text,
   drawn_questions bigint[],
+  screening text,
+  unmet_requirements text[] DEFAULT '{}'::text[] NOT NULL,
   new_attempt_at timestamp with time zone,
   device_info jsonb NOT NULL,
   browser_info jsonb NOT NULL,
@@ -1280,6 +1282,7 @@ CREATE TABLE submissions (
   CHECK (((rating >= 0) AND (rating <= 100))),
   CHECK (((time_factor >= (1)::double precision) AND (time_factor <= (3)::double precision))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
+  CHECK ((screening = ANY (ARRAY['met'::text, 'unmet'::text, 'ended'::text]))),
   CHECK ((status = ANY (ARRAY['uploading'::text, 'processing'::text, 'pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
 );
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);
@@ -1294,6 +1297,7 @@ CREATE INDEX submissions_newest ON submissions USING btree (company_id, created_
 CREATE INDEX submissions_poster ON submissions USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
 CREATE INDEX submissions_resume ON submissions USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE INDEX submissions_reviewed ON submissions USING btree (company_id, reviewed_at DESC) WHERE (reviewed_at IS NOT NULL);
+CREATE INDEX submissions_screening ON submissions USING btree (company_id, screening, created_at DESC, id DESC) WHERE (screening IS NOT NULL);
 CREATE INDEX submissions_stage ON submissions USING btree (stage_id, company_id, created_at DESC, id DESC) WHERE (stage_id IS NOT NULL);
 CREATE INDEX submissions_status ON submissions USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_submitted ON submissions USING btree (company_id, submitted_at) WHERE (submitted_at IS NOT NULL);

@@ -148,6 +148,9 @@ CREATE TABLE submissions (
   -- Of a job with pools: the seed of the draw, and all questions that the interview asks, in their order.
   draw_seed text,
   drawn_questions bigint[],
+  -- What the answers say of the requirements that questions ask for, since it was submitted; null: no question screens.
+  screening text CHECK (screening IN ('met', 'unmet', 'ended')),
+  unmet_requirements text[] NOT NULL DEFAULT '{}',
   -- Since when this finished interview no longer keeps its candidate from another one.
   new_attempt_at timestamptz,
 
@@ -217,6 +220,9 @@ CREATE INDEX submissions_name ON submissions USING gin (company_id, searched_nam
 CREATE INDEX submissions_email ON submissions USING gin (company_id, searched_email gin_trgm_ops)
   WHERE status <> 'uploading';
 CREATE INDEX submissions_abandoned ON submissions (updated_at) WHERE status = 'uploading';
+-- Those that do not meet a requirement, newest first.
+CREATE INDEX submissions_screening ON submissions (company_id, screening, created_at DESC, id DESC)
+  WHERE screening IS NOT NULL;
 -- How many arrived this month, and which are older than a plan keeps them.
 CREATE INDEX submissions_submitted ON submissions (company_id, submitted_at) WHERE submitted_at IS NOT NULL;
 -- The last reviews of a company.

@@ -24,7 +24,7 @@ import {
   notifyWebhookOff,
 } from './features/notifications/index.ts';
 import { hasApiAccess } from './features/plans/index.ts';
-import { findExternalId, findStage, findStageOf } from './features/submissions/index.ts';
+import { findExternalId, findScreeningOf, findStage, findStageOf } from './features/submissions/index.ts';
 import { announce } from './features/webhooks/index.ts';
 import { afterwards, type Transaction } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
@@ -55,6 +55,8 @@ const lookUp = {
   externalId: findExternalId,
   stage: (transaction: Transaction, companyId: number, { submissionId }: { submissionId?: number }) =>
     submissionId === undefined ? null : findStageOf(transaction, companyId, submissionId),
+  screening: (transaction: Transaction, companyId: number, { submissionId }: { submissionId?: number }) =>
+    submissionId === undefined ? null : findScreeningOf(transaction, companyId, submissionId),
 };
 
 /** Webhooks of a company whose plan does not include them are kept but not called. */

@@ -146,19 +146,20 @@ export function createCandidateServices(
   { submissions }: Pick<ReviewServices, 'submissions'>,
 ) {
   const { database, storage, scanForViruses, tokens, limits, takeUploads } = base;
+  const interviews = createInterviewsService({
+    database,
+    storage,
+    scanForViruses,
+    tokens,
+    limits,
+    recordOpened,
+    draw: drawForInterview,
+    findDrafts,
+    startMediaTasks: [startReview, startReadingResume, deleteDrafts, limits.tellOfSubmission],
+  });
   return {
-    interviews: createInterviewsService({
-      database,
-      storage,
-      scanForViruses,
-      tokens,
-      limits,
-      recordOpened,
-      draw: drawForInterview,
-      findDrafts,
-      startMediaTasks: [startReview, startReadingResume, deleteDrafts, limits.tellOfSubmission],
-    }),
-    values: createValuesService({ database }),
+    interviews,
+    values: createValuesService({ database, submitEnded: interviews.submitEnded }),
     recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),
     extraTime: createExtraTimeService(database),
     candidateRights: createCandidateRightsService({

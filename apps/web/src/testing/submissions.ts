@@ -27,6 +27,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     timeFactor: 1,
     newAttemptAt: null,
     source: null,
+    screening: null,
     externalId: null,
     allowedInsights: { performance: false, behavioral: false, scores: false },
     ai_insights: null,

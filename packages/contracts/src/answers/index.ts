@@ -54,5 +54,6 @@ export {
   mostOptions,
   type ScreeningEffect,
   screeningEffects,
+  unmetBy,
 } from './values/choice.ts';
 export { hasDecimals, largestNumber, longestUnit, mostDecimals } from './values/number.ts';

@@ -20,6 +20,8 @@ export const exportColumns = [
   'reviewed',
   'notes',
   'link',
+  'screening',
+  'answers',
 ] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 

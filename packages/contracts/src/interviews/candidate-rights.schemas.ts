@@ -34,6 +34,8 @@ export const sentInterview = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   submittedAt: timestampField,
+  /** One of the answers ended the interview before its other questions. */
+  isEnded: z.boolean(),
   progress: sentProgress,
   /** For questions; null where the company has set none. */
   contact: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),

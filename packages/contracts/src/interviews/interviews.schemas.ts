@@ -162,6 +162,8 @@ export const interviewState = z.object({
     status: z.enum(submissionStatuses),
     candidateName: z.string(),
     candidateEmail: z.string(),
+    /** One of the answers ended it, and it was submitted as it was. */
+    isEnded: z.boolean(),
   }),
   /** Without `url`: a candidate cannot read files back. */
   resume: z.nullable(z.pick(fileReference, { name: true, size: true, mime: true })),

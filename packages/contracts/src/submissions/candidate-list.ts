@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FiltersOf } from '../collections/query.ts';
 import { idField, text } from '../fields.ts';
 import { submissionsCollection } from './submissions.collection.ts';
-import type { SubmissionStatus } from './submissions.schemas.ts';
+import { type SubmissionStatus, screeningOutcomes } from './submissions.schemas.ts';
 
 /** The statuses that the list of candidates can be narrowed to. */
 export const filterableStatuses = [
@@ -28,13 +28,21 @@ export const candidateFilters = z.strictObject({
   /** Of the company. */
   stage: z.optional(idField),
   tag: z.optional(idField),
+  screening: z.optional(z.enum(screeningOutcomes)),
 });
 export type CandidateFilters = z.infer<typeof candidateFilters>;
 
 export type SubmissionFilters = FiltersOf<typeof submissionsCollection>;
 
 /** The same, as `listSubmissions` takes it. */
-export function submissionFilters({ search, status, job, stage, tag }: CandidateFilters): SubmissionFilters {
+export function submissionFilters({
+  search,
+  status,
+  job,
+  stage,
+  tag,
+  screening,
+}: CandidateFilters): SubmissionFilters {
   return {
     ...(job !== undefined && { job: { $eq: job } }),
     ...(search !== undefined && {
@@ -43,6 +51,7 @@ export function submissionFilters({ search, status, job, stage, tag }: Candidate
     ...(status !== undefined && { status: { $eq: status } }),
     ...(stage !== undefined && { stage: { $eq: stage } }),
     ...(tag !== undefined && { tag: { $eq: tag } }),
+    ...(screening !== undefined && { screening: { $eq: screening } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { declareCollection, declareItem, fieldsOf } from '../collections/declara
 import type { RequestOf } from '../collections/request.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import {
+  screeningOutcomes,
   submission,
   submissionResponse,
   submissionStatuses,
@@ -32,6 +33,8 @@ export const submissionsCollection = declareCollection({
     tag: { kind: 'number', nullable: true },
     /** The id of a stage of the company; null in the built-in stage of its status. */
     stage: { kind: 'number', nullable: true },
+    /** null: no question screens. */
+    screening: { kind: 'choice', values: screeningOutcomes, nullable: true },
     notes: { kind: 'text', nullable: true },
     createdAt: { kind: 'time' },
     completedAt: { kind: 'time', nullable: true },

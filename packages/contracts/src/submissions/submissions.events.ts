@@ -21,7 +21,7 @@ export const submissionEvents = {
     socket: 'submission-updated',
   }),
   'submission.finished': domainEvent("A candidate's answers are joined and can be watched", shown, {
-    webhook: ['submissionId', 'jobId', 'status', 'externalId'],
+    webhook: ['submissionId', 'jobId', 'status', 'externalId', 'screening'],
   }),
   'submission.status_changed': domainEvent(
     'A person changed the status',

@@ -34,6 +34,19 @@ export type ResponseProcessingStatus = (typeof responseProcessingStatuses)[numbe
 
 export const longestNote = 5000;
 
+/**
+ * What the answers say of the requirements that the questions ask for: all met, or some not, or one of them ended the
+ * interview. No status follows from it.
+ */
+export const screeningOutcomes = ['met', 'unmet', 'ended'] as const;
+export type ScreeningOutcome = (typeof screeningOutcomes)[number];
+
+const screening = z.object({
+  outcome: z.enum(screeningOutcomes),
+  /** The requirements that are not met, in the order of their questions. */
+  unmet: z.array(z.string()),
+});
+
 /** A folder of the server, or a bucket of an object store. */
 const fileProviders = ['disk', 's3'] as const;
 
@@ -79,6 +92,10 @@ export const submissionResponse = z.object({
   startsAt: z.nullable(z.number()),
   /** The answer itself where it is not recorded, with the time it took; null for a recording. */
   value: z.nullable(shownValue),
+  /**
+   * Of a choice: one of the right options, or all of several; null where none is marked as right, and of other answers.
+   */
+  isRight: z.nullable(z.boolean()),
   /** Only when populated: the transcript; null without transcription or recognized words. */
   transcript: z.optional(z.nullable(z.string())),
   /**
@@ -146,6 +163,8 @@ export const submissionSummary = z.object({
   tags: z.array(tag),
   /** Where the candidate came from: the word in the link, or that of the invitation. */
   source: z.nullable(z.string()),
+  /** null: no question screens. */
+  screening: z.nullable(screening),
   /** Who is assigned, by name; only when populated. */
   reviewers: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
 });

@@ -3,6 +3,7 @@ import { type DomainEvents, type EventData, type EventsWith, eventsWith } from '
 import { fieldMessages } from '../fields.messages.ts';
 import { timestampField, trimmedText } from '../fields.ts';
 import { stageOfSubmission } from '../stages/stages.schemas.ts';
+import { screeningOutcomes } from '../submissions/submissions.schemas.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 
 /** Maximum in one company. */
@@ -27,6 +28,8 @@ export const lookedUp = z.object({
   externalId: z.nullable(z.string()),
   /** A stage of the company; null: the built-in stage of the status. */
   stage: z.nullable(stageOfSubmission),
+  /** What the answers say of the requirements; null: no question screens. */
+  screening: z.nullable(z.enum(screeningOutcomes)),
 });
 export type LookedUp = z.infer<typeof lookedUp>;
 

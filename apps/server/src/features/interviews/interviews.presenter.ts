@@ -114,7 +114,7 @@ function presentAnswer(row: InterviewResponseRow, tokens: FileTokens): Interview
 }
 
 type Beginning = Pick<InterviewRow, 'id' | 'status' | 'candidate_name' | 'candidate_email'>;
-type Resume = Partial<Pick<InterviewRow, 'resume_name' | 'resume_size' | 'resume_mime'>>;
+type Resume = Partial<Pick<InterviewRow, 'screening' | 'resume_name' | 'resume_size' | 'resume_mime'>>;
 
 export function presentInterview(
   row: Beginning & Resume,
@@ -128,6 +128,7 @@ export function presentInterview(
       status: row.status,
       candidateName: row.candidate_name,
       candidateEmail: row.candidate_email,
+      isEnded: row.screening === 'ended',
     },
     resume: name && size && mime ? { name, size, mime } : null,
     responses: responses.map((response) => presentAnswer(response, tokens)),
@@ -175,6 +176,7 @@ export function presentSentInterview(
     jobTitle: row.job_title,
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
+    isEnded: row.screening === 'ended',
     progress: progressOf(row, announcement, Date.now()),
     contact: { name: row.contact_name, email: row.contact_email },
     resume:

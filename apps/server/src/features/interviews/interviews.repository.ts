@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { storedAnswerColumns } from '../../platform/answers/index.ts';
+import { type Screening, storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
@@ -142,6 +142,7 @@ export function findInterview(database: Database | Transaction, { companyId, sub
       'submissions.time_factor',
       'submissions.language',
       'submissions.new_attempt_at',
+      'submissions.screening',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
       'files.mime as resume_mime',
@@ -202,13 +203,14 @@ export async function setResume(
 export async function markSubmitted(
   transaction: Transaction,
   { companyId, submissionId }: Owner,
-  { now, answerBy }: { now: Date; answerBy: string | null },
+  { now, answerBy, screening }: { now: Date; answerBy: string | null; screening: Screening | null },
 ) {
   const language = namedLanguageOfCall();
   await transaction
     .updateTable('submissions')
     .set({ status: 'processing', language, submitted_at: now, completed_at: now, updated_at: now })
     .set({ answer_by: answerBy })
+    .set(screening === null ? {} : { screening: screening.outcome, unmet_requirements: [...screening.unmet] })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .execute();

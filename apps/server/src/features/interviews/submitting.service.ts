@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InterviewState } from '@nimble/contracts/interviews';
+import { screeningOf } from '../../platform/answers/index.ts';
 import {
   type Database,
   inTransaction,
@@ -20,6 +21,7 @@ import { findState } from './interview-state.ts';
 import {
   findInterviewResponses,
   hasSubmitted,
+  type InterviewResponseRow,
   lockInterview,
   markSubmitted,
   setResume,
@@ -71,18 +73,24 @@ export function createSubmittingService({
       return findState({ database, tokens }, candidate);
     },
 
+    /** Submits an interview that one of its answers has just ended, in the transaction of that answer. */
+    submitEnded: (transaction: Transaction, candidate: Candidate): Promise<void> =>
+      submitOnce(transaction, candidate, startMediaTasks).catch(tellTaken),
+
     /** Submitting twice answers the same, because the first answer may have been lost. */
     async submit(candidate: Candidate): Promise<{ data: InterviewState; personalToken: string }> {
       await inTransaction(database, (transaction) =>
         submitOnce(transaction, candidate, startMediaTasks),
-      ).catch((error: unknown) => {
-        // Two interviews of one address ended in the same moment: the index accepts one of them.
-        throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
-      });
+      ).catch(tellTaken);
       const data = await findState({ database, tokens }, candidate);
       return { data, personalToken: tokens.signPersonal(candidate.submissionId) };
     },
   };
+}
+
+/** Two interviews of one address ended in the same moment: the index accepts one of them. */
+function tellTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
 }
 
 async function replaceResume(
@@ -107,14 +115,21 @@ async function submitOnce(
   const interview = await lockInterview(transaction, candidate);
   if (interview === undefined) throw new RequestError('request.not_found');
   if (interview.status !== 'uploading') return;
-  if (interview.resume_file_id === null) throw new RequestError('interview.resume_missing');
-  await requireAnswers(transaction, candidate);
+  const questions = await findQuestionsOf(transaction, candidate);
+  const responses = await findInterviewResponses(transaction, candidate);
+  const screening = screeningOf(questions, responses);
+  // One that an answer ended is submitted as it is.
+  if (screening?.outcome !== 'ended') {
+    if (interview.resume_file_id === null) throw new RequestError('interview.resume_missing');
+    requireAnswers(questions, responses);
+  }
+  requireChecked(responses);
   const job = { id: interview.job_id, company_id: companyId };
   if (await hasSubmitted(transaction, job, interview.candidate_email))
     throw new RequestError('submission.email_taken');
   const now = new Date();
   const answerBy = await findPromisedDay(transaction, companyId, now);
-  await markSubmitted(transaction, candidate, { now, answerBy });
+  await markSubmitted(transaction, candidate, { now, answerBy, screening });
   const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
   await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
   // One without recordings is finished in here.
@@ -122,21 +137,25 @@ async function submitOnce(
   await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
 }
 
+type Question = Awaited<ReturnType<typeof findQuestionsOf>>[number];
+
 /** @throws RequestError unprocessable naming the questions that lack a usable answer. */
-async function requireAnswers(transaction: Transaction, candidate: Candidate): Promise<void> {
-  const questions = await findQuestionsOf(transaction, candidate);
-  const responses = await findInterviewResponses(transaction, candidate);
+function requireAnswers(questions: readonly Question[], responses: readonly InterviewResponseRow[]): void {
   const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
-  const at = (ids: readonly number[]) => ids.map((id) => `questions.${id}`);
   const missing = questions.filter(
     ({ id, required }) => statusOf.get(id) === 'failed' || (required && !statusOf.has(id)),
   );
-  if (missing.length > 0 || responses.length === 0) {
-    throw new RequestError('interview.answers_missing', { at: at(missing.map(({ id }) => id)) });
-  }
-  const unchecked = responses.filter(({ processing_status }) => processing_status === 'uploading');
-  if (unchecked.length > 0) {
-    const ids = unchecked.map(({ question_id }) => question_id);
-    throw new RequestError('interview.answers_unchecked', { at: at(ids) });
-  }
+  if (missing.length > 0 || responses.length === 0)
+    throw new RequestError('interview.answers_missing', { at: placesOf(missing.map(({ id }) => id)) });
 }
+
+/** @throws RequestError naming the questions whose answers are still being checked. */
+function requireChecked(responses: readonly InterviewResponseRow[]): void {
+  const unchecked = responses.filter(({ processing_status }) => processing_status === 'uploading');
+  if (unchecked.length === 0) return;
+  throw new RequestError('interview.answers_unchecked', {
+    at: placesOf(unchecked.map(({ question_id }) => question_id)),
+  });
+}
+
+const placesOf = (ids: readonly number[]) => ids.map((id) => `questions.${id}`);

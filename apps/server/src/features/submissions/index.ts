@@ -9,6 +9,7 @@ export {
 export { type ArchivedSubmission, findArchived, selectArchived } from './exported/archived.repository.ts';
 export { countSelected, findSelected } from './exported/exported.repository.ts';
 export { findExternalId } from './external-id.ts';
+export { findScreeningOf } from './find-screening.ts';
 export { startJoining, startPoster, startReview, startWaveform } from './joining/joining.ts';
 export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission-counts.repository.ts';
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';

@@ -1,3 +1,4 @@
+import { isRightChoice, settingsFor } from '@nimble/contracts/answers';
 import type {
   CompiledVideo,
   Submission,
@@ -36,6 +37,7 @@ function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>,
     answerBy: row.answer_by,
     tags: row.tags,
     source: row.source,
+    screening: row.screening === null ? null : { outcome: row.screening, unmet: row.unmet_requirements },
   };
 }
 
@@ -96,6 +98,11 @@ type ShownResponse = Omit<ResponseRow, 'answered_at' | 'asked_since'> & {
   asked_since: Date | string;
 };
 
+function isRight({ value, formats }: Pick<ShownResponse, 'value' | 'formats'>): boolean | null {
+  const settings = settingsFor(formats, 'choice');
+  return value?.format === 'choice' && settings !== undefined ? isRightChoice(value.chosen, settings) : null;
+}
+
 /** The question's limit for this candidate, with extra time. */
 export function presentResponse(
   row: ShownResponse,
@@ -132,5 +139,6 @@ export function presentResponse(
     videoUrl: row.processing_status === 'ready' && row.file_id !== null ? tokens.fileUrl(row.file_id) : null,
     startsAt: row.starts_at_seconds,
     value: storedValue(row),
+    isRight: isRight(row),
   };
 }

@@ -38,6 +38,8 @@ const columns = [
   'submissions.resume_file_id',
   'submissions.poster_file_id',
   'submissions.source',
+  'submissions.screening',
+  'submissions.unmet_requirements',
 ] as const;
 
 /** As a day, whatever the time zones. */
@@ -68,6 +70,7 @@ export const filterColumns = {
   rating: 'submissions.rating',
   tag: tagField,
   stage: 'submissions.stage_id',
+  screening: 'submissions.screening',
   notes: 'submissions.notes',
   createdAt: 'submissions.created_at',
   completedAt: 'submissions.completed_at',

@@ -31,7 +31,7 @@ export async function announce(
   const fields: readonly string[] = domainEvents[first.type].webhook;
   for (const event of events) {
     const carried: Record<string, unknown> = { ...event };
-    for (const field of ['externalId', 'stage'] as const)
+    for (const field of ['externalId', 'stage', 'screening'] as const)
       if (fields.includes(field)) carried[field] = await lookUp[field](transaction, companyId, event);
     const data = Object.fromEntries(
       fields.map((field) => [field, carried[field]]),

@@ -144,7 +144,11 @@ test('a joined interview is sent once, and joining it again sends nothing', asyn
     [submissionId],
   );
   expect(rows).toMatchObject([{ status: 'pending' }]);
-  expect(JSON.parse(told.received[0]?.body ?? '').data).toEqual({ ...rows[0], externalId: null });
+  expect(JSON.parse(told.received[0]?.body ?? '').data).toEqual({
+    ...rows[0],
+    externalId: null,
+    screening: null,
+  });
   expect(told.received[0]?.body).not.toMatch(/ann|casey/i);
 
   await nimble.call('POST', `/api/submissions/compile/${submissionId}`, { token: admin.token });

@@ -3,7 +3,7 @@ import { pseudoMessage } from '../../lib/language/pseudo.ts';
 export const texts = import.meta.glob(
   [
     '../../{features,shared}/**/messages/en.json',
-    '!../../features/{interviews,recordings,mails,guests/page,question-media/show}/**',
+    '!../../features/{answers,interviews,recordings,mails,guests/page,question-media/show}/**',
   ],
   { eager: true, import: 'default', query: '?en-XA' },
 );

@@ -1,7 +1,7 @@
 export const texts = import.meta.glob(
   [
     '../../{features,shared}/**/messages/es.json',
-    '!../../features/{interviews,recordings,mails,guests/page,question-media/show}/**',
+    '!../../features/{answers,interviews,recordings,mails,guests/page,question-media/show}/**',
   ],
   { eager: true, import: 'default' },
 );

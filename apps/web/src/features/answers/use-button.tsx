@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Draft, Drafts } from './drafts/drafts.ts';
 import { answerTexts as texts } from './messages.ts';
@@ -36,16 +36,21 @@ export function UseButton({ drafts, draft, isUsable, mayEnd, onUsed }: Props) {
       >
         {texts.use}
       </Button>
-      {mayEnd && (
-        <ConfirmDialog
-          open={isAsking}
+      {isAsking && (
+        <AskDialog
           title={texts.mayEndTitle}
-          description={texts.mayEndText}
-          confirmLabel={texts.use}
-          cancelLabel={texts.changeAnswer}
-          pending={isUsing}
-          onConfirm={() => void use()}
+          text={texts.mayEndText}
           onCancel={() => setIsAsking(false)}
+          buttons={
+            <>
+              <Button onClick={() => setIsAsking(false)} disabled={isUsing}>
+                {texts.changeAnswer}
+              </Button>
+              <Button variant="primary" loading={isUsing} onClick={() => void use()}>
+                {texts.use}
+              </Button>
+            </>
+          }
         />
       )}
     </>

@@ -24,6 +24,8 @@ type Props = {
   thinkingSeconds: number;
   /** null: without limit. */
   attemptsLeft: number | null;
+  /** Earlier answers are still sent or checked, which an answer that may end the interview waits for. */
+  isSending: boolean;
   onUsed: (state: InterviewState) => void;
 };
 
@@ -103,10 +105,13 @@ function againLabel(format: ValueFormat, attemptsLeft: number | null): string {
 }
 
 function Working(props: Step<Draft>) {
-  const { question, format, drafts, draft, settings, attemptsLeft, isStarting, onStart, onUsed } = props;
+  const { question, format, drafts, draft, settings, attemptsLeft, isSending } = props;
+  const { isStarting, onStart, onUsed } = props;
   const secondsLeft = useSecondsLeft(draft.endsAt) ?? 0;
   const { Field, isWhole } = fieldOf(format);
   const isUsable = isWhole(draft.value, settings);
+  const mayEnd = settings.format === 'choice' && settings.mayEnd;
+  const isAwaited = mayEnd && isSending;
   const isOver = secondsLeft === 0;
   return (
     <>
@@ -129,9 +134,7 @@ function Working(props: Step<Draft>) {
           />
         )}
       </AnswerFrame>
-      <p role="status" className="empty:hidden">
-        {isOver && (isUsable ? texts.over : texts.overEmpty)}
-      </p>
+      <Notes mayEnd={mayEnd} isAwaited={isAwaited} isOver={isOver} isUsable={isUsable} />
       <div className="flex flex-wrap justify-center gap-3">
         {isOver && attemptsLeft !== 0 && (
           <Button size="large" loading={isStarting} onClick={() => void onStart()}>
@@ -141,11 +144,27 @@ function Working(props: Step<Draft>) {
         <UseButton
           drafts={drafts}
           draft={draft}
-          isUsable={isUsable && draft.other === undefined}
-          mayEnd={settings.format === 'choice' && settings.mayEnd}
+          isUsable={isUsable && draft.other === undefined && !isAwaited}
+          mayEnd={mayEnd}
           onUsed={onUsed}
         />
       </div>
+    </>
+  );
+}
+
+type NotesProps = { mayEnd: boolean; isAwaited: boolean; isOver: boolean; isUsable: boolean };
+
+function Notes({ mayEnd, isAwaited, isOver, isUsable }: NotesProps) {
+  return (
+    <>
+      {mayEnd && <p className="text-ink-soft text-sm">{texts.mayEndHint}</p>}
+      <p role="status" className="empty:hidden">
+        {isAwaited && texts.waitForOthers}
+      </p>
+      <p role="status" className="empty:hidden">
+        {isOver && (isUsable ? texts.over : texts.overEmpty)}
+      </p>
     </>
   );
 }

@@ -141,6 +141,16 @@ export const keptChoice = z.object({
   chosen: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 
+/** The requirement that these options do not meet; null: none, or it is met. */
+export function unmetBy(
+  chosen: readonly { id: string }[],
+  { screening }: Pick<z.infer<typeof shownChoiceSettings>, 'screening'>,
+): { effect: ScreeningEffect; requirement: string } | null {
+  if (screening === null || !chosen.some(({ id }) => screening.options.includes(id))) return null;
+  const { effect, requirement } = screening;
+  return { effect, requirement };
+}
+
 type Marked = Pick<z.infer<typeof shownChoiceSettings>, 'options' | 'maximumChosen'>;
 
 /** Is an answer right? One of the right options, or all of several; null where none is marked. */

@@ -1,10 +1,12 @@
 import type { ExportColumn } from '@nimble/contracts/exports';
 import type { Language } from '@nimble/contracts/languages';
+import { plainValue } from '../../../platform/answers/index.ts';
 import { exportText } from '../texts/export-text.ts';
 import type { ExportedRow } from '../write/writing.ts';
 
 export type Cell = string | number | Date | null;
 
+type Screened = Pick<ExportedRow, 'screening' | 'unmet_requirements'>;
 type Reading = { language: Language; publicUrl: string };
 
 /** The values of a row; every format writes them in its own way. */
@@ -27,8 +29,34 @@ export function cellsOf(
     reviewed: row.reviewed_at,
     notes: row.notes,
     link: `${publicUrl}/candidates/${row.id}`,
+    screening: screeningText(row, language),
+    answers: answersText(row, language),
   };
   return columns.map((column) => cells[column]);
+}
+
+/** What the answers say of the requirements; empty where no question screens. */
+export function screeningText(
+  { screening, unmet_requirements: unmet }: Screened,
+  language: Language,
+): string {
+  if (screening === null) return '';
+  if (screening === 'met') return exportText(language, 'screening.met');
+  const requirements = unmet.join(', ');
+  return screening === 'ended'
+    ? exportText(language, 'screening.ended', { requirements })
+    : exportText(language, 'screening.unmet', { requirements });
+}
+
+/** A line for each question; recordings are in the ZIP. */
+function answersText({ answers = [] }: ExportedRow, language: Language): string {
+  return answers
+    .flatMap(({ position, question, value }) =>
+      value === null
+        ? []
+        : [`${position}. ${question}: ${plainValue(value, language).replaceAll('\n', ', ')}`],
+    )
+    .join('\n');
 }
 
 export function headings(columns: readonly ExportColumn[], language: Language): string[] {

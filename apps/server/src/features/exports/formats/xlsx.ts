@@ -21,6 +21,8 @@ const widths: Record<ExportColumn, number> = {
   reviewed: 18,
   notes: 50,
   link: 44,
+  screening: 30,
+  answers: 60,
 };
 
 /** An Excel workbook (ECMA-376) with one sheet, written as a stream over our ZIP writer. */

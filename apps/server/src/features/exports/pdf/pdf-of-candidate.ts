@@ -4,6 +4,7 @@ import type { ExportPart } from '@nimble/contracts/exports';
 import { plainValue } from '../../../platform/answers/index.ts';
 import { findFile } from '../../../platform/files/index.ts';
 import type { ExportSources } from '../export-sources.ts';
+import { screeningText } from '../formats/cells.ts';
 import { exportText } from '../texts/export-text.ts';
 import { ExportFault } from '../write/faults.ts';
 import type { Writing } from '../write/writing.ts';
@@ -88,6 +89,8 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   if (rating !== null) pages.fact(exportText(language, 'column.rating'), formats.percent(rating / 100));
   if (candidate.tags.length > 0)
     pages.fact(exportText(language, 'column.tags'), candidate.tags.map(({ name }) => name).join(', '));
+  const screening = screeningText(candidate, language);
+  if (screening !== '') pages.fact(exportText(language, 'column.screening'), screening);
   const submittedAt = candidate.submitted_at ?? candidate.created_at;
   pages.fact(exportText(language, 'column.submitted'), formats.time(submittedAt));
   const reviewed = reviewedAt === null ? exportText(language, 'pdf.not_yet') : formats.time(reviewedAt);

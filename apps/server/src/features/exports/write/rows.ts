@@ -11,7 +11,12 @@ export async function* readRows(writing: Writing): AsyncGenerator<ExportedRow> {
   const selection = selectionOf(writing);
   const hasTeam = row.options.columns.some((column) => ofTeam.includes(column));
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const page = await sources.findSelected(database, row.company_id, { selection, below, most: pageSize });
+    const page = await sources.findSelected(database, row.company_id, {
+      selection,
+      below,
+      most: pageSize,
+      withAnswers: row.options.columns.includes('answers'),
+    });
     const ids = page.map(({ id }) => id);
     const team = hasTeam ? await sources.findTeamRatings(database, reader, ids) : undefined;
     for (const one of page) {

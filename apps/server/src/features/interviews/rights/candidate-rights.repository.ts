@@ -22,6 +22,7 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.candidate_name',
       'submissions.candidate_email',
       'submissions.submitted_at',
+      'submissions.screening',
       'submissions.created_at',
       languageOfCandidate.as('language'),
       'submissions.performance_consented_at',

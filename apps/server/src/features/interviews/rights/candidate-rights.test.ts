@@ -58,6 +58,7 @@ test('an email confirms the interview; its link shows the candidate’s own data
   expect(body.data).toEqual({
     candidateName: 'Casey Smith',
     candidateEmail: 'shown@example.com',
+    isEnded: false,
     language: null,
     jobTitle: 'Baker',
     companyName: 'Righteous',

@@ -1,4 +1,9 @@
-import { type AnswerValue, arrivalTolerance, type ValueFormat } from '@nimble/contracts/answers';
+import {
+  type AnswerValue,
+  arrivalTolerance,
+  type KeptValue,
+  type ValueFormat,
+} from '@nimble/contracts/answers';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
@@ -98,6 +103,22 @@ export async function changeDraft(
     .where('question_id', '=', questionId)
     .where('format', '=', format)
     .execute();
+}
+
+/** The answer to a question, where it is not recorded. */
+export async function findKeptValue(
+  database: Database,
+  owner: Owner,
+  questionId: number,
+): Promise<KeptValue | null> {
+  const row = await database
+    .selectFrom('responses')
+    .select('value')
+    .where('company_id', '=', owner.companyId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+  return row?.value ?? null;
 }
 
 /** A submitted interview has answers and no drafts. */

@@ -14,9 +14,17 @@ import { findOwnQuestions } from '../takes/takes.repository.ts';
 import { changeDraft, type DraftRow, findDraft, isLateNow, startDraft } from './answer-drafts.repository.ts';
 import { presentDraft } from './answer-drafts.ts';
 import { emptyValues, keepValue } from './check-value.ts';
+import { allowAgain, isEnding } from './ending.ts';
+
+type Dependencies = {
+  database: Database;
+  /** Submits the interview that an answer has ended. */
+  submitEnded: (transaction: Transaction, candidate: Candidate) => Promise<void>;
+};
 
 /** Answers that are not recorded, from their start until they are used. */
-export function createValuesService({ database }: { database: Database }) {
+export function createValuesService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
     async start(candidate: Candidate, questionId: number, started: StartedAnswer): Promise<AnswerDraft> {
       const { formats, retakes } = await ownQuestion(database, candidate, questionId);
@@ -51,13 +59,13 @@ export function createValuesService({ database }: { database: Database }) {
 
     /** @throws RequestError unprocessable for a value that the question does not allow. */
     use: (candidate: Candidate, questionId: number, change: ChangedDraft) =>
-      use(database, candidate, questionId, change),
+      use(dependencies, candidate, questionId, change),
   };
 }
 export type ValuesService = ReturnType<typeof createValuesService>;
 
 async function use(
-  database: Database,
+  { database, submitEnded }: Dependencies,
   candidate: Candidate,
   questionId: number,
   change: ChangedDraft,
@@ -77,6 +85,10 @@ async function use(
     const stored = storedOf(draft, change);
     await changeDraft(transaction, candidate, place, { ...stored, usedAttempt: draft.attempt });
     await useValueAsAnswer(transaction, candidate, { questionId, ...stored, value: kept });
+    if (isEnding(kept, formats)) await submitEnded(transaction, candidate);
+  }).catch((error: unknown) => {
+    if (!isEnding(kept, formats)) throw error;
+    return allowAgain(error, database, candidate, { questionId, value: kept });
   });
 }
 

@@ -21,6 +21,8 @@ export function selectArchived(database: Database, companyId: number) {
       'submissions.submitted_at',
       'submissions.reviewed_at',
       'submissions.time_factor',
+      'submissions.screening',
+      'submissions.unmet_requirements',
       'jobs.title as job_title',
       stageOf(builder),
       tagsOf(builder),

@@ -1,7 +1,10 @@
 import type { SubmissionsRequest } from '@nimble/contracts/submissions';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { placeInInterview } from '../../../platform/answers/drawn-questions.ts';
 import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { stageOf } from '../stages/staged.repository.ts';
 import { jobTitleOf } from '../submission-parts.repository.ts';
 import { filterColumns } from '../submissions.repository.ts';
@@ -24,6 +27,20 @@ function conditionOf(selection: Selection): RawBuilder<SqlBool> {
   return whereCondition(compileCondition(filterColumns, selection.where));
 }
 
+/** The answers that are not recorded, in the order of their questions. */
+function valuesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('responses')
+      .innerJoin('questions', 'questions.id', 'responses.question_id')
+      .select([placeInInterview.as('position'), 'questions.question', 'responses.value'])
+      .whereRef('responses.company_id', '=', 'submissions.company_id')
+      .whereRef('responses.submission_id', '=', 'submissions.id')
+      .where('responses.value', 'is not', null)
+      .orderBy('position'),
+  ).as('answers');
+}
+
 export async function countSelected(
   database: Database | Transaction,
   companyId: number,
@@ -35,11 +52,19 @@ export async function countSelected(
   return total;
 }
 
+type Page = {
+  selection: Selection;
+  below: number;
+  most: number;
+  /** With the answers that are not recorded. */
+  withAnswers: boolean;
+};
+
 /** The newest below this id, so that each page costs the same. */
 export function findSelected(
   database: Database,
   companyId: number,
-  { selection, below, most }: { selection: Selection; below: number; most: number },
+  { selection, below, most, withAnswers }: Page,
 ) {
   return selected(database, companyId, selection)
     .select([
@@ -52,8 +77,11 @@ export function findSelected(
       'submissions.created_at',
       'submissions.submitted_at',
       'submissions.reviewed_at',
+      'submissions.screening',
+      'submissions.unmet_requirements',
     ])
     .select([jobTitleOf, stageOf, tagsOf])
+    .$if(withAnswers, (query) => query.select(valuesOf))
     .where('submissions.id', '<', below)
     .orderBy('submissions.id', 'desc')
     .limit(most)

@@ -4,7 +4,12 @@ import type { EmploymentType, JobStatus, QuestionPool } from '@nimble/contracts/
 import type { Language } from '@nimble/contracts/languages';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
-import type { ResponseProcessingStatus, Submission, SubmissionStatus } from '@nimble/contracts/submissions';
+import type {
+  ResponseProcessingStatus,
+  ScreeningOutcome,
+  Submission,
+  SubmissionStatus,
+} from '@nimble/contracts/submissions';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
@@ -190,6 +195,8 @@ export type Tables = TablesElsewhere & {
     draw_seed: Later<string>;
     /** All questions that it asks, in their order; null: all of the job. */
     drawn_questions: Later<number[]>;
+    screening: Later<ScreeningOutcome>;
+    unmet_requirements: Generated<string[]>;
     searched_name: SearchText;
     searched_email: SearchText;
     status: SubmissionStatus;
@@ -212,7 +219,6 @@ export type Tables = TablesElsewhere & {
     film_version: Generated<number>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
-    /** A day. */
     answer_by: ColumnType<Date | null, string | null | undefined, string | null>;
     watched_at: Later<Date>;
     source: Later<string>;

@@ -100,6 +100,8 @@ declare const texts: {
     readonly right: string;
     readonly notRight: string;
     readonly notMet: (values: { readonly requirement: string | number }) => string;
+    readonly mayEndHint: string;
+    readonly waitForOthers: string;
   };
 };
 export default texts;

@@ -35,6 +35,8 @@ declare const texts: {
       readonly reviewed: string;
       readonly notes: string;
       readonly link: string;
+      readonly screening: string;
+      readonly answers: string;
     };
     readonly byteOrderMark: string;
     readonly parts: string;

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 
 /** Explains why the browser's back button does not go further: leaving would not end what has begun. */
 export function FirstStep({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import { AskDialog } from '../session/ask-dialog.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { choiceTexts as texts } from './messages.ts';
 
 type Props = {

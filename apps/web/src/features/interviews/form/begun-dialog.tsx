@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 import { useContinueLink } from './use-continue-link.ts';
 
 type Props = { jobToken: string; email: string; onCancel: () => void; onStartOver: () => void };

@@ -24,6 +24,8 @@ type Props = ComponentProps<typeof TakeStage> &
   VideoStep & {
     /** Nothing is recorded at the moment. */
     mayChange: boolean;
+    /** The answer has ended the interview. */
+    onEnded: () => void;
   };
 
 /** Answers a question in one of its formats; with several the candidate chooses, and may change. */
@@ -60,7 +62,7 @@ function begunFormat({ question: { id }, answers, isVideoWanted }: Props): Answe
 }
 
 function Given(props: Props & { format: ValueFormat }) {
-  const { question, format, answers, thinkingSeconds, isThinkingHeld, onUsed } = props;
+  const { question, format, answers, thinkingSeconds, isThinkingHeld, onUsed, onEnded } = props;
   // Arriving later, it would replace what is given here.
   if (answers.answers.get(question.id)?.status === 'sending')
     return <p role="status">{answerTexts.sendingVideo}</p>;
@@ -73,7 +75,11 @@ function Given(props: Props & { format: ValueFormat }) {
       drafts={answers.drafts}
       thinkingSeconds={isThinkingHeld ? 0 : thinkingSeconds}
       attemptsLeft={answers.attemptsLeft(question.id, format)}
+      isSending={[...answers.answers.values()].some(
+        ({ status }) => status === 'sending' || status === 'checking',
+      )}
       onUsed={(state) => {
+        if (state.submission.isEnded) return onEnded();
         answers.onValueUsed(question.id, state);
         onUsed();
       }}

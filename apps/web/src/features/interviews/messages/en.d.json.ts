@@ -149,6 +149,7 @@ declare const texts: {
     readonly backToQuestions: string;
     readonly successTitle: string;
     readonly successText: string;
+    readonly endedTitle: string;
     readonly thanks: (values: { readonly company: string | number }) => string;
     readonly confirmationMailed: string;
     readonly seeSent: string;

@@ -23,13 +23,15 @@ type Props = {
   answers: ReturnType<typeof useAnswers>;
   onMove: (index: number) => void;
   onReview: () => void;
+  /** An answer has ended the interview. */
+  onEnded: () => void;
   /** What answering a question on video takes. */
   videoOf: (questionId: number) => VideoStep;
 };
 
 /** One question at a time: its text, the recorder, and the navigation. */
 export function QuestionStage(props: Props) {
-  const { job, timeFactor, index, submissionId, token, answers, onMove, onReview } = props;
+  const { job, timeFactor, index, submissionId, token, answers, onMove, onReview, onEnded } = props;
   const place = useQuestionPlace({ questions: job.questions, index, answers, onMove });
   const media = useQuestionMedia(token);
   const question = job.questions[index];
@@ -44,9 +46,7 @@ export function QuestionStage(props: Props) {
         isRecording: place.leaving.running !== undefined,
         isNew: answer === undefined,
       })}
-      <NotKeptHere />
-      <ConnectionNote {...answers} />
-      <FailedAnswer questionId={id} answers={answers} />
+      <Troubles questionId={id} answers={answers} />
       {place.isRecording(id) || answer === undefined ? (
         <FormatStage
           key={id}
@@ -56,6 +56,7 @@ export function QuestionStage(props: Props) {
           submissionId={submissionId}
           answers={answers}
           onUsed={() => place.onUsed(id)}
+          onEnded={onEnded}
           onAgain={() => place.recordAgain(id)}
           onBack={() => place.recordAgain(undefined)}
           onRunning={place.leaving.onRunning}
@@ -102,6 +103,16 @@ function QuestionFooter({ questions, place, onReview }: FooterProps) {
 }
 
 type FailedProps = { questionId: number; answers: Props['answers'] };
+
+function Troubles({ questionId, answers }: FailedProps) {
+  return (
+    <>
+      <NotKeptHere />
+      <ConnectionNote {...answers} />
+      <FailedAnswer questionId={questionId} answers={answers} />
+    </>
+  );
+}
 
 /** Why the answer cannot be used, until there is another take to review. */
 function FailedAnswer({ questionId, answers }: FailedProps) {

@@ -14,7 +14,13 @@ const takeId = '00000000-0000-4000-8000-000000000001';
 type Answer = Extract<InterviewState['responses'][number], { takeId: string }>;
 
 const answer = (changes: Partial<Answer>): InterviewState => ({
-  submission: { id: 9, status: 'uploading', candidateName: 'Ruth', candidateEmail: 'r@example.com' },
+  submission: {
+    id: 9,
+    status: 'uploading',
+    candidateName: 'Ruth',
+    candidateEmail: 'r@example.com',
+    isEnded: false,
+  },
   resume: null,
   responses: [
     {

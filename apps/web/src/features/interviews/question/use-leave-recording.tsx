@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import type { RunningRecording } from '../../recordings/index.ts';
 import { useBackStep } from '../back-button/use-back-step.ts';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 
 /** Keeps candidates from ending a recording by accident. The last possible one (`isLastTake`) cannot be left at all. */
 export function useLeaveRecording(isLastTake: boolean): {

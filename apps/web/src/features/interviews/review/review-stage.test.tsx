@@ -87,6 +87,7 @@ const stateAfter = {
     status: 'processing' as const,
     candidateName: 'Ruth',
     candidateEmail: 'r@example.com',
+    isEnded: false,
   },
   resume: null,
   responses: [],

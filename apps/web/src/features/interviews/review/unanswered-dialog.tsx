@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 
 type Props = { numbers: readonly number[]; onCancel: () => void; onSubmit: () => void };
 

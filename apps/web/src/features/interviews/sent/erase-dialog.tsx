@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 
 type Props = { company: string; onCancel: () => void; onErase: () => Promise<void> };
 

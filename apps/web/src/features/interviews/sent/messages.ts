@@ -5,3 +5,6 @@ const texts = createCatalogue('interviews/sent', english);
 
 /** Loaded with the page that shows what was sent. */
 export const progressTexts = texts.progress;
+
+/** Of an interview that one of its answers ended. */
+export const endedTexts = texts.ended;

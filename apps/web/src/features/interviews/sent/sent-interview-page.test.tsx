@@ -44,6 +44,7 @@ test('shows each answer with its length, and answers and resume can be viewed an
     jobTitle: 'Head Baker',
     companyName: 'Alder & Finch',
     submittedAt: '2026-11-01T10:00:00.000Z',
+    isEnded: false,
     progress: { step: 'received', answerBy: null, watchedOn: null, emailedOn: null },
     contact: { name: null, email: null },
     resume: { name: 'cv.pdf', size: 2048, url: '/api/files/7?signature=a' },

@@ -11,7 +11,7 @@ import { ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { StoredVideo } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { progressTexts } from './messages.ts';
+import { endedTexts, progressTexts } from './messages.ts';
 import { Progress } from './progress.tsx';
 
 type Props = {
@@ -45,6 +45,7 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
       </section>
       <section>
         <h2 className="font-semibold text-lg">{texts.answers}</h2>
+        {sent.isEnded && <p className="mt-1 text-ink-soft">{endedTexts.sent}</p>}
         <ol className="mt-2 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
           {sent.answers.map((answer, index) => (
             <SentAnswer key={index} number={index + 1} answer={answer} />

@@ -3,16 +3,19 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { interviewTexts as texts } from '../messages.ts';
+import { endedTexts } from './messages.ts';
 
 type Props = {
   company: string;
+  /** One of the answers ended it before its other questions. */
+  isEnded: boolean;
   /** The address of the candidate's own submission; only right after submitting. */
   mine: string | undefined;
   onOtherCandidate: () => void;
 };
 
 /** The success page, with the next steps. */
-export function Success({ company, mine, onOtherCandidate }: Props) {
+export function Success({ company, isEnded, mine, onOtherCandidate }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,15 +25,15 @@ export function Success({ company, mine, onOtherCandidate }: Props) {
       </span>
       <header>
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
-          {texts.successTitle}
+          {isEnded ? texts.endedTitle : texts.successTitle}
         </h1>
-        <p className="mt-2 text-balance text-ink-soft">{texts.successText}</p>
+        <p className="mt-2 text-balance text-ink-soft">{isEnded ? endedTexts.why : texts.successText}</p>
         <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
       </header>
       <div className="w-full rounded-card border border-line bg-surface p-card text-start">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
         <ol className="mt-3 flex flex-col gap-3">
-          {texts.nextSteps.map((step, index) => (
+          {(isEnded ? endedTexts.nextSteps : texts.nextSteps).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span
                 aria-hidden

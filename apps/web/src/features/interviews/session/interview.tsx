@@ -75,15 +75,14 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
-          onDone={(personalToken) =>
-            move({ name: 'done', company: stage.interview.job.company.name, personalToken })
-          }
+          onDone={(done) => move({ name: 'done', company: stage.interview.job.company.name, ...done })}
         />
       );
     case 'done':
       return (
         <Success
           company={stage.company}
+          isEnded={stage.isEnded}
           mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
           onOtherCandidate={() => {
             const done = readLocalSession(jobToken);
@@ -154,6 +153,6 @@ function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
     case 'running':
       return stage.interview.job.title;
     case 'done':
-      return texts.successTitle;
+      return stage.isEnded ? texts.endedTitle : texts.successTitle;
   }
 }

@@ -4,7 +4,7 @@ import { readLocalSession, writeLocalSession } from './local-session.ts';
 
 const job = { id: 7, title: 'Baker', company: { name: 'Harbour' }, questions: [] };
 const current = (status: string, resume: object | null) => ({
-  submission: { id: 5, status, candidateName: 'Ann Lee', candidateEmail: 'ann@example.com' },
+  submission: { id: 5, status, candidateName: 'Ann Lee', candidateEmail: 'ann@example.com', isEnded: false },
   resume,
   responses: [],
   job,
@@ -51,7 +51,11 @@ test('one without its resume continues at the form, a submitted one at the end',
     known: { name: 'Ann Lee', email: 'ann@example.com' },
   });
   replies = { '/api/interviews/current': { body: { data: current('pending', null) } } };
-  expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'done', company: 'Harbour' });
+  expect(await load({ name: 'restoring', session: session() })).toEqual({
+    name: 'done',
+    company: 'Harbour',
+    isEnded: false,
+  });
 });
 
 test('one with another attempt allowed gives way to the link', async () => {

@@ -41,6 +41,12 @@ const invitationReasons = [
 /** A limit of the company's plan is reached, for now; the company was notified. */
 type LimitReached = { name: 'limitReached'; company: string };
 
+export type Done = {
+  personalToken?: string | undefined;
+  /** An answer ended it. */
+  isEnded: boolean;
+};
+
 export type LoadedStage =
   | { name: 'unavailable'; reason: UnavailableReason }
   | LimitReached
@@ -48,7 +54,7 @@ export type LoadedStage =
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
   /** Without `personalToken` when the page is opened again: others may use this device. */
-  | { name: 'done'; company: string; personalToken?: string };
+  | ({ name: 'done'; company: string } & Done);
 
 /**
  * The stage after loading. An interview that was begun on this device continues with its job as it was then, though its
@@ -97,12 +103,12 @@ async function restore(
   try {
     const { data } = await current(session.token, signal);
     await showSuggestedLanguage(data.job.language);
-    const { status, candidateName: name, candidateEmail: email } = data.submission;
+    const { status, isEnded, candidateName: name, candidateEmail: email } = data.submission;
     if (data.mayBeginAgain) {
       clearLocalSession(jobToken, session.email);
       return { name: 'opening' };
     }
-    if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
+    if (status !== 'uploading') return { name: 'done', company: data.job.company.name, isEnded };
     // An interview without its resume continues at the form.
     if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
     return { name: 'running', session, interview: data };

@@ -6,6 +6,8 @@ import { FirstStep } from '../back-button/first-step.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
+import { submitWhenChecked } from '../review/submit-when-checked.ts';
+import type { Done } from './load-stage.ts';
 import type { LocalSession } from './local-session.ts';
 import { usePlace } from './use-place.ts';
 
@@ -13,7 +15,7 @@ type Props = {
   jobToken: string;
   session: LocalSession;
   interview: OpenInterview;
-  onDone: (personalToken: string) => void;
+  onDone: (done: Done) => void;
 };
 
 /** A running interview: its questions, then their review. */
@@ -34,6 +36,13 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   useEffect(() => {
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
+
+  /** The server has submitted it with the answer that ended it. */
+  async function end(): Promise<void> {
+    const personalToken = await submitWhenChecked(token, () => undefined).catch(() => undefined);
+    void answers.end();
+    onDone({ personalToken, isEnded: true });
+  }
 
   const firstStep = place.isBeforeFirst && <FirstStep onClose={place.stay} />;
   if (place.isCheckingDevices) {
@@ -56,7 +65,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
         }}
         onDone={(personalToken) => {
           void answers.end();
-          onDone(personalToken);
+          onDone({ personalToken, isEnded: false });
         }}
       />
     );
@@ -72,6 +81,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
         answers={answers}
         onMove={setQuestionIndex}
         onReview={() => setReviewing(true)}
+        onEnded={() => void end()}
         videoOf={place.videoOf}
       />
       {firstStep}

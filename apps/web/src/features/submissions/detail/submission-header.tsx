@@ -15,6 +15,7 @@ import { GuestLinksButton } from '../../guests/index.ts';
 import { TeamStars, teamMessages } from '../../scorecards/index.ts';
 import { TagsOfCandidate } from '../../tags/index.ts';
 import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
+import { ScreeningBadges } from '../screening/screening-badges.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
 type Props = Actions & {
@@ -74,6 +75,7 @@ function Candidate({ submission }: PartProps) {
             {candidateName}
           </h2>
           <SubmissionStatusBadge status={status} stage={submission.stage} />
+          <ScreeningBadges screening={submission.screening} />
           <Allowances submission={submission} />
           <Tags submission={submission} />
         </div>

@@ -9,6 +9,7 @@ import { StageFilter } from '../../stages/index.ts';
 import { TagFilter } from '../../tags/index.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
+import { ScreeningFilter } from '../screening/screening-filter.tsx';
 import { AboveList } from './above-list.tsx';
 import { CandidateGrid } from './candidate-grid.tsx';
 import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
@@ -95,6 +96,7 @@ type AboveProps = Props &
     | 'filterByJob'
     | 'filterByTag'
     | 'filterByStage'
+    | 'filterByScreening'
   > & {
     view: CandidateView;
     onView: (view: CandidateView) => void;
@@ -102,9 +104,7 @@ type AboveProps = Props &
 
 /** How the list is seen, and below it what it is narrowed to. */
 function AboveCandidates(props: AboveProps) {
-  const { searchMode, list, candidates, matching, view, onView } = props;
-  const { filterByJob, filterByTag, filterByStage } = props;
-  const { job: jobId, tag: tagId, stage: stageId } = props.filters;
+  const { searchMode, matching, view, onView } = props;
   return (
     <div className="mb-5 grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -120,31 +120,40 @@ function AboveCandidates(props: AboveProps) {
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <CandidateFilters
-          address={list.address}
-          onChange={list.change}
-          isBusy={candidates.isPlaceholderData}
-        />
-        <JobFilter
-          jobId={jobId}
-          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
-          onChange={filterByJob}
-          className="min-w-40 flex-1 sm:max-w-56"
-        />
-        <StageFilter
-          stageId={stageId}
-          known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
-          onChange={filterByStage}
-          className="min-w-40 flex-1 sm:max-w-48"
-        />
-        <TagFilter
-          tagId={tagId}
-          known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
-          onChange={filterByTag}
-          className="min-w-40 flex-1 sm:max-w-48"
-        />
-      </div>
+      <Filters {...props} />
+    </div>
+  );
+}
+
+function Filters(props: AboveProps) {
+  const { list, candidates, filterByJob, filterByTag, filterByStage } = props;
+  const { job: jobId, tag: tagId, stage: stageId } = props.filters;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
+      <JobFilter
+        jobId={jobId}
+        title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
+        onChange={filterByJob}
+        className="min-w-40 flex-1 sm:max-w-56"
+      />
+      <StageFilter
+        stageId={stageId}
+        known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
+        onChange={filterByStage}
+        className="min-w-40 flex-1 sm:max-w-48"
+      />
+      <TagFilter
+        tagId={tagId}
+        known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
+        onChange={filterByTag}
+        className="min-w-40 flex-1 sm:max-w-48"
+      />
+      <ScreeningFilter
+        outcome={props.filters.screening}
+        candidates={candidates.data?.data ?? []}
+        onChange={props.filterByScreening}
+      />
     </div>
   );
 }

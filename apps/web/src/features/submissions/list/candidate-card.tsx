@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDateTime, relativeDate } from '../../../lib/formats.ts';
 import { TagList } from '../../tags/index.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
-import { HasNote, Score } from './candidate-facts.tsx';
+import { HasNote, Score, ScreeningOfCandidate } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { ChooseCandidate } from './chosen/choose-candidate.tsx';
@@ -45,6 +45,7 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
           <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
         </div>
       </header>
+      <ScreeningOfCandidate candidate={candidate} />
       {candidate.tags.length > 0 && (
         <div className="mt-2">
           <TagList tags={candidate.tags} most={shownTags} />

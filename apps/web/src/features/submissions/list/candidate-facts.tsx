@@ -1,6 +1,7 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { StickyNote } from 'lucide-react';
 import { candidatesMessages } from '../messages.ts';
+import { ScreeningBadges } from '../screening/screening-badges.tsx';
 import { candidateListMessages as messages } from './messages.ts';
 
 /** A score out of 100 as a percentage, or that there is none; never a measured one. */
@@ -18,5 +19,15 @@ export function HasNote({ candidate }: { candidate: SubmissionSummary }) {
       aria-label={candidatesMessages.hasNote}
       className="size-3.5 shrink-0 text-ink-faint"
     />
+  );
+}
+
+/** What the answers do not meet, below the name. */
+export function ScreeningOfCandidate({ candidate: { screening } }: { candidate: SubmissionSummary }) {
+  if (screening === null || screening.outcome === 'met') return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-1">
+      <ScreeningBadges screening={screening} />
+    </div>
   );
 }

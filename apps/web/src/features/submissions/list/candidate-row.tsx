@@ -4,7 +4,7 @@ import { formatDateTime, formatList, relativeDate } from '../../../lib/formats.t
 import { classNames } from '../../../ui/class-names.ts';
 import { TagList } from '../../tags/index.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
-import { HasNote, Score } from './candidate-facts.tsx';
+import { HasNote, Score, ScreeningOfCandidate } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { ChooseCandidate } from './chosen/choose-candidate.tsx';
@@ -112,6 +112,7 @@ function NameAndAddress({ candidate, columns }: Pick<Props, 'candidate' | 'colum
         >
           {candidateEmail}
         </p>
+        <ScreeningOfCandidate candidate={candidate} />
         {candidate.tags.length > 0 && (
           <div className={classNames('mt-1', !columns.includes('tags') && hiddenColumn)}>
             <TagList tags={candidate.tags} most={shownTags} />

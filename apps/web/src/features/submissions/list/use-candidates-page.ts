@@ -30,9 +30,9 @@ export function useCandidatesPage() {
       return changed;
     });
   }
-  const filterBy = (name: 'job' | 'tag' | 'stage') => (chosenId: number | null) =>
+  const filterBy = (name: 'job' | 'tag' | 'stage' | 'screening') => (chosen: number | string | null) =>
     changeAddress((parameters) =>
-      chosenId === null ? parameters.delete(name) : parameters.set(name, String(chosenId)),
+      chosen === null ? parameters.delete(name) : parameters.set(name, String(chosen)),
     );
   return {
     list,
@@ -50,6 +50,7 @@ export function useCandidatesPage() {
     filterByJob: filterBy('job'),
     filterByTag: filterBy('tag'),
     filterByStage: filterBy('stage'),
+    filterByScreening: filterBy('screening'),
     /** How it is sorted and how long its pages are stays. */
     clearFilters: () =>
       changeAddress((parameters) => {

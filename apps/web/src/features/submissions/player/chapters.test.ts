@@ -41,6 +41,7 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
     videoUrl: null,
     startsAt,
     value: null,
+    isRight: null,
   };
 }
 

@@ -18,5 +18,10 @@ declare const texts: {
     readonly contact: (values: { readonly contact: string | number }) => string;
     readonly sent: string;
   };
+  readonly ended: {
+    readonly why: string;
+    readonly sent: string;
+    readonly nextSteps: readonly string[];
+  };
 };
 export default texts;

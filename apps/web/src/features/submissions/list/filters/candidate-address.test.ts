@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOfView, contentOf, filterNames, readColumns, readFilters } from './candidate-address.ts';
 
 const content = {
-  filters: { search: 'Weber & Söhne, „x“', status: 'pending', job: 3, stage: 5, tag: 4 },
+  filters: { search: 'Weber & Söhne, „x“', status: 'pending', job: 3, stage: 5, tag: 4, screening: 'unmet' },
   sort: 'rating:asc',
   columns: ['email', 'score'],
 } as const;
