@@ -78,6 +78,16 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
   else expect(said).toMatch(sentence);
 });
 
+test.concurrent('a database that is not in UTF8 is refused in one sentence', async () => {
+  const name = `${database.connection.database}_ascii`;
+  await database.pool.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+  const settings = { DATABASE_URL: databaseUrl({ connection: { ...database.connection, database: name } }) };
+  expect(await refusal(['serve'], settings)).toMatch(
+    /^The database of DATABASE_URL stores texts as SQL_ASCII; Nimble/,
+  );
+  await database.pool.query(`DROP DATABASE ${name}`);
+});
+
 test.concurrent('data of another PostgreSQL version is left alone', async () => {
   const dataFolder = join(folder, 'old');
   await mkdir(join(dataFolder, 'postgres/cluster'), { recursive: true });

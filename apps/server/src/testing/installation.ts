@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, type NimbleProcess, startNimble } from './servers/nimble-process.ts';
-import type { TestApp } from './servers/test-app.ts';
-import { databaseUrl } from './servers/test-database.ts';
 
 export type Member = {
   /** The address of a web server. */
@@ -16,18 +14,19 @@ export type Member = {
 };
 
 /**
- * Web servers and workers over the database and the bucket of a test application; they share no folder, as on separate
- * machines.
+ * Web servers and workers over the database and the bucket of the settings; they share no folder, as on separate
+ * machines. Web servers listen at `webPorts`, or at free ports.
  */
 export async function createInstallation(
-  nimble: TestApp,
+  home: string,
   settings: Record<string, string>,
+  webPorts: readonly number[] = [],
 ): Promise<{ webs: [Member, Member]; workers: [Member, Member]; close: () => Promise<void> }> {
   const members: Member[] = [];
 
-  async function member(command: 'web' | 'worker', name: string): Promise<Member> {
-    const port = await freePort();
-    const folder = join(nimble.folder, name);
+  async function member(command: 'web' | 'worker', name: string, wanted?: number): Promise<Member> {
+    const port = wanted ?? (await freePort());
+    const folder = join(home, name);
     await mkdir(folder);
     let running: NimbleProcess | undefined;
     const end = async (signal: NodeJS.Signals) => {
@@ -43,8 +42,6 @@ export async function createInstallation(
           HOST: '127.0.0.1',
           PORT: `${port}`,
           DATA_DIR: folder,
-          DATABASE_URL: databaseUrl(nimble),
-          APP_SECRET: nimble.config.secret,
           RATE_LIMITS: 'off',
           PLAN_ENFORCEMENT: 'off',
           REGISTRATION: 'open',
@@ -59,7 +56,10 @@ export async function createInstallation(
     return made;
   }
 
-  const webs: [Member, Member] = [await member('web', 'web-1'), await member('web', 'web-2')];
+  const webs: [Member, Member] = [
+    await member('web', 'web-1', webPorts[0]),
+    await member('web', 'web-2', webPorts[1]),
+  ];
   const workers: [Member, Member] = [await member('worker', 'worker-1'), await member('worker', 'worker-2')];
   return {
     webs,

@@ -9,8 +9,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** SQLSTATEs of a server that is stopping, starting, or out of connections, besides the class of lost connections. */
-const passing = new Set(['57P01', '57P02', '57P03', '53300']);
+/**
+ * SQLSTATEs of a server that is stopping, starting, out of connections, or a standby that a failover has not promoted
+ * yet, besides the class of lost connections.
+ */
+const passing = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 /** Errors of the connection to the server, which may be a socket file. */
 const lostLine = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** pg's own errors have no code. */

@@ -11,9 +11,15 @@ export async function requireAnswer(connection: ConnectionSettings): Promise<voi
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ number: string; text: string }>(
-      "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text",
+    const { rows } = await client.query<{ number: string; text: string; encoding: string }>(
+      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text,
+         current_setting('server_encoding') AS encoding`,
     );
+    // Others cannot hold every name, nor compare names without case and accents.
+    if (rows[0]?.encoding !== 'UTF8')
+      throw new StartError(
+        `The database of DATABASE_URL stores texts as ${rows[0]?.encoding}; Nimble needs UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`,
+      );
     if (Number(rows[0]?.number) < oldestVersion) {
       throw new StartError(
         `The database of DATABASE_URL is PostgreSQL ${rows[0]?.text}; Nimble needs 15 or newer.`,

@@ -1,13 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketPath } from '@nimble/contracts/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createInstallation } from '../../testing/installation.ts';
 import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
+import {
+  beginTake,
+  type Call,
+  interview,
+  persistAt,
+  send,
+  sliceHeaders,
+  takesPath,
+} from '../../testing/persistent-interview.ts';
 import { type Balancer, startBalancer } from '../../testing/servers/balancer.ts';
 import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { databaseUrl } from '../../testing/servers/test-database.ts';
 import { recordedClip } from '../../testing/submitted-interview.ts';
 
 // Each test starts whole processes, which is slow on a small, busy machine.
@@ -40,7 +50,12 @@ beforeAll(async () => {
     await attachResume(nimble, begun.token, somePdf);
     candidates.push(begun);
   }
-  installation = await createInstallation(nimble, { ...store.settings, STOP_DELAY: '3' });
+  installation = await createInstallation(nimble.folder, {
+    ...store.settings,
+    DATABASE_URL: databaseUrl(nimble),
+    APP_SECRET: nimble.config.secret,
+    STOP_DELAY: '3',
+  });
   const { webs, workers } = installation;
   await Promise.all([...webs, ...workers].map((one) => one.start()));
   balancer = await startBalancer(webs.map(({ url }) => url));
@@ -53,78 +68,12 @@ afterAll(async () => {
   await store.close();
 });
 
-type Call = { method?: string; token: string; headers?: Record<string, string>; body?: Buffer | object };
-
-function send(url: string, { method = 'GET', token, headers = {}, body }: Call): Promise<Response> {
-  const isJson = body !== undefined && !Buffer.isBuffer(body);
-  return fetch(url, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : new Uint8Array(body as Buffer) }),
-  });
-}
-
 let turn = 0;
 /** Like a browser whose load balancer picks another server each time, and that retries any failure. */
-async function persist(path: string, call: Call): Promise<Response> {
-  for (;;) {
-    turn += 1;
-    const server = installation.webs[turn % 2]?.url ?? '';
-    const answer = await send(server + path, call).catch(() => undefined);
-    if (answer !== undefined && answer.status < 500) return answer;
-    await wait(20);
-  }
-}
-
-const tus = { 'tus-resumable': '1.0.0' };
-const takes = '/api/uploads/takes';
-
-async function beginTake(token: string, call = persist): Promise<string> {
-  const take = randomUUID();
-  const encode = (value: string) => Buffer.from(value).toString('base64');
-  const about = { takeId: take, questionId: `${job.questions[0]?.id}`, mimeType: 'video/webm' };
-  const metadata = Object.entries(about).map(([name, value]) => `${name} ${encode(value)}`);
-  const headers = { ...tus, 'upload-defer-length': '1', 'upload-metadata': metadata.join() };
-  expect((await call(takes, { method: 'POST', token, headers })).status).toBe(201);
-  return take;
-}
-
-const slice = (offset: number) => ({
-  ...tus,
-  'upload-offset': `${offset}`,
-  'content-type': 'application/offset+octet-stream',
+const persist = persistAt(() => {
+  turn += 1;
+  return installation.webs[turn % 2]?.url ?? '';
 });
-
-/** Sends a take in slices; after any failure it asks the server for its offset. */
-async function sendTake(token: string, onSlice: () => void): Promise<string> {
-  const take = await beginTake(token);
-  const size = Math.ceil(clip.length / slices);
-  for (let offset = 0; offset < clip.length; ) {
-    const body = clip.subarray(offset, offset + size);
-    await persist(`${takes}/${take}`, { method: 'PATCH', token, headers: slice(offset), body });
-    const head = await persist(`${takes}/${take}`, { method: 'HEAD', token, headers: tus });
-    offset = Number(head.headers.get('upload-offset'));
-    onSlice();
-  }
-  return take;
-}
-
-/** The whole path of a candidate, from the first slice to the submission. */
-async function interview(token: string, onSlice: () => void): Promise<void> {
-  const take = await sendTake(token, onSlice);
-  const sha256 = createHash('sha256').update(clip).digest('hex');
-  const data = { question: job.questions[0]?.id, take, sha256, fileSize: clip.length, duration: 1 };
-  const accepted = await persist('/api/submission-responses', { method: 'POST', token, body: { data } });
-  expect(accepted.status).toBe(200);
-  const submitted = async () =>
-    (await persist('/api/interviews/current/submit', { method: 'POST', token })).status;
-  // Refused while the answer is being checked.
-  await expect.poll(submitted, patience).toBe(200);
-}
 
 async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
   return (await nimble.pool.query<Row>(statement)).rows;
@@ -189,6 +138,7 @@ test('whichever process is killed, no interview fails, no task is lost, and brow
     await member.kill();
     await member.start();
   };
+  const questionId = job.questions[0]?.id ?? 0;
   let sent = 0;
   const onSlice = () => {
     sent += 1;
@@ -196,7 +146,11 @@ test('whichever process is killed, no interview fails, no task is lost, and brow
     // Only once the other one answers again, so that one is always left.
     if (sent === 12) killed.push(Promise.all(killed).then(() => killAndStart(webs[1])));
   };
-  const talking = Promise.all(candidates.slice(0, interviews).map(({ token }) => interview(token, onSlice)));
+  const talking = Promise.all(
+    candidates
+      .slice(0, interviews)
+      .map(({ token }) => interview(persist, { token, questionId, clip, slices, onSlice })),
+  );
   // While the answers are checked and joined.
   for (const worker of workers) {
     await expect.poll(atWork, { ...patience, interval: 5 }).toBeGreaterThan(0);
@@ -255,7 +209,8 @@ test('a rolling restart of web servers under load fails no call', async () => {
   };
   const path = (call: string) => balancer.url + call;
   const candidate = candidates.at(-1)?.token ?? '';
-  const take = await beginTake(candidate, (call, options) => send(path(call), options));
+  const toBalancer = (call: string, options: Call) => send(path(call), options);
+  const take = await beginTake(toBalancer, candidate, job.questions[0]?.id ?? 0);
   let offset = 0;
   const load = {
     read: () => count('read', send(path('/api/jobs'), { token: admin.token })),
@@ -264,9 +219,14 @@ test('a rolling restart of web servers under load fails no call', async () => {
       return count('write', send(path(`/api/jobs/${job.id}`), { method: 'PUT', token: admin.token, body }));
     },
     slice: () => {
-      const call = { method: 'PATCH', token: candidate, headers: slice(offset), body: Buffer.alloc(1000) };
+      const call = {
+        method: 'PATCH',
+        token: candidate,
+        headers: sliceHeaders(offset),
+        body: Buffer.alloc(1000),
+      };
       offset += 1000;
-      return count('slice', send(path(`${takes}/${take}`), call));
+      return count('slice', send(path(`${takesPath}/${take}`), call));
     },
   };
   let isOver = false;

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Account, namedAccount } from '../../platform/database/embedded/unprivileged-account.ts';
+import { type NimbleProcess, startProcess } from '../servers/nimble-process.ts';
+
+const postgresFolders = '/usr/lib/postgresql';
+const needed = [
+  'pgbouncer',
+  'haproxy',
+  'ceph-mon',
+  'ceph-osd',
+  'ceph',
+  'radosgw',
+  'radosgw-admin',
+  'monmaptool',
+];
+
+/** Debian installs servers for root, outside of a user's PATH. */
+function pathOf(program: string): string | undefined {
+  return ['/usr/sbin', '/usr/bin'].map((folder) => join(folder, program)).find(existsSync);
+}
+
+/** The programs of the newest PostgreSQL of the machine; undefined without one. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(postgresFolders)) return undefined;
+  const versions = readdirSync(postgresFolders).map(Number).filter(Number.isInteger);
+  const folder = join(postgresFolders, `${Math.max(...versions)}`, 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+/** What this machine lacks; nothing: all engines can be started. */
+export function missingPrograms(): string[] {
+  const missing = needed.filter((program) => pathOf(program) === undefined);
+  return postgresPrograms() === undefined ? ['postgresql', ...missing] : missing;
+}
+
+/** PostgreSQL and PgBouncer refuse root. */
+const account: Partial<Account> = process.getuid?.() === 0 ? namedAccount : {};
+
+/** A folder that belongs to the account of the engines. */
+export function ownFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
+  return path;
+}
+
+type Program = { program: string; options: readonly string[]; folder: string };
+
+const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+
+/** Starts a server in its folder; it must stay in the foreground. */
+export function startEngine({ program, options, folder }: Program): NimbleProcess {
+  return startProcess(pathOf(program) ?? program, options, environment, { cwd: folder, ...account });
+}
+
+/** Runs a program to its end. @returns what it prints. @throws when it fails or takes longer than a minute. */
+export function runProgram({ program, options, folder }: Program): string {
+  return execFileSync(pathOf(program) ?? program, options, {
+    ...account,
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    timeout: 60_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Tries until it succeeds, for a minute. */
+export async function untilDone<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  for (let left = 600; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(100);
+    }
+  }
+}
