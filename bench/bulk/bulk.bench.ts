@@ -14,12 +14,12 @@ import { type Started, startTwice, stop } from '../product-server.ts';
 import { reviewCases } from '../review/cases.ts';
 import { findSeeded } from '../review/seed.ts';
 import { openSeededFolder, type SeededFolder } from '../review/seeded-folder.ts';
-import { databaseTime } from './database-time.ts';
+import { measureDatabase } from './database-time.ts';
 import { seed } from './seed.ts';
 
 /**
  * 10,000 of a company's 200,000 submissions get another status: `node bench/bulk/bulk.bench.ts [folder] [sizes of a part, with
- * commas]`. First without the server, with parts of several sizes; then through the API, at rest and while four connections read
+ * commas] [requests of each page]`. First without the server, with parts of several sizes; then through the API, at rest and while four connections read
  * the reviewer's pages. A folder keeps the database for the next run.
  */
 const keptFolder = process.argv[2];
@@ -27,7 +27,7 @@ const sizes = (process.argv[3] ?? '100,250,500,1000,2500').split(',').map(Number
 const selected = 10_000;
 const companyId = 1;
 /** Takes about as long as the change. */
-const requests = 10_000;
+const requests = Number(process.argv[4] ?? 10_000);
 const load = { connections: 4, warmUpRequests: 500 };
 const statuses = ['shortlisted', 'rejected'] as const;
 let runs = 0;
@@ -61,24 +61,33 @@ async function lastSelected({ pool }: SeededFolder): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function changeInParts({ running, pool }: SeededFolder, last: number, size: number) {
+async function changeInParts(seeded: SeededFolder, last: number, size: number) {
+  const { result, spent } = await measureDatabase(seeded, () => change(seeded, last, size));
+  return { 'size of a part': size, ...result, ...spent };
+}
+
+async function change({ running, pool }: SeededFolder, last: number, size: number) {
   const { database, close } = openDatabase(running.connection, 2);
   wireListeners(database, createListeners({ forget: () => undefined }));
   const mails = createCompanyMails({ secret: 'bench', planEnforcement: 'off', planForMails });
   const works = createBulkWorks({ companyMails: mails });
   const bulkWorks = { ...works, status: { ...works.status, partSize: () => size } };
-  const change = { kind: 'status', status: nextStatus() } as const;
+  const given = { kind: 'status', status: nextStatus() } as const;
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM users WHERE company_id = $1', [
     companyId,
   ]);
   const userId = rows[0]?.id ?? 0;
   const started = performance.now();
-  const before = await databaseTime(pool);
   const bulkActionId = await inTransaction(database, async (transaction) => {
     const where = { kind: 'compare', field: 'id', operator: '$lte', value: last } as const;
     const items = await selectMatching(transaction, companyId, where, selected + 1);
     const action = { companyId, userId, apiToken: undefined, address: null, filters: {}, undoOf: null };
-    const id = await insertAction(transaction, { ...action, kind: 'status', change, total: items.length });
+    const id = await insertAction(transaction, {
+      ...action,
+      kind: 'status',
+      change: given,
+      total: items.length,
+    });
     await insertItems(transaction, { companyId, bulkActionId: id }, items);
     return id;
   });
@@ -96,28 +105,18 @@ async function changeInParts({ running, pool }: SeededFolder, last: number, size
   const seconds = (performance.now() - started) / 1000;
   await close();
   return {
-    'size of a part': size,
     'selecting, ms': Math.round(selectedIn),
     'longest part, ms': Math.round(longest),
     'all, s': seconds.toFixed(2),
-    'database, s': (((await databaseTime(pool)) - before) / 1000).toFixed(2),
   };
 }
 
-async function changeThroughApi({ pool }: SeededFolder, product: Started, last: number): Promise<void> {
-  const cases = reviewCases(await findSeeded(pool)).filter(({ name }) =>
+async function changeThroughApi(seeded: SeededFolder, product: Started, last: number): Promise<void> {
+  const cases = reviewCases(await findSeeded(seeded.pool)).filter(({ name }) =>
     ['one submission', 'candidates page', 'stats of the company'].includes(name),
   );
-  const before = await databaseTime(pool);
-  const alone = await untilDone(product, last);
-  const rows = [
-    {
-      case: 'changing alone',
-      s: alone.toFixed(2),
-      'database, s': (((await databaseTime(pool)) - before) / 1000).toFixed(2),
-    },
-  ];
-  console.table(rows);
+  const alone = await measureDatabase(seeded, () => untilDone(product, last));
+  console.table([{ case: 'changing alone', s: alone.result.toFixed(2), ...alone.spent }]);
   const reading = [];
   for (const one of cases) {
     const rest = await measure(product, one, requests, load);
