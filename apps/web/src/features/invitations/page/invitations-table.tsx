@@ -104,18 +104,19 @@ function Times({ invitation }: { invitation: Invitation }) {
   );
 }
 
+/** A phone has no heads of columns: there a deadline names itself, and none is not mentioned. */
 function Deadline({ invitation: { deadline, daysToAnswer } }: { invitation: Invitation }) {
-  if (deadline !== null)
-    return (
-      <>
-        <span className="md:hidden">{messages.page.columns.deadline}: </span>
+  if (deadline === null && daysToAnswer === null)
+    return <span className="max-md:hidden">{messages.page.noDeadline}</span>;
+  return (
+    <>
+      <span className="md:hidden">{messages.page.columns.deadline}: </span>
+      {deadline === null ? (
+        messages.page.daysToAnswer({ count: daysToAnswer ?? 0 })
+      ) : (
         <time dateTime={deadline}>{formatDayAndTime(deadline, locale())}</time>
-      </>
-    );
-  return daysToAnswer === null ? (
-    <span className="max-md:hidden">{messages.page.noDeadline}</span>
-  ) : (
-    messages.page.daysToAnswer({ count: daysToAnswer })
+      )}
+    </>
   );
 }
 
