@@ -22,4 +22,7 @@ test('an entry shows its changes in words', () => {
     '1 submission · 12 files',
   );
   expect(said('submission.scored', { from: null, to: 80 })).toBe('none → 80');
+  expect(said('job.invitation_withdrawn', { invitation: 3 })).toBe('invitation #3');
+  expect(said('job.invitation_batch_changed', { batch: 2, stopped: true })).toBe('list #2 · stopped');
+  expect(said('job.invitation_batch_changed', { batch: 2, stopped: false })).toBe('list #2 · continued');
 });

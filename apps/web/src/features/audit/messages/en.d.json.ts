@@ -238,6 +238,9 @@ declare const texts: {
       readonly names: (values: { readonly value: boolean }) => string;
       readonly days: (values: { readonly value: number }) => string;
       readonly link: (values: { readonly value: string | number }) => string;
+      readonly invitation: (values: { readonly value: string | number }) => string;
+      readonly batch: (values: { readonly value: string | number }) => string;
+      readonly stopped: (values: { readonly value: boolean }) => string;
       readonly factor: (values: { readonly value: number }) => string;
       readonly criteria: (values: { readonly value: string | number }) => string;
       readonly teamOnly: (values: { readonly value: boolean }) => string;
