@@ -10,6 +10,7 @@ declare const texts: {
     readonly notFound: string;
     readonly deadlinePassed: string;
     readonly full: string;
+    readonly linkClosedHint: string;
     readonly invitationUnknownHint: string;
     readonly alreadySubmittedTitle: string;
     readonly alreadySubmittedHint: string;

@@ -113,7 +113,9 @@ function Closed({ reason }: { reason: UnavailableReason }) {
     return <Unavailable text={texts.closedLinks[reason]} hint={texts.invitationUnknownHint} />;
   const { closedLinks, deadlinePassed, full, notAvailable, notFound } = texts;
   const reasons = { ...closedLinks, deadlinePassed, full, notAvailable, notFound };
-  return <Unavailable text={reasons[reason]} hint={texts.unavailableHint} />;
+  // Nothing is wrong with the link of a known invitation.
+  const hint = reason in closedLinks ? texts.linkClosedHint : texts.unavailableHint;
+  return <Unavailable text={reasons[reason]} hint={hint} />;
 }
 
 /** Fetched early, in case the connection is lost later, but after the first page's own files. */
