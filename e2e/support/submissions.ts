@@ -172,11 +172,11 @@ async function sendTake(
   return { question: questionId, take, sha256, fileSize: bytes.length, duration: 4 };
 }
 
-async function attachResume(
+export async function attachResume(
   { url }: CalledServer,
   token: string,
-  resume: Buffer,
-  name: string,
+  resume: Buffer = pdfFile.buffer,
+  name = pdfFile.name,
 ): Promise<void> {
   const body = new FormData();
   const file = new Blob([new Uint8Array(resume)], { type: pdfFile.mimeType });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { test } from '../../support/shared-server.ts';
+import { jobInWriting, submitInWriting } from '../../support/written-interviews.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
@@ -106,4 +107,30 @@ test('the job’s own link is switched off', async ({ page, browser }) => {
   await candidate.goto(`${nimble.url}/interview/${job.shareToken}`);
   await expect(candidate.getByText('This interview is by personal invitation only.')).toBeVisible();
   await candidate.context().close();
+});
+
+test('a link that was used, and one whose deadline has passed, each say so', async ({ page, browser }) => {
+  const written = await jobInWriting(nimble, admin, 'Night Baker');
+  const invited = async (name: string, deadline: string) => {
+    const email = `${name}-${written.id}@example.com`;
+    const data = { emails: [email], deadline };
+    await post(nimble, `/api/jobs/${written.id}/invitations`, { data }, admin.token);
+    return nimble.linkInMailTo(email);
+  };
+  const used = await invited('used', '2099-01-01T10:00:00Z');
+  const passed = await invited('passed', new Date(Date.now() + 3000).toISOString());
+  const shareToken = new URL(used).pathname.split('/').at(-1) ?? '';
+  await submitInWriting(nimble, { ...written, shareToken }, { name: 'Ann Lee', email: 'other@example.com' });
+  const candidate = await (await browser.newContext()).newPage();
+  await candidate.goto(used);
+  await expect(candidate.getByText('You have already submitted this interview.')).toBeVisible();
+  await expectAccessible(candidate, 'used link');
+  await expect(async () => {
+    await candidate.goto(passed);
+    await expect(candidate.getByText('The deadline of this invitation has passed.')).toBeVisible();
+  }).toPass();
+  await candidate.context().close();
+  await page.goto(`${nimble.url}/jobs/${written.id}/invitations`);
+  await expect(row(page, 'used-').getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(row(page, 'passed-').getByText('Expired', { exact: true })).toBeVisible();
 });

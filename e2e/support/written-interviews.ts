@@ -1,0 +1,49 @@
+import { consentVersion } from '@nimble/contracts/interviews';
+import { type Employee, post } from './company.ts';
+import type { CalledServer } from './nimble-server.ts';
+import { attachResume, type OpenJob } from './submissions.ts';
+
+/** A job that is answered in writing: an interview for it takes a moment. */
+export async function jobInWriting(nimble: CalledServer, { token }: Employee, title: string) {
+  const question = { question: 'Which bread are you proud of?', time_limit: 120, required: true };
+  const formats = [{ format: 'text', maximumCharacters: 300, maximumWords: 100 }];
+  const description = 'You bake what the harbour eats.';
+  const data = { title, description, status: 'active', questions: [{ ...question, formats }] };
+  return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
+}
+
+/** Submits a whole interview of such a job. @returns the id of the submission. */
+export async function submitInWriting(
+  nimble: CalledServer,
+  job: OpenJob,
+  { name, email, source }: { name: string; email: string; source?: string },
+): Promise<number> {
+  const data = {
+    candidateName: name,
+    candidateEmail: email,
+    job: job.id,
+    shareToken: job.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'test',
+      language: 'en',
+      platform: 'test',
+      cookieEnabled: true,
+      onLine: true,
+      screen: { width: 1280, height: 720, colorDepth: 24 },
+    },
+    consentVersion,
+    ...(source !== undefined && { source }),
+  };
+  type Begun = { token: string; data: { submission: { id: number } } };
+  const { token, data: begun } = await post<Begun>(nimble, '/api/submissions', { data });
+  await attachResume(nimble, token);
+  for (const { id } of job.questions) {
+    const path = `/api/interviews/current/answers/${id}`;
+    await post(nimble, `${path}/draft`, { data: { format: 'text', attempt: 1 } }, token);
+    const value = { format: 'text', text: 'A sourdough of rye, two days old.' };
+    await post(nimble, path, { data: { attempt: 1, sequence: 1, seconds: 20, value } }, token);
+  }
+  await post(nimble, '/api/interviews/current/submit', {}, token);
+  return begun.submission.id;
+}
