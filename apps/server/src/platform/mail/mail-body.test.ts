@@ -17,6 +17,10 @@ test('an email names its language, for screen readers', () => {
   expect(mailHtml({ ...mail(true), language: 'fr' })).toContain('<html lang="fr">');
 });
 
+test('an email is as wide as the phone that shows it', () => {
+  expect(mailHtml(mail(true))).toContain('<meta name="viewport" content="width=device-width">');
+});
+
 test('an email of a company mentions Nimble unless the plan is white-label', () => {
   for (const write of [mailText, mailHtml]) {
     expect(write(mail(true))).toContain('Powered by Nimble');

@@ -45,7 +45,8 @@ export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  return `<!doctype html><html lang="${mail.language}"><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
+  return `<!doctype html><html lang="${mail.language}"><head><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
