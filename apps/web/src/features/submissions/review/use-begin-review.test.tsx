@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { getSubmission, updateSubmission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import { useBeginReview } from './use-begin-review.ts';
 
@@ -43,4 +44,19 @@ test('opening a pending candidate begins the review, but leaves one in the stage
   expect(await screen.findByText('8 in_review 1')).toBeDefined();
   expect(screen.getByText('7 pending')).toBeDefined();
   expect(changed).toEqual(['8']);
+});
+
+test('a candidate deleted before the review begins has no message, because the page says so', async () => {
+  const error = vi.spyOn(toast, 'error');
+  server.answer(getSubmission, ({ params }) => ({ data: someSubmission({ id: Number(params['id']) }) }));
+  const refused: string[] = [];
+  server.answer(updateSubmission, ({ params }) => {
+    refused.push(`${params['id']}`);
+    return refusal(params['id'] === '8' ? 'submission.not_found' : 'request.forbidden');
+  });
+  show(<Page id={8} />);
+  await waitFor(() => expect(refused).toEqual(['8']));
+  show(<Page id={9} />);
+  await waitFor(() => expect(error.mock.lastCall?.[0]).toMatch(/permission/));
+  expect(error).toHaveBeenCalledTimes(1);
 });

@@ -24,9 +24,9 @@ export function useBeginReview({ id, status, stage }: Submission, mayUpdate: boo
     mutate(
       { status, ifUnchanged: { status: 'pending' } },
       {
-        // It is not pending any more: the newer status is shown and stays.
+        // It is not pending any more: the newer status, or that it was deleted, is shown.
         onError: (error) => {
-          if (error instanceof ApiError && [409, 422].includes(error.status)) return;
+          if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return;
           toast.error(messageOf(error, submissionPageMessages.statusFailed));
         },
       },
