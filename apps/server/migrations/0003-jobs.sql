@@ -24,6 +24,8 @@ CREATE TABLE jobs (
   thinking_seconds integer NOT NULL DEFAULT 0 CHECK (thinking_seconds >= 0),
   -- Candidates can read all questions before they start.
   questions_in_advance boolean NOT NULL DEFAULT false,
+  -- The time limits of the questions are off.
+  untimed boolean NOT NULL DEFAULT false,
   -- null: as the company promises.
   video_never_required boolean,
   status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'closed')),

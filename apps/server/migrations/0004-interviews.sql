@@ -103,9 +103,13 @@ CREATE TABLE extra_times (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
   email text NOT NULL CHECK (email = lower(email)),
-  factor double precision NOT NULL CHECK (factor > 1 AND factor <= 3),
+  factor double precision NOT NULL CHECK (factor >= 1 AND factor <= 3),
+  -- No time limit at all.
+  untimed boolean NOT NULL DEFAULT false,
+  questions_in_advance boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (job_id, email)
+  PRIMARY KEY (job_id, email),
+  CONSTRAINT extra_times_allow CHECK (factor > 1 OR untimed OR questions_in_advance)
 );
 CREATE INDEX extra_times_company ON extra_times (company_id);
 
@@ -143,6 +147,9 @@ CREATE TABLE submissions (
   notes text,
   -- The extra time as it was when the interview began.
   time_factor double precision NOT NULL DEFAULT 1 CHECK (time_factor >= 1 AND time_factor <= 3),
+  -- Without time limits, by the job or for this candidate alone.
+  untimed boolean NOT NULL DEFAULT false,
+  questions_in_advance boolean NOT NULL DEFAULT false,
   -- In which the candidate used the pages, for the emails that follow. Null: no page has named one.
   language text CHECK (language IN ('en', 'es', 'fr', 'de')),
   -- Of a job with pools: the seed of the draw, and all questions that the interview asks, in their order.

@@ -30,6 +30,7 @@ export function someJob(changes: Partial<Job> = {}): Job {
     retakes: null,
     thinkingTime: 0,
     questionsInAdvance: false,
+    untimed: false,
     videoNeverRequired: null,
     ...changes,
   };

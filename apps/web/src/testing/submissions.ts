@@ -25,6 +25,7 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     video_storage_bytes: 0,
     responses: [],
     timeFactor: 1,
+    untimed: false,
     newAttemptAt: null,
     source: null,
     screening: null,

@@ -180,6 +180,8 @@ export const openInterview = z.extend(interviewState, {
   drafts: z.array(answerDraft),
   /** The times of `job` and its questions include the candidate's extra time; 1 is none. */
   timeFactor: z.number(),
+  /** The candidate, but not the job, has the questions in advance: they come before the first one. */
+  readsQuestionsFirst: z.boolean(),
   /** It is submitted, and the employer allows this address another attempt. */
   mayBeginAgain: z.boolean(),
 });

@@ -42,6 +42,8 @@ export const jobDetails = z.object({
     ),
   /** Can candidates read all questions before they start? */
   questionsInAdvance: z.boolean(),
+  /** Are the time limits of the questions off? A recording still ends after 30 minutes. For interviews begun from now on. */
+  untimed: z.boolean(),
   /** Must every question allow another way to answer than video? null: as the company promises. */
   videoNeverRequired: z.nullable(z.boolean()),
 });
@@ -61,5 +63,6 @@ export const shownJobDetails = z.object({
   retakes: z.nullable(z.number()),
   thinkingTime: z.number(),
   questionsInAdvance: z.boolean(),
+  untimed: z.boolean(),
   videoNeverRequired: z.nullable(z.boolean()),
 });

@@ -183,6 +183,8 @@ export const submission = z.extend(submissionSummary, {
   responses: z.array(submissionResponse),
   /** The factor of the candidate's times; 1 is none. */
   timeFactor: z.number(),
+  /** There was no time limit; a recording could last up to 30 minutes. */
+  untimed: z.boolean(),
   /** Since when the candidate may submit once more; null: may not. */
   newAttemptAt: z.nullable(timestampField),
   /** The id of the order behind it, in the system that ordered the interview. */

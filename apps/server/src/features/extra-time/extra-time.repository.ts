@@ -1,6 +1,9 @@
+import type { ExtraTime } from '@nimble/contracts/extra-time';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
+/** What one address is allowed. */
+type Allowance = Omit<ExtraTime, 'email'>;
 /** `email` is in lower case. */
 type Candidate = { companyId: number; jobId: number; email: string };
 
@@ -26,37 +29,40 @@ export function lockJob(transaction: Transaction, companyId: number, jobId: numb
 export function findExtraTimes(database: Database | Transaction, companyId: number, jobId: number) {
   return database
     .selectFrom('extra_times')
-    .select(['email', 'factor'])
+    .select(['email', 'factor', 'untimed', 'questions_in_advance as questionsInAdvance'])
     .where('company_id', '=', companyId)
     .where('job_id', '=', jobId)
     .orderBy('email')
     .execute();
 }
 
-/** 1 without extra time. */
-export async function findFactor(
+const nothing: Allowance = { factor: 1, untimed: false, questionsInAdvance: false };
+
+/** Factor 1 and nothing else without extra time. */
+export async function findAllowance(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,
-): Promise<number> {
+): Promise<Allowance> {
   const row = await transaction
     .selectFrom('extra_times')
-    .select('factor')
+    .select(['factor', 'untimed', 'questions_in_advance as questionsInAdvance'])
     .where('company_id', '=', companyId)
     .where('job_id', '=', jobId)
     .where('email', '=', email)
     .executeTakeFirst();
-  return row?.factor ?? 1;
+  return row ?? nothing;
 }
 
 export async function putExtraTime(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,
-  factor: number,
+  { factor, untimed, questionsInAdvance }: Allowance,
 ): Promise<void> {
+  const given = { factor, untimed, questions_in_advance: questionsInAdvance };
   await transaction
     .insertInto('extra_times')
-    .values({ company_id: companyId, job_id: jobId, email, factor })
-    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doUpdateSet({ factor }))
+    .values({ company_id: companyId, job_id: jobId, email, ...given })
+    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doUpdateSet(given))
     .execute();
 }
 
@@ -73,17 +79,24 @@ export async function deleteExtraTime(
 }
 
 /** Unfinished interviews of this candidate. */
-export async function setFactorOfOpen(
+export async function setTimesOfOpen(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,
-  factor: number,
+  { factor, untimed, questionsInAdvance }: Allowance,
 ): Promise<void> {
   await transaction
     .updateTable('submissions')
-    .set({ time_factor: factor })
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .from('jobs')
+    .set({
+      time_factor: factor,
+      untimed: sql<boolean>`jobs.untimed or ${untimed}`,
+      questions_in_advance: questionsInAdvance,
+    })
+    .whereRef('jobs.id', '=', 'submissions.job_id')
+    .whereRef('jobs.company_id', '=', 'submissions.company_id')
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.job_id', '=', jobId)
     .where(sql<string>`lower(candidate_email)`, '=', email)
-    .where('status', '=', 'uploading')
+    .where('submissions.status', '=', 'uploading')
     .execute();
 }

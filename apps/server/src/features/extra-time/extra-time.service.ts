@@ -8,7 +8,7 @@ import {
   findJobTitle,
   lockJob,
   putExtraTime,
-  setFactorOfOpen,
+  setTimesOfOpen,
 } from './extra-time.repository.ts';
 
 export function createExtraTimeService(database: Database) {
@@ -22,7 +22,7 @@ export function createExtraTimeService(database: Database) {
     },
 
     /**
-     * Factor 1 removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable (full).
+     * Factor 1 alone removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable (full).
      */
     async give(member: Actor, jobId: number, given: ExtraTime): Promise<ExtraTime[]> {
       return inTransaction(database, (transaction) => putExtraTimeOf(transaction, member, jobId, given));
@@ -35,18 +35,19 @@ export async function putExtraTimeOf(
   transaction: Transaction,
   member: Actor,
   jobId: number,
-  { email, factor, submissionId }: ExtraTime & { submissionId?: number },
+  { email, submissionId, ...allowance }: ExtraTime & { submissionId?: number },
 ): Promise<ExtraTime[]> {
   const { companyId } = member;
   const candidate = { companyId, jobId, email: email.toLowerCase() };
   // Serializes calls, so that two together cannot exceed the limit.
   const job = await lockJob(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');
-  if (factor === 1) await deleteExtraTime(transaction, candidate);
-  else await putExtraTime(transaction, candidate, factor);
+  const { factor, untimed, questionsInAdvance } = allowance;
+  if (factor === 1 && !untimed && !questionsInAdvance) await deleteExtraTime(transaction, candidate);
+  else await putExtraTime(transaction, candidate, allowance);
   const listed = await findExtraTimes(transaction, companyId, jobId);
   if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
-  await setFactorOfOpen(transaction, candidate, factor);
+  await setTimesOfOpen(transaction, candidate, allowance);
   // Without the address: extra time is known to the reviewers only.
   const given = { by: member, jobId, factor };
   if (submissionId === undefined)

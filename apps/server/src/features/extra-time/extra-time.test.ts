@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-const give = (jobId: number, email: string, factor: number) =>
-  nimble.call('PUT', `/api/jobs/${jobId}/extra-time`, { token, body: { data: { email, factor } } });
+const give = (jobId: number, email: string, factor: number, others: object = {}) =>
+  nimble.call('PUT', `/api/jobs/${jobId}/extra-time`, { token, body: { data: { email, factor, ...others } } });
 const current = async (candidate: string) =>
   (await nimble.call('GET', '/api/interviews/current', { token: candidate })).body.data;
 const limits = async (candidate: string) =>
@@ -21,7 +21,7 @@ test('extra time given before the beginning lengthens this candidate’s times f
   const job = await activeJob(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { thinkingTime: 30 } } });
   expect((await give(job.id, 'Slow@Example.com', 1.5)).body.data).toEqual([
-    { email: 'slow@example.com', factor: 1.5 },
+    { email: 'slow@example.com', factor: 1.5, untimed: false, questionsInAdvance: false },
   ]);
   const slow = await begunInterview(nimble, job, 'slow@EXAMPLE.com');
   expect(await current(slow.token)).toMatchObject({ timeFactor: 1.5, job: { thinkingTime: 45 } });
@@ -73,6 +73,72 @@ test('a take may be as long as the candidate’s own limit', async () => {
   expect((await announce('00000000-0000-4000-8000-000000000001', bytes)).statusCode).toBe(201);
   await give(job.id, 'long@example.com', 1);
   expect((await announce('00000000-0000-4000-8000-000000000002', bytes)).statusCode).toBe(413);
+});
+
+const untimed = { untimed: true };
+
+test('a candidate without a time limit records up to 30 minutes, and thinks as long as they like', async () => {
+  const job = await activeJob(nimble, token);
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { thinkingTime: 30 } } });
+  expect((await give(job.id, 'calm@example.com', 1, untimed)).body.data).toEqual([
+    { email: 'calm@example.com', factor: 1, untimed: true, questionsInAdvance: false },
+  ]);
+  const calm = await begunInterview(nimble, job, 'Calm@example.com');
+  expect(await current(calm.token)).toMatchObject({ job: { untimed: true, thinkingTime: 0 } });
+  expect(await limits(calm.token)).toEqual([1800, 1800]);
+  const { body } = await nimble.call('GET', `/api/submissions/${calm.submissionId}`, { token });
+  expect(body.data).toMatchObject({ untimed: true, timeFactor: 1 });
+  expect((await give(job.id, 'calm@example.com', 1)).body.data).toEqual([]);
+  expect(await limits(calm.token)).toEqual([60, 120]);
+});
+
+test('a job without time limits is so for interviews that begin from then on', async () => {
+  const job = await activeJob(nimble, token);
+  const before = await begunInterview(nimble, job, 'before@example.com');
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { untimed: true } } });
+  const link = await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`);
+  expect(link.body.data).toMatchObject({ untimed: true, questions: [{ duration: 60 }, { duration: 120 }] });
+  const after = await begunInterview(nimble, job, 'after@example.com');
+  expect(await limits(before.token)).toEqual([60, 120]);
+  expect(await limits(after.token)).toEqual([1800, 1800]);
+  await give(job.id, 'after@example.com', 1);
+  expect(await limits(after.token)).toEqual([1800, 1800]);
+});
+
+test('without a time limit a written answer is never late, and its time is that of the server', async () => {
+  const job = await activeJob(nimble, token);
+  const written = { format: 'text', maximumCharacters: 500, maximumWords: null };
+  const questions = [{ question: 'Why bread?', time_limit: 60, required: true, formats: [written] }];
+  const saved = await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { questions } } });
+  const questionId = saved.body.data.questions[0].id;
+  await give(job.id, 'slow@example.com', 1, untimed);
+  const { token: candidate, submissionId } = await begunInterview(nimble, job, 'slow@example.com');
+  const send = (method: 'POST' | 'PUT', path: string, data: object) =>
+    nimble.call(method, `/api/interviews/current/answers/${questionId}${path}`, {
+      token: candidate,
+      body: { data },
+    });
+  const begun = await send('POST', '/draft', { format: 'text', attempt: 1 });
+  expect(begun.body.data.secondsLeft).toBeNull();
+  await nimble.pool.query(
+    `UPDATE answer_drafts SET started_at = started_at - interval '2 hours' WHERE submission_id = $1`,
+    [submissionId],
+  );
+  const value = { format: 'text', text: 'For its smell' };
+  const used = await send('POST', '', { attempt: 1, sequence: 1, seconds: 3, value });
+  expect(used.body.data.responses[0].value).toMatchObject({ isLate: false });
+  expect(used.body.data.responses[0].value.seconds).toBeGreaterThan(7199);
+});
+
+test('a candidate gets the questions in advance: after the start, or on a personal link before it', async () => {
+  const job = await activeJob(nimble, token);
+  await give(job.id, 'ready@example.com', 1, { questionsInAdvance: true });
+  const ready = await begunInterview(nimble, job, 'ready@example.com');
+  expect(await current(ready.token)).toMatchObject({ readsQuestionsFirst: true, timeFactor: 1 });
+  const other = await begunInterview(nimble, job, 'other@example.com');
+  expect((await current(other.token)).readsQuestionsFirst).toBe(false);
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { questionsInAdvance: true } } });
+  expect((await current(ready.token)).readsQuestionsFirst).toBe(false);
 });
 
 test('the address is erased with the candidate and is not in the audit log', async () => {

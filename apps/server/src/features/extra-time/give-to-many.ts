@@ -1,7 +1,7 @@
 import { inSavepoint, lockSubmissions, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/events/index.ts';
-import { findFactor } from './extra-time.repository.ts';
+import { findAllowance } from './extra-time.repository.ts';
 import { putExtraTimeOf } from './extra-time.service.ts';
 
 /** Submissions whose candidates were refused it, with the reason; the others with the factor that they had. */
@@ -48,12 +48,12 @@ async function forEach(
       const row = rows.get(submissionId);
       if (row === undefined || row.status === 'uploading') throw new RequestError('submission.not_found');
       const { job_id: jobId, candidate_email: email } = row;
-      const current = await findFactor(transaction, { companyId, jobId, email: email.toLowerCase() });
-      const factor = factorFor(submissionId, current);
-      if (factor === current) continue;
-      const given = { email, factor, submissionId };
-      await inSavepoint(transaction, () => putExtraTimeOf(transaction, member, jobId, given));
-      outcome.changed.set(submissionId, { factor: current });
+      const current = await findAllowance(transaction, { companyId, jobId, email: email.toLowerCase() });
+      const factor = factorFor(submissionId, current.factor);
+      if (factor === current.factor) continue;
+      const wanted = { ...current, email, factor, submissionId };
+      await inSavepoint(transaction, () => putExtraTimeOf(transaction, member, jobId, wanted));
+      outcome.changed.set(submissionId, { factor: current.factor });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       outcome.refused.set(submissionId, error);

@@ -46,6 +46,15 @@ function extraTimeOf(lowerCaseEmail: Expression<string>) {
   ), 1), coalesce(invited.time_factor, 1))`;
 }
 
+/** Is this allowed to the address, whatever the job and the invitation say? */
+function isAllowed(column: 'untimed' | 'questions_in_advance', lowerCaseEmail: Expression<string>) {
+  return sql<boolean>`exists (
+    select from extra_times
+    where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
+      and extra_times.email = ${lowerCaseEmail} and extra_times.${sql.ref(column)}
+  )`;
+}
+
 /** The job's own link, unless it is switched off, or the candidate's invitation. */
 function isLinked(given: Given<Beginning>) {
   const invitationId = sql<number | null>`${given((begun) => begun.invitationId)}::bigint`;
@@ -78,6 +87,8 @@ const begunColumns = [
   'performance_consented_at',
   'behavioral_consented_at',
   'time_factor',
+  'untimed',
+  'questions_in_advance',
   'language',
   'source',
   'invitation_id',
@@ -109,6 +120,14 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
           ...insightsConsent(given),
           extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
+          sql<boolean>`jobs.untimed or ${isAllowed(
+            'untimed',
+            given(({ candidateEmail }) => candidateEmail.toLowerCase()),
+          )}`.as('untimed'),
+          isAllowed(
+            'questions_in_advance',
+            given(({ candidateEmail }) => candidateEmail.toLowerCase()),
+          ).as('questions_in_advance'),
           sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
           'invited.id as invitation_id',

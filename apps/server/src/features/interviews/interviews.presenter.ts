@@ -1,4 +1,5 @@
 import { type AnswerDraft, forCandidate, isRecorded } from '@nimble/contracts/answers';
+import { longestUntimedRecording } from '@nimble/contracts/extra-time';
 import { usedInsights } from '@nimble/contracts/insights';
 import type {
   InterviewResponse,
@@ -39,6 +40,7 @@ export function presentPublicJob(
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
     questionsInAdvance: job.questions_in_advance || job.invited_questions_in_advance === true,
+    untimed: job.untimed || job.invited_untimed === true,
     company: presentBrand(job),
     showsNimble: job.shows_nimble,
     ...(job.invited_email !== undefined && {
@@ -75,14 +77,14 @@ export function languageForCandidates(
 }
 
 /** The same job with this candidate's times, in whole seconds. */
-function withExtraTime(job: PublicJob, factor: number): PublicJob {
+function withOwnTimes(job: PublicJob, { time_factor: factor, untimed }: InterviewRow): PublicJob {
+  const durationOf = (seconds: number) => (untimed ? longestUntimedRecording : Math.ceil(seconds * factor));
   return {
     ...job,
-    thinkingTime: Math.ceil(job.thinkingTime * factor),
-    questions: job.questions.map((question) => ({
-      ...question,
-      duration: Math.ceil(question.duration * factor),
-    })),
+    untimed,
+    // Thinking ends when the candidate begins.
+    thinkingTime: untimed ? 0 : Math.ceil(job.thinkingTime * factor),
+    questions: job.questions.map((question) => ({ ...question, duration: durationOf(question.duration) })),
   };
 }
 
@@ -151,13 +153,14 @@ export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInte
   return {
     ...presentInterview(row, responses, tokens),
     job: {
-      ...withExtraTime(presentPublicJob(job, questions, keptDays), row.time_factor),
+      ...withOwnTimes(presentPublicJob(job, questions, keptDays), row),
       // On another device it continues in the language in which it was begun.
       language: row.language ?? languageForCandidates(job),
     },
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
     drafts,
     timeFactor: row.time_factor,
+    readsQuestionsFirst: row.questions_in_advance && !job.questions_in_advance,
     mayBeginAgain,
   };
 }

@@ -140,6 +140,8 @@ export function findInterview(database: Database | Transaction, { companyId, sub
       'submissions.candidate_email',
       'submissions.resume_file_id',
       'submissions.time_factor',
+      'submissions.untimed',
+      'submissions.questions_in_advance',
       'submissions.language',
       'submissions.new_attempt_at',
       'submissions.screening',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { publicJobs } from '../jobs/index.ts';
 
@@ -5,6 +6,12 @@ import { publicJobs } from '../jobs/index.ts';
 export function findInvitedJob(database: Database, invitationId: number) {
   return publicJobs(database)
     .innerJoin('job_invitations', 'job_invitations.job_id', 'jobs.id')
+    .leftJoin('extra_times as extra', (join) =>
+      join
+        .onRef('extra.job_id', '=', 'jobs.id')
+        .onRef('extra.company_id', '=', 'jobs.company_id')
+        .on('extra.email', '=', sql<string>`lower(job_invitations.email)`),
+    )
     .select([
       'job_invitations.id as invitation_id',
       'job_invitations.email as invited_email',
@@ -12,7 +19,10 @@ export function findInvitedJob(database: Database, invitationId: number) {
       'job_invitations.language as invited_language',
       'job_invitations.deadline as invited_until',
       'job_invitations.source as invited_source',
-      'job_invitations.questions_in_advance as invited_questions_in_advance',
+      sql<boolean>`job_invitations.questions_in_advance or coalesce(extra.questions_in_advance, false)`.as(
+        'invited_questions_in_advance',
+      ),
+      sql<boolean>`coalesce(extra.untimed, false)`.as('invited_untimed'),
       'job_invitations.started_at',
       'job_invitations.submitted_at',
       'job_invitations.withdrawn_at',

@@ -205,6 +205,16 @@ test('lists the questions where the job or the invitation shows them in advance'
   expect(list(await mailOf(job.id, { emails: ['bob@example.com'] }))).toBeUndefined();
 });
 
+test('a candidate without a time limit reads that there is none, and the questions where they get them', async () => {
+  const job = await newJob();
+  const data = { email: 'calm@example.com', factor: 1, untimed: true, questionsInAdvance: true };
+  await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, { token, body: { data } });
+  const mail = await mailOf(job.id, { emails: ['calm@example.com'] });
+  expectSaid(mail, 'has 3 questions and no time limit');
+  expectSaid(mail, '1. What is the answer to question 1?');
+  expect(mail.text).not.toContain('minutes');
+});
+
 test('a question makes no link in an email', async () => {
   const linked = [
     { question: 'What is wrong at https://evil.example.com today?', time_limit: 60, required: true },

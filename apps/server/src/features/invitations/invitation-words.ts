@@ -16,13 +16,15 @@ type InterviewLength = {
   thinkingSeconds: number;
   /** More than 1 for a candidate with extra time. */
   factor: number;
+  untimed: boolean;
 };
 
 /** "5 questions on video … 12 minutes": at most, as each answer may be shorter. */
 export function lengthLine(
   language: Language,
-  { seconds, thinkingSeconds, factor }: InterviewLength,
+  { seconds, thinkingSeconds, factor, untimed }: InterviewLength,
 ): string {
+  if (untimed) return invitationTexts(language, 'invitation.untimed', { questions: seconds.length });
   const limits = seconds.reduce((total, limit) => total + limit, 0);
   return invitationTexts(language, 'invitation.length', {
     questions: seconds.length,

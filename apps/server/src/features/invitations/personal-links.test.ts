@@ -70,6 +70,19 @@ test('the link names its candidate, and begins with their address, terms and sou
   expect(await one()).toMatchObject({ state: 'started', startedAt: expect.any(String) });
 });
 
+test('what an address is allowed holds for its personal link too, before the interview begins', async () => {
+  const job = await activeJob(nimble, token);
+  const data = { email: 'ann@example.com', factor: 1, untimed: true, questionsInAdvance: true };
+  await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, { token, body: { data } });
+  const { linkToken } = await invited(job);
+  const { body } = await open(linkToken);
+  expect([body.data.invitation.email, body.data.questionsInAdvance, body.data.untimed]).toEqual([
+    'ann@example.com',
+    true,
+    true,
+  ]);
+});
+
 test('the visit of the link is stored once, with its time', async () => {
   const job = await activeJob(nimble, token);
   const { linkToken, one } = await invited(job);

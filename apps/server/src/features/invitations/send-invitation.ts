@@ -1,3 +1,4 @@
+import type { ExtraTime } from '@nimble/contracts/extra-time';
 import type { Language } from '@nimble/contracts/languages';
 import type { MailWords } from '@nimble/contracts/mail-templates';
 import type { Database } from '../../platform/database/index.ts';
@@ -44,7 +45,7 @@ type Facts = {
     database: Database,
     companyId: number,
     jobId: number,
-  ) => Promise<{ email: string; factor: number }[]>;
+  ) => Promise<ExtraTime[]>;
   findPeople: (
     database: Database,
     companyId: number,
@@ -135,7 +136,7 @@ async function contactOf(
 
 /** What awaits the candidate: the length, and the questions where they are shown in advance. */
 async function lengthOf(
-  { company_id, job_id, email, language, thinking_seconds, time_factor, shows_questions }: ToSend,
+  { company_id, job_id, email, language, thinking_seconds, ...terms }: ToSend,
   { database, findQuestions, findExtraTimes }: Dependencies,
 ): Promise<string> {
   const questions = await findQuestions(database, company_id, [job_id]);
@@ -143,11 +144,13 @@ async function lengthOf(
   const length = lengthLine(language, {
     seconds: questions.map((question) => question.time_limit_seconds),
     thinkingSeconds: thinking_seconds,
-    factor: Math.max(extra?.factor ?? 1, time_factor ?? 1),
+    factor: Math.max(extra?.factor ?? 1, terms.time_factor ?? 1),
+    untimed: terms.untimed || extra?.untimed === true,
   });
   // Those of pools are drawn later, and have no text yet.
   const known = questions.map(({ question }) => question).filter((question) => question !== '');
-  return shows_questions && known.length > 0 ? `${length}\n${questionLines(language, known)}` : length;
+  const isShown = terms.shows_questions || extra?.questionsInAdvance === true;
+  return isShown && known.length > 0 ? `${length}\n${questionLines(language, known)}` : length;
 }
 
 async function mailTo(

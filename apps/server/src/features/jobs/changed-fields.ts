@@ -22,6 +22,7 @@ const columnOf = {
   retakes: 'retakes',
   thinkingTime: 'thinking_seconds',
   questionsInAdvance: 'questions_in_advance',
+  untimed: 'untimed',
   videoNeverRequired: 'video_never_required',
 } as const satisfies Record<Field, keyof LockedJob>;
 

@@ -27,6 +27,7 @@ export function presentJob(row: JobRow): Job {
     retakes: row.retakes,
     thinkingTime: row.thinking_seconds,
     questionsInAdvance: row.questions_in_advance,
+    untimed: row.untimed,
     videoNeverRequired: row.video_never_required,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -38,6 +38,7 @@ const columns = [
   'jobs.retakes',
   'jobs.thinking_seconds',
   'jobs.questions_in_advance',
+  'jobs.untimed',
   'jobs.video_never_required',
   'jobs.created_by',
   'jobs.template_id',
@@ -271,6 +272,7 @@ function detailColumns(details: SomeDetails) {
     retakes: details.retakes,
     thinking_seconds: details.thinkingTime,
     questions_in_advance: details.questionsInAdvance,
+    untimed: details.untimed,
     video_never_required: details.videoNeverRequired,
   };
 }

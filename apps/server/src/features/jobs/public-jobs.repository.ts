@@ -25,6 +25,7 @@ const columns = [
   'jobs.retakes',
   'jobs.thinking_seconds',
   'jobs.questions_in_advance',
+  'jobs.untimed',
   ...brandColumns,
   ...contactColumns,
   'companies.insights_level',

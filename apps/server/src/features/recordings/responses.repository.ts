@@ -1,9 +1,9 @@
 import type { KeptValue } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
+import { ownTimeLimit } from '../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setMime } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
-import { ownTimeLimit } from './takes/takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
@@ -86,7 +86,7 @@ export function findUncheckedResponse(database: Database, companyId: number, res
       'responses.question_id',
       'files.id as file_id',
       'files.storage_key',
-      ownTimeLimit,
+      ownTimeLimit.as('time_limit_seconds'),
     ])
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)

@@ -67,6 +67,7 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + (size_bytes ?? 0), 0),
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
+    untimed: row.untimed,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
     externalId: row.external_id,
     allowedInsights,

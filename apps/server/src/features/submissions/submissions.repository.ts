@@ -199,7 +199,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(allowedColumns)
     .select(['insights.findings', 'insights.behavioral', 'insights.has_scores'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
-    .select(['submissions.time_factor', 'submissions.new_attempt_at'])
+    .select(['submissions.time_factor', 'submissions.untimed', 'submissions.new_attempt_at'])
     .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [
       stageOf(builder),

@@ -10,7 +10,8 @@ const warnings = [10, 30, 60];
 
 type Props = {
   draft: Draft;
-  secondsLeft: number;
+  /** undefined: without limit. */
+  secondsLeft: number | undefined;
   children: (field: { id: string; labelledBy: string }) => ReactNode;
 };
 
@@ -24,7 +25,11 @@ export function AnswerFrame({ draft, secondsLeft, children }: Props) {
         <label id={labelledBy} htmlFor={id} className="font-medium text-sm">
           {texts.label}
         </label>
-        <TimeLeft seconds={secondsLeft} />
+        {secondsLeft === undefined ? (
+          <span className="text-ink-soft text-sm">{texts.untimed}</span>
+        ) : (
+          <TimeLeft seconds={secondsLeft} />
+        )}
       </div>
       {children({ id, labelledBy })}
       <div className="flex min-h-6 justify-end text-ink-soft text-sm">

@@ -22,6 +22,8 @@ type Props = {
   drafts: Drafts;
   /** Before the first attempt; 0 for none. */
   thinkingSeconds: number;
+  /** There is no time limit. */
+  isUntimed: boolean;
   /** null: without limit. */
   attemptsLeft: number | null;
   /** Earlier answers are still sent or checked, which an answer that may end the interview waits for. */
@@ -59,7 +61,7 @@ type Step<Known> = Props & {
 };
 
 function Beginning(props: Step<Draft | undefined>) {
-  const { question, format, draft, settings, attemptsLeft, thinkingSeconds, isStarting, onStart } = props;
+  const { format, draft, settings, attemptsLeft, thinkingSeconds, isStarting, onStart } = props;
   const isThinking = draft === undefined && thinkingSeconds > 0;
   const [thinksUntil] = useState(() => (isThinking ? Date.now() + thinkingSeconds * 1000 : undefined));
   const left = useSecondsLeft(thinksUntil);
@@ -69,7 +71,6 @@ function Beginning(props: Step<Draft | undefined>) {
     if (isThought) startNow();
   }, [isThought]);
   if (attemptsLeft === 0) return <p role="status">{texts.noAttemptsLeft}</p>;
-  const time = formatDuration(question.duration);
   const words = wordsOf(format);
   return (
     <>
@@ -82,7 +83,7 @@ function Beginning(props: Step<Draft | undefined>) {
         </p>
       )}
       <p className="text-center text-ink-soft">
-        {draft === undefined ? words.hint({ time }) : words.againHint({ time })}{' '}
+        {timeHint(props)}{' '}
         {fieldOf(format).hint(settings)}
       </p>
       <Button
@@ -99,6 +100,13 @@ function Beginning(props: Step<Draft | undefined>) {
   );
 }
 
+function timeHint({ question, format, draft, isUntimed }: Step<Draft | undefined>): string {
+  if (isUntimed) return draft === undefined ? texts.untimedHint : texts.untimedAgain;
+  const { hint, againHint } = wordsOf(format);
+  const time = formatDuration(question.duration);
+  return draft === undefined ? hint({ time }) : againHint({ time });
+}
+
 function againLabel(format: ValueFormat, attemptsLeft: number | null): string {
   const words = wordsOf(format);
   return attemptsLeft === null ? words.again : words.againLeft({ count: attemptsLeft });
@@ -107,7 +115,7 @@ function againLabel(format: ValueFormat, attemptsLeft: number | null): string {
 function Working(props: Step<Draft>) {
   const { question, format, drafts, draft, settings, attemptsLeft, isSending } = props;
   const { isStarting, onStart, onUsed } = props;
-  const secondsLeft = useSecondsLeft(draft.endsAt) ?? 0;
+  const secondsLeft = useSecondsLeft(draft.endsAt ?? undefined);
   const { Field, isWhole } = fieldOf(format);
   const isUsable = isWhole(draft.value, settings);
   const mayEnd = settings.format === 'choice' && settings.mayEnd;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -13,9 +14,14 @@ import { Badge } from '../../ui/figures/badge.tsx';
 import { extraTimeQuery, useGiveExtraTime } from './extra-time.queries.ts';
 import { extraTimeMessages as messages } from './messages.ts';
 
-const options = timeFactors
-  .filter((factor) => factor > 1)
-  .map((factor) => ({ value: `${factor}`, label: messages.factorOf({ factor }) }));
+const noLimit = 'untimed';
+const options = [
+  ...timeFactors.map((factor) => ({
+    value: `${factor}`,
+    label: factor === 1 ? messages.usual : messages.factorOf({ factor }),
+  })),
+  { value: noLimit, label: messages.untimed },
+];
 /** The most frequent factor. */
 const usualFactor = '1.5';
 
@@ -38,16 +44,18 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
 function ExtraTimeForm({ jobId }: { jobId: number }) {
   const [email, setEmail] = useState('');
   const [factor, setFactor] = useState(usualFactor);
+  const [questionsInAdvance, setQuestionsInAdvance] = useState(false);
   const [error, setError] = useState<string>();
   const giving = useGiveExtraTime(jobId);
 
   function give(event: FormEvent): void {
     event.preventDefault();
-    const chosen = timeFactors.find((known) => `${known}` === factor);
-    if (chosen === undefined) return;
+    const chosen = timeFactors.find((known) => `${known}` === factor) ?? 1;
+    const untimed = factor === noLimit;
+    if (chosen === 1 && !untimed && !questionsInAdvance) return setError(messages.nothingChosen);
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(messages.emailInvalid);
     giving.mutate(
-      { email: email.trim(), factor: chosen },
+      { email: email.trim(), factor: chosen, untimed, questionsInAdvance },
       {
         onSuccess: () => {
           toast.success(messages.given);
@@ -74,9 +82,27 @@ function ExtraTimeForm({ jobId }: { jobId: number }) {
           />
         )}
       </Field>
+      <Checkbox
+        label={messages.questionsInAdvance}
+        checked={questionsInAdvance}
+        onChange={(isOn) => {
+          setQuestionsInAdvance(isOn);
+          setError(undefined);
+        }}
+      />
       <div className="flex flex-wrap items-end gap-3">
         <Field label={messages.factor} className="min-w-44 flex-1">
-          {(control) => <Select {...control} value={factor} options={options} onChange={setFactor} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={factor}
+              options={options}
+              onChange={(value) => {
+                setFactor(value);
+                setError(undefined);
+              }}
+            />
+          )}
         </Field>
         <Button type="submit" variant="primary" loading={giving.isPending}>
           {messages.give}
@@ -99,7 +125,7 @@ function ExtraTimeList({ jobId }: { jobId: number }) {
 
   function takeBack(email: string): void {
     giving.mutate(
-      { email, factor: 1 },
+      { email, factor: 1, untimed: false, questionsInAdvance: false },
       {
         onSuccess: () => toast.success(messages.removed),
         onError: (failure) => toast.error(messageOf(failure, messages.failed)),
@@ -114,10 +140,13 @@ function ExtraTimeList({ jobId }: { jobId: number }) {
         <p className="text-ink-soft">{messages.none}</p>
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line">
-          {listed.data.map(({ email, factor }) => (
+          {listed.data.map(({ email, factor, untimed, questionsInAdvance }) => (
             <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
               <span className="min-w-0 flex-1 basis-48 break-all">{email}</span>
-              <Badge tone="blue">{messages.factorOf({ factor })}</Badge>
+              {(untimed || factor > 1) && (
+                <Badge tone="blue">{untimed ? messages.untimed : messages.factorOf({ factor })}</Badge>
+              )}
+              {questionsInAdvance && <Badge tone="blue">{messages.inAdvance}</Badge>}
               <Button
                 size="small"
                 aria-label={messages.removeOf({ email })}

@@ -18,7 +18,7 @@ export function useGiveExtraTime(jobId: number) {
   const client = useQueryClient();
   return useMutation({
     about: ({ email }) => email,
-    mutationFn: async (data: { email: string; factor: TimeFactor }) =>
+    mutationFn: async (data: Omit<ExtraTime, 'factor'> & { factor: TimeFactor }) =>
       (await call(giveExtraTime, { params: { id: jobId }, body: { data } })).data,
     onSuccess: (listed) => client.setQueryData(extraTimeQuery(jobId).queryKey, listed),
   });

@@ -53,6 +53,7 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
       label: messages.questionsInAdvance,
       value: job.questionsInAdvance ? messages.questionsShown : null,
     },
+    { label: messages.untimed, value: job.untimed ? videoMessages.yes : null },
     {
       label: videoMessages.label,
       value: job.videoNeverRequired === null ? null : videoPromiseInWords(job.videoNeverRequired),

@@ -79,7 +79,7 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   const poster = candidate.files.find(({ kind }) => kind === 'poster');
   const alternative = exportText(language, 'pdf.picture');
   if (poster !== undefined) await showPicture(pages, tools, { ...poster, kind: 'picture', alternative });
-  const { status, rating, reviewed_at: reviewedAt, time_factor: factor } = candidate;
+  const { status, rating, reviewed_at: reviewedAt, time_factor: factor, untimed } = candidate;
   const resume = candidate.files.find(({ kind }) => kind === 'resume');
   pages.fact(exportText(language, 'column.email'), candidate.candidate_email);
   pages.fact(exportText(language, 'column.job'), candidate.job_title);
@@ -95,7 +95,8 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   pages.fact(exportText(language, 'column.submitted'), formats.time(submittedAt));
   const reviewed = reviewedAt === null ? exportText(language, 'pdf.not_yet') : formats.time(reviewedAt);
   pages.fact(exportText(language, 'column.reviewed'), reviewed);
-  if (factor > 1) pages.fact(exportText(language, 'pdf.extra_time'), `× ${formats.number(factor)}`);
+  if (untimed) pages.fact(exportText(language, 'pdf.extra_time'), exportText(language, 'pdf.untimed'));
+  else if (factor > 1) pages.fact(exportText(language, 'pdf.extra_time'), `× ${formats.number(factor)}`);
   if (resume !== undefined) pages.fact(exportText(language, 'pdf.resume'), resume.name);
 }
 

@@ -33,6 +33,7 @@ export const exportTexts = {
   'status.rejected': { text: 'Rejected' },
   'pdf.resume': { text: 'Resume' },
   'pdf.extra_time': { text: 'Extra time' },
+  'pdf.untimed': { text: 'no time limit' },
   'pdf.answers': { text: 'Answers' },
   'pdf.no_answers': { text: 'There are no answers.' },
   'pdf.duration': { text: 'Duration {minutes}:{seconds}', values: { minutes: 'text', seconds: 'text' } },

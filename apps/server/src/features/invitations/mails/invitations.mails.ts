@@ -6,6 +6,10 @@ export const invitationMails = {
     text: 'A message from {name}: “{message}”',
     values: { name: 'text', message: 'text' },
   },
+  'invitation.untimed': {
+    text: 'The interview has {questions, plural, one {# question} other {# questions}} and no time limit. You answer when it suits you, without an account.',
+    values: { questions: 'number' },
+  },
   'invitation.length': {
     text: 'The interview has {questions, plural, one {# question} other {# questions}} and takes at most {minutes, plural, one {# minute} other {# minutes}}{thinking, select, yes {, including time to think before each answer} other {}}. You answer on video whenever it suits you, without an account. All you need is a camera, a microphone, and a quiet place.',
     values: { questions: 'number', minutes: 'number', thinking: ['yes', 'no'] },

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { isDrawn } from '../../../platform/answers/drawn-questions.ts';
+import { ownTimeLimit } from '../../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
-
-/** With the candidate's extra time, in whole seconds. */
-export const ownTimeLimit =
-  sql<number>`ceil(questions.time_limit_seconds * submissions.time_factor)::integer`.as('time_limit_seconds');
 
 /** The questions of this interview (as `findQuestionsOf` returns), and how often each answer may be recorded again. */
 export function findOwnQuestions(database: Database, owner: Owner) {
@@ -15,7 +12,7 @@ export function findOwnQuestions(database: Database, owner: Owner) {
     .selectFrom('questions')
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
     .innerJoin('jobs', 'jobs.id', 'questions.job_id')
-    .select(['questions.id', 'questions.formats', ownTimeLimit, 'jobs.retakes'])
+    .select(['questions.id', 'questions.formats', ownTimeLimit.as('time_limit_seconds'), 'jobs.retakes'])
     .whereRef('questions.created_at', '<=', 'submissions.created_at')
     .where(({ or, eb, ref }) =>
       or([

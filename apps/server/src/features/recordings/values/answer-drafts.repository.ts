@@ -5,13 +5,13 @@ import {
   type ValueFormat,
 } from '@nimble/contracts/answers';
 import { sql } from 'kysely';
+import { ownValueLimit } from '../../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 
 export type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 type Place = { questionId: number; format: ValueFormat };
 
-const timeLimit = sql`ceil(questions.time_limit_seconds * submissions.time_factor)`;
 const elapsed = sql`extract(epoch from clock_timestamp() - answer_drafts.started_at)`;
 
 /** The drafts of an interview, with the time that each has left; negative after its end. */
@@ -29,7 +29,8 @@ export function selectDrafts(database: Database | Transaction, owner: Owner) {
       'answer_drafts.seconds_used',
       'answer_drafts.is_late',
       'answer_drafts.used_attempt',
-      sql<number>`(${timeLimit} - ${elapsed})::double precision`.as('seconds_left'),
+      sql<number | null>`(${ownValueLimit} - ${elapsed})::double precision`.as('seconds_left'),
+      sql<number>`${elapsed}::double precision`.as('seconds_elapsed'),
     ])
     .where('answer_drafts.company_id', '=', owner.companyId)
     .where('answer_drafts.submission_id', '=', owner.submissionId)
@@ -46,7 +47,7 @@ export function findDraft(transaction: Database | Transaction, owner: Owner, pla
 
 /** What arrives now is late when the time was over that much before. */
 export function isLateNow(draft: DraftRow): boolean {
-  return draft.seconds_left < -arrivalTolerance;
+  return draft.seconds_left !== null && draft.seconds_left < -arrivalTolerance;
 }
 
 /** The first attempt at an answer, or the next one, whose time starts now. */

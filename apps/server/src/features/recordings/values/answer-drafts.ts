@@ -12,7 +12,7 @@ export function presentDraft(row: DraftRow): AnswerDraft {
     questionId: row.question_id,
     attempt: row.attempt,
     sequence: row.sequence,
-    secondsLeft: Math.max(0, row.seconds_left),
+    secondsLeft: row.seconds_left === null ? null : Math.max(0, row.seconds_left),
     isUsed: row.used_attempt === row.attempt,
     value: row.value,
   };

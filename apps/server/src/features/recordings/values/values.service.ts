@@ -95,10 +95,12 @@ async function use(
 /** A value that has arrived before is as late as it was then. */
 function storedOf(draft: DraftRow, { sequence, value, seconds }: ChangedDraft) {
   const isKnown = isDeepStrictEqual(draft.value, value);
+  // Without an end the browser cannot tell, after a reload, when it began.
+  const used = draft.seconds_left === null ? draft.seconds_elapsed : seconds;
   return {
     sequence: Math.max(sequence, draft.sequence),
     value,
-    secondsUsed: isKnown && draft.sequence > 0 ? draft.seconds_used : seconds,
+    secondsUsed: isKnown && draft.sequence > 0 ? draft.seconds_used : used,
     isLate: isKnown ? draft.is_late : isLateNow(draft),
   };
 }

@@ -23,6 +23,7 @@ export function selectArchived(database: Database, companyId: number) {
       'submissions.time_factor',
       'submissions.screening',
       'submissions.unmet_requirements',
+      'submissions.untimed',
       'jobs.title as job_title',
       stageOf(builder),
       tagsOf(builder),

@@ -170,6 +170,7 @@ export type Tables = TablesElsewhere & {
     thinking_seconds: Generated<number>;
     questions_in_advance: Generated<boolean>;
     video_never_required: boolean | null;
+    untimed: Generated<boolean>;
     pools: ColumnType<QuestionPool[], string | undefined, string | undefined>;
     created_by: number | null;
     template_id: Later<number>;
@@ -212,6 +213,8 @@ export type Tables = TablesElsewhere & {
     performance_consented_at: Later<Date>;
     behavioral_consented_at: Later<Date>;
     time_factor: Generated<number>;
+    untimed: Generated<boolean>;
+    questions_in_advance: Generated<boolean>;
     new_attempt_at: Later<Date>;
     resume_file_id: Later<number>;
     video_file_id: Later<number>;

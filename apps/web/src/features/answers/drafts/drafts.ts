@@ -18,8 +18,10 @@ export type Draft = {
   attempt: number;
   sequence: number;
   value: AnswerValue;
-  /** When its time is over, milliseconds since 1970 by the clock of this device. */
-  endsAt: number;
+  /** When its time is over, milliseconds since 1970 by the clock of this device; null without a limit. */
+  endsAt: number | null;
+  /** Since when this page knows it. */
+  knownSince: number;
   /** Seconds from its start to the last change. */
   seconds: number;
   isUsed: boolean;
@@ -34,13 +36,15 @@ export type DraftMap = ReadonlyMap<string, Draft>;
 export const draftKey = (questionId: number, format: ValueFormat): string => `${questionId} ${format}`;
 
 const quietMilliseconds = 600;
+/** A day; what takes longer is not measured. */
+const longestMeasured = 24 * 60 * 60;
 
 type Options = {
   token: string;
   submissionId: number;
   initial: readonly AnswerDraft[];
-  /** Of a question, seconds. */
-  limitOf: (questionId: number) => number;
+  /** Of a question, seconds; null for none. */
+  limitOf: (questionId: number) => number | null;
 };
 
 /**
@@ -100,8 +104,7 @@ export class Drafts {
     const key = draftKey(questionId, value.format);
     const draft = this.#drafts.get(key);
     if (draft === undefined || draft.isUsed) return;
-    const limit = this.#options.limitOf(questionId);
-    const seconds = Math.min(limit, Math.max(0, limit - (draft.endsAt - Date.now()) / 1000));
+    const seconds = secondsOf(draft, this.#options.limitOf(questionId));
     this.#set(key, { ...draft, value, seconds, sequence: draft.sequence + 1, saving: 'saving' });
     this.#keep(key);
     void this.#send(key);
@@ -146,8 +149,9 @@ export class Drafts {
   #take({ secondsLeft, ...draft }: AnswerDraft): void {
     const key = draftKey(draft.questionId, draft.value.format);
     this.#stored.set(key, draft.sequence);
-    const endsAt = Date.now() + secondsLeft * 1000;
-    this.#set(key, { ...draft, endsAt, seconds: 0, saving: 'saved' });
+    const now = Date.now();
+    const endsAt = secondsLeft === null ? null : now + secondsLeft * 1000;
+    this.#set(key, { ...draft, endsAt, knownSince: now, seconds: 0, saving: 'saved' });
   }
 
   #keep(key: string): void {
@@ -208,6 +212,13 @@ export class Drafts {
     this.#drafts = new Map(this.#drafts).set(key, draft);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** From the start to now, as far as there was time; without a limit since this page knows it. */
+function secondsOf({ endsAt, knownSince }: Draft, limit: number | null): number {
+  const now = Date.now();
+  if (endsAt === null || limit === null) return Math.min(longestMeasured, (now - knownSince) / 1000);
+  return Math.min(limit, Math.max(0, limit - (endsAt - now) / 1000));
 }
 
 function isEqual(one: AnswerValue, other: AnswerValue): boolean {

@@ -102,6 +102,9 @@ declare const texts: {
     readonly notMet: (values: { readonly requirement: string | number }) => string;
     readonly mayEndHint: string;
     readonly waitForOthers: string;
+    readonly untimedHint: string;
+    readonly untimedAgain: string;
+    readonly untimed: string;
   };
 };
 export default texts;

@@ -161,6 +161,7 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly questionsInAdvance: string;
+      readonly untimed: string;
       readonly videoNeverRequired: string;
       readonly pools: string;
       readonly name: string;

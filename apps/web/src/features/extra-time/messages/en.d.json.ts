@@ -19,6 +19,11 @@ declare const texts: {
     readonly none: string;
     readonly note: string;
     readonly close: string;
+    readonly usual: string;
+    readonly untimed: string;
+    readonly questionsInAdvance: string;
+    readonly inAdvance: string;
+    readonly nothingChosen: string;
   };
 };
 export default texts;

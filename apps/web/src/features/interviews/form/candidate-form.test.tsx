@@ -39,6 +39,7 @@ const job: PublicJob = {
   retakes: null,
   thinkingTime: 0,
   questionsInAdvance: false,
+  untimed: false,
   language: null,
 };
 const resume = new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' });

@@ -13,7 +13,8 @@ export function useDrafts({ token, submissionId, initial: { job, drafts: begun }
         token,
         submissionId,
         initial: begun,
-        limitOf: (questionId) => job.questions.find(({ id }) => id === questionId)?.duration ?? 0,
+        limitOf: (questionId) =>
+          job.untimed ? null : (job.questions.find(({ id }) => id === questionId)?.duration ?? 0),
       }),
   );
   useEffect(() => void drafts.restore(), [drafts]);

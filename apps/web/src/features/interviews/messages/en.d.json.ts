@@ -96,6 +96,8 @@ declare const texts: {
     readonly questionOf: (values: { readonly number: string | number; readonly count: string | number }) => string;
     readonly required: string;
     readonly optional: string;
+    readonly untimed: string;
+    readonly untimedRecording: (values: { readonly time: string | number }) => string;
     readonly timeLimit: (values: { readonly time: string | number }) => string;
     readonly answered: string;
     readonly answeredHint: string;

@@ -1,3 +1,4 @@
+import { isRecorded } from '@nimble/contracts/answers';
 import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -59,10 +60,17 @@ function QuestionFacts({ job, timeFactor, question, place: { index, progress } }
       </Badge>
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <Clock aria-hidden className="size-4" />
-        {texts.timeLimit({ time: formatDuration(question.duration) })}
+        {limitInWords(job, question)}
       </span>
-      {timeFactor > 1 && <span>{texts.extraTime({ factor: timeFactor })}</span>}
+      {timeFactor > 1 && !job.untimed && <span>{texts.extraTime({ factor: timeFactor })}</span>}
       <span className="ms-auto hidden sm:inline">{texts.progress({ percent: progress })}</span>
     </div>
   );
+}
+
+/** Without a limit only a recording ends, when storage needs it. */
+function limitInWords({ untimed }: PublicJob, { duration, formats }: PublicQuestion): string {
+  const time = formatDuration(duration);
+  if (!untimed) return texts.timeLimit({ time });
+  return formats.some(({ format }) => isRecorded(format)) ? texts.untimedRecording({ time }) : texts.untimed;
 }

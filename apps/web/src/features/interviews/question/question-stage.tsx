@@ -52,6 +52,7 @@ export function QuestionStage(props: Props) {
           key={id}
           question={question}
           thinkingSeconds={job.thinkingTime}
+          isUntimed={job.untimed}
           isThinkingHeld={media.isAwaited(question)}
           submissionId={submissionId}
           answers={answers}

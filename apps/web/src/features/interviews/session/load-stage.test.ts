@@ -9,6 +9,7 @@ const current = (status: string, resume: object | null) => ({
   responses: [],
   job,
   takeCounts: [],
+  readsQuestionsFirst: false,
 });
 
 let replies: Record<string, { status?: number; body: unknown }>;

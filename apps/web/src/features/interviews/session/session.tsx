@@ -1,5 +1,5 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { FirstStep } from '../back-button/first-step.tsx';
@@ -8,6 +8,7 @@ import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
 import { submitWhenChecked } from '../review/submit-when-checked.ts';
 import type { Done } from './load-stage.ts';
+import { QuestionsFirst } from '../welcome/questions-first.tsx';
 import type { LocalSession } from './local-session.ts';
 import { usePlace } from './use-place.ts';
 
@@ -44,7 +45,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
     onDone({ personalToken, isEnded: true });
   }
 
+  const [isReading, setIsReading] = useState(() => interview.readsQuestionsFirst && !isBegun(interview));
   const firstStep = place.isBeforeFirst && <FirstStep onClose={place.stay} />;
+  if (isReading) return <QuestionsFirst job={job} onContinue={() => setIsReading(false)} />;
   if (place.isCheckingDevices) {
     return (
       <>
@@ -87,4 +90,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
       {firstStep}
     </>
   );
+}
+
+/** Has the candidate begun to answer? */
+function isBegun({ responses, drafts, takeCounts }: OpenInterview): boolean {
+  return responses.length + drafts.length + takeCounts.length > 0;
 }

@@ -1,7 +1,10 @@
 import type { CandidateFormats } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
-import { expectationsOf } from './expectations.ts';
+import { expectationsOf as expectations } from './expectations.ts';
 
+type Settings = Parameters<typeof expectations>[0];
+const expectationsOf = (settings: Omit<Settings, 'untimed'>, untimed = false) =>
+  expectations({ ...settings, untimed });
 const asking = (...formats: CandidateFormats[]) =>
   formats.map((each, id) => ({ id, question: `${id}?`, duration: 60, isRequired: true, formats: each }));
 const video = { format: 'video' } as const;
@@ -26,4 +29,12 @@ test('without a question on video nothing speaks of recording, and with both kin
   }
   const mixed = expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([video, text]) });
   expect(mixed[0]).toContain('on camera or in writing');
+});
+
+test('without a time limit it says so, and how long a recording can last', () => {
+  const onVideo = expectationsOf({ retakes: null, thinkingTime: 30, questions }, true);
+  expect(onVideo).toHaveLength(4);
+  expect(onVideo[1]).toBe('There is no time limit. A recording can last up to 30:00.');
+  const inWriting = expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([text]) }, true);
+  expect(inWriting[1]).toBe('There is no time limit.');
 });

@@ -1,9 +1,14 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
+import type { longestUntimedRecording } from '@nimble/contracts/extra-time';
 import { formatDuration } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
 import { kindOf, welcomeWords } from './welcome-words.ts';
 
+/** Index of the line about time limits. */
+const limitLine = 1;
+/** As the contracts say; the first page loads none of them. */
+const longestUntimedSeconds: typeof longestUntimedRecording = 1800;
 /** Index of the line about watching and recording again. */
 const retakesLine = 2;
 
@@ -12,13 +17,19 @@ export function expectationsOf({
   retakes,
   thinkingTime,
   questions,
-}: Pick<PublicJob, 'retakes' | 'thinkingTime' | 'questions'>): string[] {
+  untimed,
+}: Pick<PublicJob, 'retakes' | 'thinkingTime' | 'questions' | 'untimed'>): string[] {
   const kind = kindOf({ questions });
   const lines: string[] = [...welcomeWords(kind).expectations];
+  if (untimed)
+    lines[limitLine] =
+      kind === 'written'
+        ? welcomeTexts.untimedWritten
+        : welcomeTexts.untimed({ time: formatDuration(longestUntimedSeconds) });
   const { writtenRetakes, writtenThinking } = welcomeTexts;
   const { expectRetakes, expectThinking } =
     kind === 'written' ? { expectRetakes: writtenRetakes, expectThinking: writtenThinking } : texts;
   if (retakes !== null) lines[retakesLine] = expectRetakes({ count: retakes });
-  if (thinkingTime > 0) lines.splice(retakesLine, 0, expectThinking({ time: formatDuration(thinkingTime) }));
+  if (thinkingTime > 0 && !untimed) lines.splice(retakesLine, 0, expectThinking({ time: formatDuration(thinkingTime) }));
   return lines;
 }

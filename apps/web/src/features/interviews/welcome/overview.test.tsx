@@ -32,6 +32,7 @@ const job: PublicJob = {
   retakes: null,
   thinkingTime: 0,
   questionsInAdvance: false,
+  untimed: false,
   language: null,
 };
 

@@ -19,7 +19,7 @@ export function QuestionsInAdvance({ job }: { job: PublicJob }) {
               {question}
             </p>
             <p className="text-ink-soft text-sm">
-              {texts.timeLimit({ time: formatDuration(duration) })}
+              {job.untimed ? texts.untimed : texts.timeLimit({ time: formatDuration(duration) })}
               {!isRequired && ` · ${texts.optional}`}
             </p>
           </li>

@@ -4,6 +4,7 @@ import { experienceLabel } from '../form/detail-options.ts';
 import type { JobEdit } from '../form/job-draft.ts';
 import { poolMessages } from '../form/pools/messages.ts';
 import { poolName, poolSize } from '../form/pools/pool-size.ts';
+import { videoMessages } from '../form/video/messages.ts';
 import { videoPromiseInWords } from '../form/video/video-promise.ts';
 import { jobFormMessages, jobsMessages, jobConflictMessages as messages } from '../messages.ts';
 import type { EditField } from './merge-edits.ts';
@@ -33,6 +34,8 @@ export function fieldInWords(field: EditField, edit: JobEdit): string {
       return edit.language === null ? jobFormMessages.advanced.companyLanguage : languageNames[edit.language];
     case 'deadline':
       return edit.deadline === null ? messages.none : formatDateTime(edit.deadline);
+    case 'untimed':
+      return edit.untimed ? videoMessages.yes : videoMessages.no;
     case 'videoNeverRequired':
       return videoPromiseInWords(edit.videoNeverRequired);
     case 'questionsInAdvance':

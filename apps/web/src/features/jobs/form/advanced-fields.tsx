@@ -8,9 +8,9 @@ import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
+import { CheckedField } from './checked-field.tsx';
 import { currencyOptions, experienceOptions } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';
-import { QuestionsInAdvanceField } from './questions-in-advance-field.tsx';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 import { VideoNeverRequiredField } from './video/video-never-required-field.tsx';
 
@@ -28,6 +28,7 @@ const detailNames = [
   'retakes',
   'thinkingTime',
   'questionsInAdvance',
+  'untimed',
   'videoNeverRequired',
   'experience',
   'currency',
@@ -68,7 +69,8 @@ export function AdvancedFields() {
         <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
         <LanguageField />
         <VideoNeverRequiredField />
-        <QuestionsInAdvanceField />
+        <CheckedField name="questionsInAdvance" />
+        <CheckedField name="untimed" />
         <div className="sm:col-span-2">
           <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
         </div>

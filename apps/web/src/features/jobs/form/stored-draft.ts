@@ -25,6 +25,7 @@ export const storedDraft = z.object({
   retakes: count,
   thinkingTime: z.number(),
   questionsInAdvance: z._default(z.boolean(), false),
+  untimed: z._default(z.boolean(), false),
   videoNeverRequired: z._default(z.nullable(z.boolean()), null),
   experience: z.string(),
   currency: z.string(),

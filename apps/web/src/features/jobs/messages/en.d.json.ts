@@ -182,6 +182,8 @@ declare const texts: {
       readonly noLimit: string;
       readonly questionsInAdvance: string;
       readonly questionsInAdvanceHint: string;
+      readonly untimed: string;
+      readonly untimedHint: string;
       readonly questionsShown: string;
       readonly questionsHidden: string;
       readonly welcome: string;
@@ -286,6 +288,7 @@ declare const texts: {
       readonly retakes: string;
       readonly thinkingTime: string;
       readonly questionsInAdvance: string;
+      readonly untimed: string;
       readonly videoNeverRequired: string;
       readonly questions: string;
       readonly pools: string;

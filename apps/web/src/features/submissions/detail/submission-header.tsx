@@ -164,12 +164,12 @@ function MoreActions({ onAllowAttempt, onTakeBackAttempt, onDelete }: Actions) {
 }
 
 /** The candidate's extra time and attempts. */
-function Allowances({ submission: { timeFactor, newAttemptAt } }: PartProps) {
+function Allowances({ submission: { timeFactor, untimed, newAttemptAt } }: PartProps) {
   return (
     <>
-      {timeFactor > 1 && (
+      {(untimed || timeFactor > 1) && (
         <Badge tone="blue" icon={<Hourglass />}>
-          {newAttemptMessages.extraTime({ factor: timeFactor })}
+          {untimed ? newAttemptMessages.untimed : newAttemptMessages.extraTime({ factor: timeFactor })}
         </Badge>
       )}
       {newAttemptAt !== null && (

@@ -168,6 +168,7 @@ declare const texts: {
     readonly withdrawn: string;
     readonly withdrawFailed: string;
     readonly allowed: (values: { readonly date: string | number }) => string;
+    readonly untimed: string;
     readonly extraTime: (values: { readonly factor: number }) => string;
   };
   readonly video: {

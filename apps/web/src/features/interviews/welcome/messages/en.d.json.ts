@@ -16,6 +16,9 @@ declare const texts: {
     readonly writtenRetakes: (values: { readonly count: number }) => string;
     readonly writtenThinking: (values: { readonly time: string | number }) => string;
     readonly withoutVideo: string;
+    readonly untimed: (values: { readonly time: string | number }) => string;
+    readonly untimedWritten: string;
+    readonly toQuestions: string;
   };
 };
 export default texts;

@@ -6,26 +6,26 @@ import type { JobDraft } from './job-draft.ts';
 
 const messages = jobFormMessages.advanced;
 
-/** May candidates read the questions before they start? */
-export function QuestionsInAdvanceField() {
+/** What is either on or off for all candidates of a job. */
+export function CheckedField({ name }: { name: 'questionsInAdvance' | 'untimed' }) {
   const { control } = useFormContext<JobDraft>();
   const hintId = useId();
   return (
     <div className="sm:col-span-2">
       <Controller
         control={control}
-        name="questionsInAdvance"
+        name={name}
         render={({ field }) => (
           <Checkbox
             checked={field.value}
             onChange={field.onChange}
-            label={messages.questionsInAdvance}
+            label={messages[name]}
             describedBy={hintId}
           />
         )}
       />
       <p id={hintId} className="mt-1 text-ink-soft text-sm">
-        {messages.questionsInAdvanceHint}
+        {messages[`${name}Hint`]}
       </p>
     </div>
   );
