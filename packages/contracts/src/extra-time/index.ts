@@ -1,2 +1,7 @@
 export { giveExtraTime, listExtraTime } from './extra-time.routes.ts';
-export { type ExtraTime, longestUntimedRecording, mostExtraTimes, timeFactors } from './extra-time.schemas.ts';
+export {
+  type ExtraTime,
+  longestUntimedRecording,
+  mostExtraTimes,
+  timeFactors,
+} from './extra-time.schemas.ts';

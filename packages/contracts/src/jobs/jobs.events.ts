@@ -49,8 +49,14 @@ export const jobEvents = {
   'job.guest_link_revoked': domainEvent('A person revoked a guest link', link, { audit: ['link'] }),
   'job.extra_time_given': domainEvent(
     "A person changed a candidate's extra time",
-    { ...job, factor: z.number() },
-    { audit: ['factor'] },
+    {
+      ...job,
+      /** Left out without a time limit. */
+      factor: z.optional(z.number()),
+      untimed: z.boolean(),
+      questionsInAdvance: z.boolean(),
+    },
+    { audit: ['factor', 'untimed', 'questionsInAdvance'] },
   ),
   'submission.extra_time_given': domainEvent(
     "A person changed the extra time of a submission's candidate",

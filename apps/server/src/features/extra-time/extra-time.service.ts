@@ -49,10 +49,17 @@ export async function putExtraTimeOf(
   if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
   await setTimesOfOpen(transaction, candidate, allowance);
   // Without the address: extra time is known to the reviewers only.
-  const given = { by: member, jobId, factor };
+  const given = { by: member, jobId };
   if (submissionId === undefined)
-    await emit(transaction, { type: 'job.extra_time_given', ...given, name: job.title });
-  else await emit(transaction, { type: 'submission.extra_time_given', ...given, submissionId });
+    await emit(transaction, {
+      type: 'job.extra_time_given',
+      ...given,
+      name: job.title,
+      ...(!untimed && { factor }),
+      untimed,
+      questionsInAdvance,
+    });
+  else await emit(transaction, { type: 'submission.extra_time_given', ...given, factor, submissionId });
   return listed;
 }
 export type ExtraTimeService = ReturnType<typeof createExtraTimeService>;

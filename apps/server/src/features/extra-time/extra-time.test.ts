@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => nimble.close());
 
 const give = (jobId: number, email: string, factor: number, others: object = {}) =>
-  nimble.call('PUT', `/api/jobs/${jobId}/extra-time`, { token, body: { data: { email, factor, ...others } } });
+  nimble.call('PUT', `/api/jobs/${jobId}/extra-time`, {
+    token,
+    body: { data: { email, factor, ...others } },
+  });
 const current = async (candidate: string) =>
   (await nimble.call('GET', '/api/interviews/current', { token: candidate })).body.data;
 const limits = async (candidate: string) =>

@@ -41,11 +41,7 @@ type Facts = {
     companyId: number,
     jobIds: readonly number[],
   ) => Promise<{ question: string; time_limit_seconds: number }[]>;
-  findExtraTimes: (
-    database: Database,
-    companyId: number,
-    jobId: number,
-  ) => Promise<ExtraTime[]>;
+  findExtraTimes: (database: Database, companyId: number, jobId: number) => Promise<ExtraTime[]>;
   findPeople: (
     database: Database,
     companyId: number,

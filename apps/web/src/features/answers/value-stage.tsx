@@ -83,8 +83,7 @@ function Beginning(props: Step<Draft | undefined>) {
         </p>
       )}
       <p className="text-center text-ink-soft">
-        {timeHint(props)}{' '}
-        {fieldOf(format).hint(settings)}
+        {timeHint(props)} {fieldOf(format).hint(settings)}
       </p>
       <Button
         variant="primary"

@@ -243,6 +243,8 @@ declare const texts: {
       readonly batch: (values: { readonly value: string | number }) => string;
       readonly stopped: (values: { readonly value: boolean }) => string;
       readonly factor: (values: { readonly value: number }) => string;
+      readonly untimed: (values: { readonly value: boolean }) => string;
+      readonly questionsInAdvance: (values: { readonly value: boolean }) => string;
       readonly criteria: (values: { readonly value: string | number }) => string;
       readonly teamOnly: (values: { readonly value: boolean }) => string;
       readonly members: (values: { readonly value: number }) => string;

@@ -1,5 +1,5 @@
-import type { PublicJob } from '@nimble/contracts/interviews';
 import type { longestUntimedRecording } from '@nimble/contracts/extra-time';
+import type { PublicJob } from '@nimble/contracts/interviews';
 import { formatDuration } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
@@ -30,6 +30,7 @@ export function expectationsOf({
   const { expectRetakes, expectThinking } =
     kind === 'written' ? { expectRetakes: writtenRetakes, expectThinking: writtenThinking } : texts;
   if (retakes !== null) lines[retakesLine] = expectRetakes({ count: retakes });
-  if (thinkingTime > 0 && !untimed) lines.splice(retakesLine, 0, expectThinking({ time: formatDuration(thinkingTime) }));
+  if (thinkingTime > 0 && !untimed)
+    lines.splice(retakesLine, 0, expectThinking({ time: formatDuration(thinkingTime) }));
   return lines;
 }
