@@ -55,6 +55,16 @@ function isAllowed(column: 'untimed' | 'questions_in_advance', lowerCaseEmail: E
   )`;
 }
 
+/** What the address, the invitation and the job allow. */
+function allowances(given: Given<Beginning>) {
+  const email = () => given(({ candidateEmail }) => candidateEmail.toLowerCase());
+  return [
+    extraTimeOf(email()).as('time_factor'),
+    sql<boolean>`jobs.untimed or ${isAllowed('untimed', email())}`.as('untimed'),
+    isAllowed('questions_in_advance', email()).as('questions_in_advance'),
+  ] as const;
+}
+
 /** The job's own link, unless it is switched off, or the candidate's invitation. */
 function isLinked(given: Given<Beginning>) {
   const invitationId = sql<number | null>`${given((begun) => begun.invitationId)}::bigint`;
@@ -119,15 +129,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<string>`${given((begun) => begun.consentVersion)}::text`.as('consent_version'),
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
           ...insightsConsent(given),
-          extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
-          sql<boolean>`jobs.untimed or ${isAllowed(
-            'untimed',
-            given(({ candidateEmail }) => candidateEmail.toLowerCase()),
-          )}`.as('untimed'),
-          isAllowed(
-            'questions_in_advance',
-            given(({ candidateEmail }) => candidateEmail.toLowerCase()),
-          ).as('questions_in_advance'),
+          ...allowances(given),
           sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
           'invited.id as invitation_id',

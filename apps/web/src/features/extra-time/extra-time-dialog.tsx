@@ -42,12 +42,15 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
 }
 
 function ExtraTimeForm({ jobId }: { jobId: number }) {
-  const [email, setEmail] = useState('');
-  const [factor, setFactor] = useState(usualFactor);
-  const [questionsInAdvance, setQuestionsInAdvance] = useState(false);
+  const [wish, setWish] = useState({ email: '', factor: usualFactor, questionsInAdvance: false });
   const [error, setError] = useState<string>();
   const giving = useGiveExtraTime(jobId);
 
+  const { email, factor, questionsInAdvance } = wish;
+  function change(changes: Partial<typeof wish>): void {
+    setWish({ ...wish, ...changes });
+    setError(undefined);
+  }
   function give(event: FormEvent): void {
     event.preventDefault();
     const chosen = timeFactors.find((known) => `${known}` === factor) ?? 1;
@@ -59,7 +62,7 @@ function ExtraTimeForm({ jobId }: { jobId: number }) {
       {
         onSuccess: () => {
           toast.success(messages.given);
-          setEmail('');
+          setWish({ ...wish, email: '' });
         },
         onError: (failure) => setError(messageOf(failure, messages.failed)),
       },
@@ -75,20 +78,14 @@ function ExtraTimeForm({ jobId }: { jobId: number }) {
             type="email"
             value={email}
             spellCheck={false}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setError(undefined);
-            }}
+            onChange={(event) => change({ email: event.target.value })}
           />
         )}
       </Field>
       <Checkbox
         label={messages.questionsInAdvance}
         checked={questionsInAdvance}
-        onChange={(isOn) => {
-          setQuestionsInAdvance(isOn);
-          setError(undefined);
-        }}
+        onChange={(isOn) => change({ questionsInAdvance: isOn })}
       />
       <div className="flex flex-wrap items-end gap-3">
         <Field label={messages.factor} className="min-w-44 flex-1">
@@ -97,10 +94,7 @@ function ExtraTimeForm({ jobId }: { jobId: number }) {
               {...control}
               value={factor}
               options={options}
-              onChange={(value) => {
-                setFactor(value);
-                setError(undefined);
-              }}
+              onChange={(chosen) => change({ factor: chosen })}
             />
           )}
         </Field>

@@ -22,8 +22,6 @@ export type VideoStep = {
 
 type Props = ComponentProps<typeof TakeStage> &
   VideoStep & {
-    /** There is no time limit. */
-    isUntimed: boolean;
     /** Nothing is recorded at the moment. */
     mayChange: boolean;
     /** The answer has ended the interview. */
@@ -64,7 +62,7 @@ function begunFormat({ question: { id }, answers, isVideoWanted }: Props): Answe
 }
 
 function Given(props: Props & { format: ValueFormat }) {
-  const { question, format, answers, thinkingSeconds, isThinkingHeld, isUntimed, onUsed, onEnded } = props;
+  const { question, format, answers, thinkingSeconds, isThinkingHeld, onUsed, onEnded } = props;
   // Arriving later, it would replace what is given here.
   if (answers.answers.get(question.id)?.status === 'sending')
     return <p role="status">{answerTexts.sendingVideo}</p>;
@@ -76,7 +74,7 @@ function Given(props: Props & { format: ValueFormat }) {
       format={format}
       drafts={answers.drafts}
       thinkingSeconds={isThinkingHeld ? 0 : thinkingSeconds}
-      isUntimed={isUntimed}
+      isUntimed={answers.isUntimed}
       attemptsLeft={answers.attemptsLeft(question.id, format)}
       isSending={[...answers.answers.values()].some(
         ({ status }) => status === 'sending' || status === 'checking',

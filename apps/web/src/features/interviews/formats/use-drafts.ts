@@ -21,6 +21,8 @@ export function useDrafts({ token, submissionId, initial: { job, drafts: begun }
   const known = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
   return {
     drafts,
+    /** There is no time limit. */
+    isUntimed: job.untimed,
     /** How often a question can still be answered in this format; null: without limit. */
     attemptsLeft: (questionId: number, format: ValueFormat): number | null =>
       job.retakes === null

@@ -52,7 +52,6 @@ export function QuestionStage(props: Props) {
           key={id}
           question={question}
           thinkingSeconds={job.thinkingTime}
-          isUntimed={job.untimed}
           isThinkingHeld={media.isAwaited(question)}
           submissionId={submissionId}
           answers={answers}
