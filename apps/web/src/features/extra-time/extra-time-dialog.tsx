@@ -88,21 +88,22 @@ function ExtraTimeForm({ jobId }: { jobId: number }) {
         onChange={(isOn) => change({ questionsInAdvance: isOn })}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={messages.factor} className="min-w-44 flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              value={factor}
-              options={options}
-              onChange={(chosen) => change({ factor: chosen })}
-            />
-          )}
-        </Field>
+        <TimeField value={factor} onChange={(chosen) => change({ factor: chosen })} />
         <Button type="submit" variant="primary" loading={giving.isPending}>
           {messages.give}
         </Button>
       </div>
     </form>
+  );
+}
+
+type TimeProps = { value: string; onChange: (value: string) => void };
+
+function TimeField({ value, onChange }: TimeProps) {
+  return (
+    <Field label={messages.factor} className="min-w-44 flex-1">
+      {(control) => <Select {...control} value={value} options={options} onChange={onChange} />}
+    </Field>
   );
 }
 
