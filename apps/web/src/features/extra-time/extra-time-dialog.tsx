@@ -41,32 +41,38 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
   );
 }
 
+type Wish = { email: string; factor: string; questionsInAdvance: boolean };
+
+/** What is wanted, or what is wrong with it. */
+function allowanceOf({ email, factor, questionsInAdvance }: Wish) {
+  const chosen = timeFactors.find((known) => `${known}` === factor) ?? 1;
+  const untimed = factor === noLimit;
+  if (chosen === 1 && !untimed && !questionsInAdvance) return messages.nothingChosen;
+  if (!/^\S+@\S+\.\S+$/.test(email.trim())) return messages.emailInvalid;
+  return { email: email.trim(), factor: chosen, untimed, questionsInAdvance };
+}
+
 function ExtraTimeForm({ jobId }: { jobId: number }) {
-  const [wish, setWish] = useState({ email: '', factor: usualFactor, questionsInAdvance: false });
+  const [wish, setWish] = useState<Wish>({ email: '', factor: usualFactor, questionsInAdvance: false });
   const [error, setError] = useState<string>();
   const giving = useGiveExtraTime(jobId);
 
   const { email, factor, questionsInAdvance } = wish;
-  function change(changes: Partial<typeof wish>): void {
+  function change(changes: Partial<Wish>): void {
     setWish({ ...wish, ...changes });
     setError(undefined);
   }
   function give(event: FormEvent): void {
     event.preventDefault();
-    const chosen = timeFactors.find((known) => `${known}` === factor) ?? 1;
-    const untimed = factor === noLimit;
-    if (chosen === 1 && !untimed && !questionsInAdvance) return setError(messages.nothingChosen);
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(messages.emailInvalid);
-    giving.mutate(
-      { email: email.trim(), factor: chosen, untimed, questionsInAdvance },
-      {
-        onSuccess: () => {
-          toast.success(messages.given);
-          setWish({ ...wish, email: '' });
-        },
-        onError: (failure) => setError(messageOf(failure, messages.failed)),
+    const wanted = allowanceOf(wish);
+    if (typeof wanted === 'string') return setError(wanted);
+    giving.mutate(wanted, {
+      onSuccess: () => {
+        toast.success(messages.given);
+        setWish({ ...wish, email: '' });
       },
-    );
+      onError: (failure) => setError(messageOf(failure, messages.failed)),
+    });
   }
 
   return (
