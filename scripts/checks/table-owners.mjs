@@ -26,6 +26,8 @@ export const owners = {
   invitation_batches: 'invitations',
   job_criteria: 'scorecards',
   job_day_additions: 'analytics',
+  format_day_additions: 'analytics',
+  format_days: 'analytics',
   job_days: 'analytics',
   job_invitations: 'invitations',
   job_templates: 'templates',

@@ -147,6 +147,8 @@ CREATE TABLE submissions (
   notes text,
   -- The extra time as it was when the interview began.
   time_factor double precision NOT NULL DEFAULT 1 CHECK (time_factor >= 1 AND time_factor <= 3),
+  -- In which an answer was begun, each once.
+  begun_formats text[] NOT NULL DEFAULT '{}',
   -- Without time limits, by the job or for this candidate alone.
   untimed boolean NOT NULL DEFAULT false,
   questions_in_advance boolean NOT NULL DEFAULT false,

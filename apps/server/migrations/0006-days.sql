@@ -49,6 +49,33 @@ CREATE TABLE source_days (
   PRIMARY KEY (company_id, day, source)
 );
 
+-- Interviews by the formats of their answers: begun on this day with an answer begun in the format, and how many of these
+-- were submitted with an answer in it, and ever approved. One with several formats counts for each.
+CREATE TABLE format_days (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  day date NOT NULL,
+  -- No foreign key: what happened stays counted when the job is gone.
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer NOT NULL DEFAULT 0,
+  finished integer NOT NULL DEFAULT 0,
+  approved integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, day, job_id, format) INCLUDE (started, finished, approved)
+);
+
+-- The same as it happens, in rows of its own, for the reason of `job_day_additions`. Less than 0: an approval was undone.
+CREATE TABLE format_day_additions (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  day date NOT NULL,
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  approved integer NOT NULL
+);
+CREATE INDEX format_day_additions_figures ON format_day_additions (company_id, day, job_id)
+  INCLUDE (format, started, finished, approved);
+
 CREATE FUNCTION mark_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status IN ('reviewed', 'shortlisted', 'rejected') THEN
@@ -141,6 +168,48 @@ CREATE CONSTRAINT TRIGGER submissions_deleted_in_day AFTER DELETE ON submissions
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (OLD.status <> 'uploading') EXECUTE FUNCTION count_deleted();
 
+-- The first answer that is begun in a format: a recording, the draft of another answer, or an answer without a draft.
+CREATE FUNCTION count_format() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  begun text := CASE
+    WHEN TG_TABLE_NAME <> 'takes' THEN to_jsonb(NEW) ->> 'format'
+    WHEN to_jsonb(NEW) ->> 'mime' LIKE 'audio/%' THEN 'audio'
+    ELSE 'video'
+  END;
+BEGIN
+  WITH counted AS (
+    UPDATE submissions SET begun_formats = begun_formats || begun
+    WHERE id = NEW.submission_id AND company_id = NEW.company_id AND NOT begun_formats @> ARRAY[begun]
+    RETURNING company_id, created_at, job_id
+  )
+  INSERT INTO format_day_additions
+  SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, job_id, begun, 1, 0, 0 FROM counted;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER takes_count_format AFTER INSERT ON takes FOR EACH ROW EXECUTE FUNCTION count_format();
+CREATE TRIGGER answer_drafts_count_format AFTER INSERT ON answer_drafts
+  FOR EACH ROW EXECUTE FUNCTION count_format();
+CREATE TRIGGER responses_count_format AFTER INSERT ON responses
+  FOR EACH ROW WHEN (NEW.take_id IS NULL) EXECUTE FUNCTION count_format();
+
+CREATE FUNCTION count_formats_of_submission() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  finishes integer := (OLD.status = 'uploading' AND NEW.status <> 'uploading')::integer;
+  approves integer := (NEW.shortlisted_at IS NOT NULL)::integer - (OLD.shortlisted_at IS NOT NULL)::integer;
+BEGIN
+  IF finishes <> 0 OR approves <> 0 THEN
+    INSERT INTO format_day_additions
+    SELECT DISTINCT jobs.company_id, (NEW.created_at AT TIME ZONE 'UTC')::date, jobs.id, format, 0, finishes, approves
+    FROM responses JOIN jobs ON jobs.id = NEW.job_id
+    WHERE responses.submission_id = NEW.id AND responses.company_id = NEW.company_id;
+  END IF;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER submissions_changed_formats AFTER UPDATE OF status ON submissions
+  FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION count_formats_of_submission();
+
 -- Counts what there is, after rows were brought in without their triggers. The tables must be empty.
 CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
   INSERT INTO job_days
@@ -163,4 +232,17 @@ CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
   SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, coalesce(source, ''), count(*)
   FROM submissions WHERE status <> 'uploading'
   GROUP BY 1, 2, 3;
+  INSERT INTO format_day_additions
+  SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, job_id, format, count(*), 0, 0
+  FROM submissions CROSS JOIN unnest(begun_formats) AS format
+  GROUP BY 1, 2, 3, 4;
+  INSERT INTO format_day_additions
+  SELECT company_id, day, job_id, format, 0, count(*), count(shortlisted_at)
+  FROM (
+    SELECT DISTINCT submissions.company_id, (submissions.created_at AT TIME ZONE 'UTC')::date AS day, job_id,
+      responses.format, submissions.id, shortlisted_at
+    FROM submissions JOIN responses ON responses.submission_id = submissions.id
+    WHERE submissions.status <> 'uploading'
+  ) AS answered
+  GROUP BY 1, 2, 3, 4;
 $$;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerFormats } from '../answers/answer-formats.ts';
 import { timestampField } from '../fields.ts';
 
 /** Periods in days, UTC; the last day is today. */
@@ -41,6 +42,8 @@ export type ChartBar = z.infer<typeof chartBar>;
 
 export const funnelStages = ['Link opened', 'Started', 'Finished', 'Decided', 'Ever approved'] as const;
 
+const countByFormat = z.nullable(z.number());
+
 export const activityActions = [
   'Job created',
   'Application received',
@@ -77,6 +80,21 @@ export const analyticsList = z.object({
   candidateSourceData: z.array(chartBar),
   /** `percentage` is of the widest stage. */
   funnelData: z.array(z.object({ stage: z.enum(funnelStages), count: z.number(), percentage: z.number() })),
+  /**
+   * Interviews by the formats of their answers, to see whether all are treated alike: one with several formats counts
+   * for each. Formats in which none was begun are left out. null: fewer than 5.
+   */
+  formats: z.array(
+    z.object({
+      format: z.enum(answerFormats),
+      /** In which at least one answer was begun. */
+      started: countByFormat,
+      /** Submitted with at least one answer in it. */
+      finished: countByFormat,
+      /** Of the finished ones, those ever approved. */
+      approved: countByFormat,
+    }),
+  ),
   /** By `score`, the average of 0 to 100, null without any; then by applications. */
   topJobs: z.array(
     z.object({

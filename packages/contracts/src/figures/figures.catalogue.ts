@@ -13,9 +13,14 @@ export type Figure = {
   includesDeleted: boolean;
   /** Do interviews count that were started and not submitted? */
   includesUnfinished: boolean;
+  /** Lower numbers are not shown. */
+  fewest?: number;
   /** Every answer with this figure, by its path there: all of them have the same value. */
   places: readonly string[];
 };
+
+/** Counts of candidates by format below this are not shown: they would say something about single people. */
+export const fewestByFormat = 5;
 
 /** The current state: of any age, without what was deleted. */
 const thereNow = { period: 'any', includesDeleted: false, includesUnfinished: false } as const;
@@ -218,6 +223,25 @@ export const figures = {
     ...happened,
     counts: 'submissions',
     places: ['analytics.funnel.everShortlisted'],
+  },
+  startedByFormat: {
+    ...happened,
+    counts: 'started interviews',
+    includesUnfinished: true,
+    fewest: fewestByFormat,
+    places: ['analytics.formats.started'],
+  },
+  finishedByFormat: {
+    ...happened,
+    counts: 'submissions',
+    fewest: fewestByFormat,
+    places: ['analytics.formats.finished'],
+  },
+  approvedByFormat: {
+    ...happened,
+    counts: 'submissions',
+    fewest: fewestByFormat,
+    places: ['analytics.formats.approved'],
   },
   averageScoreReceived: {
     ...happened,

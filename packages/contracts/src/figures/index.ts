@@ -2,6 +2,7 @@ export {
   type Figure,
   type FigureName,
   type FigurePlace,
+  fewestByFormat,
   figures,
   isQuality,
   qualityScore,

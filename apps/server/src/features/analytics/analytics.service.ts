@@ -3,6 +3,7 @@ import type { Database, ReadElsewhere } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import {
   presentCandidate,
+  presentFormats,
   presentFunnel,
   presentInsights,
   presentMetrics,
@@ -11,6 +12,7 @@ import {
   sumCounts,
 } from './analytics.presenter.ts';
 import { dayOf, daysBefore } from './days.ts';
+import { findFormatCounts } from './format-days.repository.ts';
 import { findDayCounts, findSources, findTopJobs } from './job-days.repository.ts';
 import { findRecentActivity } from './recent-activity.repository.ts';
 
@@ -47,9 +49,10 @@ async function load(
   const length = daysOfPeriod[period];
   const from = daysBefore(to, length - 1);
   const days = { from, to };
-  const [counts, sources, topJobs, activity] = await Promise.all([
+  const [counts, sources, formats, topJobs, activity] = await Promise.all([
     findDayCounts(database, companyId, { ...days, before: daysBefore(from, length) }),
     findSources(database, companyId, days, sourcesShown),
+    findFormatCounts(database, companyId, days),
     findTopJobs(database, companyId, days, topJobsShown),
     findRecentActivity(database, companyId, activitiesShown),
   ]);
@@ -64,6 +67,7 @@ async function load(
     jobPerformanceData: presentTypes(ofPeriod),
     candidateSourceData: presentSources(sources, now.finished),
     funnelData: presentFunnel(now),
+    formats: presentFormats(formats),
     topJobs: topJobs.map((job) => ({
       jobId: job.job_id,
       title: job.title,

@@ -1,3 +1,4 @@
+import type { AnswerFormat } from '@nimble/contracts/answers';
 import type { EmploymentType } from '@nimble/contracts/jobs';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ColumnType } from 'kysely';
@@ -63,6 +64,26 @@ export type CountTables = {
     job_type: EmploymentType;
     opened: number;
     started: number;
+  };
+  /** Interviews of a job begun on a day (UTC) by the formats of their answers, except those among the additions. */
+  format_days: {
+    company_id: Kept<number>;
+    day: Kept<Date>;
+    job_id: Kept<number>;
+    format: Kept<AnswerFormat>;
+    started: Kept<number>;
+    finished: Kept<number>;
+    approved: Kept<number>;
+  };
+  /** What is not added to `format_days` yet; written by triggers. */
+  format_day_additions: {
+    company_id: Kept<number>;
+    day: Kept<Date>;
+    job_id: Kept<number>;
+    format: Kept<AnswerFormat>;
+    started: Kept<number>;
+    finished: Kept<number>;
+    approved: Kept<number>;
   };
   /** Submitted interviews of a day by the source of their candidates; an empty one is no source. */
   source_days: {

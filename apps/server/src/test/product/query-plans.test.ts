@@ -3,6 +3,7 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, daysBefore } from '../../features/analytics/days.ts';
+import { findFormatCounts } from '../../features/analytics/format-days.repository.ts';
 import { findDayCounts, findSources, findTopJobs } from '../../features/analytics/job-days.repository.ts';
 import { findRecentActivity } from '../../features/analytics/recent-activity.repository.ts';
 import { findCountedJobs, findJobCounts } from '../../features/dashboard/dashboard.repository.ts';
@@ -237,6 +238,7 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['numbers above the candidates', () => findCountsOfCompany(recording, companyId)],
   ['numbers above the candidates of a job', () => findCountsOfJob(recording, companyId, 7)],
+  ['formats of a month', () => findFormatCounts(recording, companyId, month)],
   ['figures of a month', () => findDayCounts(recording, companyId, { before: day(60), ...month })],
   ['sources of a month', () => findSources(recording, companyId, month, 7)],
   ['best jobs of a month', () => findTopJobs(recording, companyId, month, 5)],
@@ -296,4 +298,12 @@ test.each([
   const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
   const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
   expect(scansOf('job_days', rows)).toEqual(['Index Only Scan']);
+});
+
+test('interviews of a year by format are read from their indexes alone', async () => {
+  statements = [];
+  await findFormatCounts(recording, companyId, { from: day(365), to: day(0) });
+  const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
+  const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
+  expect(scansOf('format_days', rows)).toEqual(['Index Only Scan']);
 });

@@ -61,6 +61,9 @@ export function figuresByHand({ interviews, jobs }: Told): Record<FigureName, Co
     averageScore: (of) => average(there(of)),
     // Histories have no recordings.
     answers: () => 0,
+    startedByFormat: () => 0,
+    finishedByFormat: () => 0,
+    approvedByFormat: () => 0,
     storage: () => 0,
     users: () => 1,
     completionRate: (of) => rounded(received(of).length, begun(of).length, 100),

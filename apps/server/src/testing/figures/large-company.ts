@@ -83,6 +83,10 @@ async function seedLargeCompany(pool: Pool): Promise<void> {
     INSERT INTO submission_months SELECT company_id, date_trunc('month', current_date), id, 1 FROM jobs;
     INSERT INTO job_days (company_id, day, job_id, job_type)
       SELECT id, current_date - n, id, 'full-time' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
+    INSERT INTO format_days (company_id, day, job_id, format)
+      SELECT id, current_date - n, id, 'text' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
+    INSERT INTO format_day_additions
+      SELECT id, current_date - n, id, 'text', 1, 0, 0 FROM companies, generate_series(1, 99) n;
     INSERT INTO source_days (company_id, day, source, finished)
       SELECT id, current_date - n, '', 1 FROM companies, generate_series(1, 20) n ON CONFLICT DO NOTHING;
     INSERT INTO job_day_additions SELECT id, current_date - n, id, 'full-time', 1, 0 FROM companies, generate_series(1, 99) n;

@@ -18,6 +18,7 @@ const list: AnalyticsList = {
   jobPerformanceData: [],
   candidateSourceData: [{ label: '-cmd', value: 2, color: '#10b981', percentage: 17 }],
   funnelData: [],
+  formats: [{ format: 'text', started: 8, finished: 6, approved: null }],
   topJobs: [{ jobId: 1, title: '=HYPERLINK("x"), please', applications: 3, deletedSince: 1, score: 80 }],
   recentActivity: [],
   performanceInsights: { completionRate: insight, qualityCandidates: insight, fasterReviews: insight },
@@ -33,6 +34,9 @@ test('titles and sources reach a spreadsheet as text, never as formulas, and kee
     'Metric,Applications received,12,number,Change -4',
     'Metric,Deleted since,2,number,',
     "Source,'-cmd,2,applications,17%",
+    'Format,"Text, Started",8,number,',
+    'Format,"Text, Finished",6,number,',
+    'Format,"Text, Ever approved",fewer than 5,number,',
     `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80`,
     '',
   ]);

@@ -18,6 +18,7 @@ const empty: AnalyticsList = {
   jobPerformanceData: [],
   candidateSourceData: [],
   funnelData: [],
+  formats: [],
   topJobs: [],
   recentActivity: [],
   performanceInsights: { completionRate: unknown, qualityCandidates: unknown, fasterReviews: unknown },
@@ -74,6 +75,27 @@ test('a third of all applications is a third of its bar', async () => {
     '33',
     '33',
     '33',
+  ]);
+});
+
+test('formats show how many started, finished and were approved; small numbers are not said', async () => {
+  server.answer(getAnalytics, {
+    ...empty,
+    funnelData: funnelStages.map((stage) => ({ stage, count: 3, percentage: 100 })),
+    formats: [
+      { format: 'video', started: 40, finished: 20, approved: 5 },
+      { format: 'text', started: 8, finished: 6, approved: null },
+    ],
+  });
+  open();
+  const video = await screen.findByRole('list', { name: 'Video' });
+  expect(video.textContent).toMatch(/Started.*40.*Finished.*20.*50%.*Ever approved.*5.*25%/);
+  const text = screen.getByRole('list', { name: 'Text' });
+  expect(text.textContent).toMatch(/Started.*8.*Finished.*6.*75%.*Ever approved.*fewer than 5$/);
+  expect([...text.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
+    '20',
+    '15',
+    '0',
   ]);
 });
 

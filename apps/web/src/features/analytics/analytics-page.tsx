@@ -18,6 +18,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { analyticsQuery } from './analytics.queries.ts';
 import { analyticsCsv } from './analytics-csv.ts';
 import { JobTypesChart, SourcesChart } from './application-charts.tsx';
+import { FormatsCard } from './formats-card.tsx';
 import { Funnel } from './funnel.tsx';
 import { RecentActivity, TopJobs } from './job-tables.tsx';
 import { analyticsMessages as messages } from './messages.ts';
@@ -103,6 +104,7 @@ function Figures({ list }: { list: AnalyticsList }) {
               <TopJobs topJobs={list.topJobs} />
             </div>
           </div>
+          <FormatsCard formats={list.formats} />
           <PerformanceInsights performanceInsights={list.performanceInsights} />
         </>
       ) : (

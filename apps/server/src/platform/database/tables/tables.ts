@@ -213,6 +213,8 @@ export type Tables = TablesElsewhere & {
     performance_consented_at: Later<Date>;
     behavioral_consented_at: Later<Date>;
     time_factor: Generated<number>;
+    /** Kept by triggers. */
+    begun_formats: ColumnType<AnswerFormat[], never, never>;
     untimed: Generated<boolean>;
     questions_in_advance: Generated<boolean>;
     new_attempt_at: Later<Date>;

@@ -23,6 +23,8 @@ const byJob = [
   'submission_months',
   'job_days',
   'job_day_additions',
+  'format_days',
+  'format_day_additions',
   'audit_events',
   'webhook_deliveries',
 ] as const;

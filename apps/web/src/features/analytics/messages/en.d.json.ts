@@ -107,6 +107,7 @@ declare const texts: {
         readonly funnel: string;
         readonly topJob: string;
         readonly activity: string;
+        readonly format: string;
       };
       readonly days: (values: { readonly from: string | number; readonly to: string | number }) => string;
       readonly units: {
@@ -121,6 +122,23 @@ declare const texts: {
       readonly deletedSince: string;
       readonly change: (values: { readonly value: number }) => string;
       readonly averageScore: (values: { readonly value: number }) => string;
+    };
+    readonly formats: {
+      readonly title: string;
+      readonly names: {
+        readonly video: string;
+        readonly text: string;
+        readonly choice: string;
+        readonly number: string;
+        readonly date: string;
+      };
+      readonly stages: {
+        readonly started: string;
+        readonly finished: string;
+        readonly approved: string;
+      };
+      readonly hint: (values: { readonly fewest: string | number }) => string;
+      readonly fewer: (values: { readonly fewest: string | number }) => string;
     };
   };
 };

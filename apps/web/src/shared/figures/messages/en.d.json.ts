@@ -22,6 +22,9 @@ declare const texts: {
     readonly received: string;
     readonly decided: string;
     readonly everApproved: string;
+    readonly startedByFormat: string;
+    readonly finishedByFormat: string;
+    readonly approvedByFormat: string;
     readonly averageScoreReceived: string;
     readonly timeToDecision: string;
     readonly users: string;
