@@ -86,14 +86,14 @@ export async function setTimesOfOpen(
 ): Promise<void> {
   await transaction
     .updateTable('submissions')
-    .from('jobs')
     .set({
       time_factor: factor,
-      untimed: sql<boolean>`jobs.untimed or ${untimed}`,
+      untimed: sql<boolean>`${untimed}::boolean or (
+        select jobs.untimed from jobs
+        where jobs.id = submissions.job_id and jobs.company_id = submissions.company_id
+      )`,
       questions_in_advance: questionsInAdvance,
     })
-    .whereRef('jobs.id', '=', 'submissions.job_id')
-    .whereRef('jobs.company_id', '=', 'submissions.company_id')
     .where('submissions.company_id', '=', companyId)
     .where('submissions.job_id', '=', jobId)
     .where(sql<string>`lower(candidate_email)`, '=', email)
