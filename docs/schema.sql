@@ -35,6 +35,7 @@ CREATE TABLE answer_drafts (
 );
 CREATE INDEX answer_drafts_company ON answer_drafts USING btree (company_id);
 CREATE INDEX answer_drafts_question ON answer_drafts USING btree (question_id);
+CREATE TRIGGER answer_drafts_count_format AFTER INSERT ON answer_drafts FOR EACH ROW EXECUTE FUNCTION count_format();
 
 CREATE TABLE answer_sounds (
   response_id bigint NOT NULL,
@@ -357,11 +358,14 @@ CREATE TABLE extra_times (
   job_id bigint NOT NULL,
   email text NOT NULL,
   factor double precision NOT NULL,
+  untimed boolean DEFAULT false NOT NULL,
+  questions_in_advance boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (job_id, email),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  CHECK (((factor > (1)::double precision) AND (factor <= (3)::double precision))),
+  CHECK (((factor > (1)::double precision) OR untimed OR questions_in_advance)),
+  CHECK (((factor >= (1)::double precision) AND (factor <= (3)::double precision))),
   CHECK ((email = lower(email)))
 );
 CREATE INDEX extra_times_company ON extra_times USING btree (company_id);
@@ -404,6 +408,30 @@ CREATE INDEX files_company ON files USING btree (company_id);
 CREATE TRIGGER files_added AFTER INSERT ON files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
 CREATE TRIGGER files_changed AFTER UPDATE ON files REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
 CREATE TRIGGER files_removed AFTER DELETE ON files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
+
+CREATE TABLE format_day_additions (
+  company_id bigint NOT NULL,
+  day date NOT NULL,
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  approved integer NOT NULL,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX format_day_additions_figures ON format_day_additions USING btree (company_id, day, job_id) INCLUDE (format, started, finished, approved);
+
+CREATE TABLE format_days (
+  company_id bigint NOT NULL,
+  day date NOT NULL,
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer DEFAULT 0 NOT NULL,
+  finished integer DEFAULT 0 NOT NULL,
+  approved integer DEFAULT 0 NOT NULL,
+  PRIMARY KEY (company_id, day, job_id, format) INCLUDE (started, finished, approved),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
 
 CREATE TABLE guest_link_submissions (
   guest_link_id bigint NOT NULL,
@@ -622,6 +650,7 @@ CREATE TABLE jobs (
   retakes integer,
   thinking_seconds integer DEFAULT 0 NOT NULL,
   questions_in_advance boolean DEFAULT false NOT NULL,
+  untimed boolean DEFAULT false NOT NULL,
   video_never_required boolean,
   status text NOT NULL,
   paused_by_plan_at timestamp with time zone,
@@ -949,6 +978,7 @@ END),
 CREATE INDEX responses_company ON responses USING btree (company_id, id);
 CREATE INDEX responses_file ON responses USING btree (file_id);
 CREATE INDEX responses_question ON responses USING btree (question_id);
+CREATE TRIGGER responses_count_format AFTER INSERT ON responses FOR EACH ROW WHEN ((new.take_id IS NULL)) EXECUTE FUNCTION count_format();
 
 CREATE TABLE resume_texts (
   submission_id bigint NOT NULL,
@@ -1241,6 +1271,9 @@ CREATE TABLE submissions (
   rating integer,
   notes text,
   time_factor double precision DEFAULT 1 NOT NULL,
+  begun_formats text[] DEFAULT '{}'::text[] NOT NULL,
+  untimed boolean DEFAULT false NOT NULL,
+  questions_in_advance boolean DEFAULT false NOT NULL,
   language text,
   draw_seed text,
   drawn_questions bigint[],
@@ -1306,6 +1339,7 @@ CREATE UNIQUE INDEX submissions_candidate ON submissions USING btree (job_id, lo
 CREATE UNIQUE INDEX submissions_invitation ON submissions USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE TRIGGER submissions_begun AFTER INSERT ON submissions FOR EACH ROW WHEN ((new.status = 'uploading'::text)) EXECUTE FUNCTION count_beginning();
 CREATE CONSTRAINT TRIGGER submissions_changed AFTER UPDATE ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status <> new.status) OR (old.rating IS DISTINCT FROM new.rating))) EXECUTE FUNCTION count_submission();
+CREATE TRIGGER submissions_changed_formats AFTER UPDATE OF status ON submissions FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION count_formats_of_submission();
 CREATE CONSTRAINT TRIGGER submissions_changed_in_day AFTER UPDATE ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status <> new.status) OR (old.rating IS DISTINCT FROM new.rating))) EXECUTE FUNCTION count_day();
 CREATE CONSTRAINT TRIGGER submissions_changed_in_month AFTER UPDATE ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.status = 'uploading'::text) <> (new.status = 'uploading'::text)) OR (old.submitted_at IS DISTINCT FROM new.submitted_at))) EXECUTE FUNCTION count_month();
 CREATE TRIGGER submissions_decided BEFORE INSERT OR UPDATE OF status ON submissions FOR EACH ROW WHEN ((new.status = ANY (ARRAY['reviewed'::text, 'shortlisted'::text, 'rejected'::text]))) EXECUTE FUNCTION mark_decision();
@@ -1372,6 +1406,7 @@ CREATE TABLE takes (
 );
 CREATE INDEX takes_question ON takes USING btree (question_id);
 CREATE INDEX takes_submission ON takes USING btree (submission_id);
+CREATE TRIGGER takes_count_format AFTER INSERT ON takes FOR EACH ROW EXECUTE FUNCTION count_format();
 
 CREATE TABLE transcripts (
   response_id bigint NOT NULL,
@@ -1664,6 +1699,19 @@ AS $function$
   SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, coalesce(source, ''), count(*)
   FROM submissions WHERE status <> 'uploading'
   GROUP BY 1, 2, 3;
+  INSERT INTO format_day_additions
+  SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, job_id, format, count(*), 0, 0
+  FROM submissions CROSS JOIN unnest(begun_formats) AS format
+  GROUP BY 1, 2, 3, 4;
+  INSERT INTO format_day_additions
+  SELECT company_id, day, job_id, format, 0, count(*), count(shortlisted_at)
+  FROM (
+    SELECT DISTINCT submissions.company_id, (submissions.created_at AT TIME ZONE 'UTC')::date AS day, job_id,
+      responses.format, submissions.id, shortlisted_at
+    FROM submissions JOIN responses ON responses.submission_id = submissions.id
+    WHERE submissions.status <> 'uploading'
+  ) AS answered
+  GROUP BY 1, 2, 3, 4;
 $function$;
 
 CREATE OR REPLACE FUNCTION count_deleted()
@@ -1673,6 +1721,46 @@ AS $function$
 BEGIN
   UPDATE job_days SET deleted = deleted + 1
   WHERE company_id = OLD.company_id AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND job_id = OLD.job_id;
+  RETURN NULL;
+END;
+$function$;
+
+CREATE OR REPLACE FUNCTION count_format()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  begun text := CASE
+    WHEN TG_TABLE_NAME <> 'takes' THEN to_jsonb(NEW) ->> 'format'
+    WHEN to_jsonb(NEW) ->> 'mime' LIKE 'audio/%' THEN 'audio'
+    ELSE 'video'
+  END;
+BEGIN
+  WITH counted AS (
+    UPDATE submissions SET begun_formats = begun_formats || begun
+    WHERE id = NEW.submission_id AND company_id = NEW.company_id AND NOT begun_formats @> ARRAY[begun]
+    RETURNING company_id, created_at, job_id
+  )
+  INSERT INTO format_day_additions
+  SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, job_id, begun, 1, 0, 0 FROM counted;
+  RETURN NULL;
+END;
+$function$;
+
+CREATE OR REPLACE FUNCTION count_formats_of_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  finishes integer := (OLD.status = 'uploading' AND NEW.status <> 'uploading')::integer;
+  approves integer := (NEW.shortlisted_at IS NOT NULL)::integer - (OLD.shortlisted_at IS NOT NULL)::integer;
+BEGIN
+  IF finishes <> 0 OR approves <> 0 THEN
+    INSERT INTO format_day_additions
+    SELECT DISTINCT jobs.company_id, (NEW.created_at AT TIME ZONE 'UTC')::date, jobs.id, format, 0, finishes, approves
+    FROM responses JOIN jobs ON jobs.id = NEW.job_id
+    WHERE responses.submission_id = NEW.id AND responses.company_id = NEW.company_id;
+  END IF;
   RETURN NULL;
 END;
 $function$;
