@@ -208,7 +208,7 @@ test('lists the questions where the job or the invitation shows them in advance'
 test('a candidate without a time limit reads that there is none, and the questions where they get them', async () => {
   const job = await newJob();
   const data = { email: 'calm@example.com', factor: 1, untimed: true, questionsInAdvance: true };
-  await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, { token, body: { data } });
+  await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, { token: owner.token, body: { data } });
   const mail = await mailOf(job.id, { emails: ['calm@example.com'] });
   expectSaid(mail, 'has 3 questions and no time limit');
   expectSaid(mail, '1. What is the answer to question 1?');

@@ -169,7 +169,7 @@ function ofAnalytics(list: AnalyticsList): Read[] {
   const { period, funnelData } = list;
   const metric = (title: AnalyticsList['metrics'][number]['title']) =>
     list.metrics.find((one) => one.title === title)?.value ?? null;
-  const sum = (bars: AnalyticsList['candidateSourceData']) => bars.reduce((all, { value }) => all + value, 0);
+  const sum = (bars: readonly { value: number }[]) => bars.reduce((all, { value }) => all + value, 0);
   const stage = (index: number) => funnelData[index]?.count ?? NaN;
   return [
     ...reads(

@@ -24,7 +24,12 @@ export function exampleInvitation(words: MailWords, example: Example): Mail {
     jobTitle,
     companyName: plainName(brand.name),
     contact,
-    length: lengthLine(language, { seconds: [120, 120, 120, 120, 120], thinkingSeconds: 30, factor: 1 }),
+    length: lengthLine(language, {
+      seconds: [120, 120, 120, 120, 120],
+      thinkingSeconds: 30,
+      factor: 1,
+      untimed: false,
+    }),
     deadline: deadlineText(language, deadline, null),
     message: invitationTexts(language, 'invitation.message', { name: brand.name, message: '…' }),
     link,

@@ -82,6 +82,8 @@ export type InvitationTables = {
     /** In lower case. */
     email: string;
     factor: number;
+    untimed: Generated<boolean>;
+    questions_in_advance: Generated<boolean>;
     created_at: CreatedAt;
   };
 };
