@@ -194,18 +194,7 @@ async function countDaysAgain(
     from submissions where company_id = ${companyId} and status <> 'uploading' group by 1, 2, 3`.execute(
     transaction,
   );
-  await sql`delete from format_days where company_id = ${companyId}`.execute(transaction);
-  await sql`delete from format_day_additions where company_id = ${companyId}`.execute(transaction);
-  await sql`
-    insert into format_days (company_id, day, job_id, format, started, finished, approved)
-    select company_id, day, job_id, format, count(*), count(*) filter (where status <> 'uploading'),
-      count(shortlisted_at)
-    from (
-      select distinct submissions.company_id, (submissions.created_at at time zone 'UTC')::date as day, job_id,
-        responses.format, submissions.id, submissions.status, shortlisted_at
-      from submissions join responses on responses.submission_id = submissions.id
-      where submissions.company_id = ${companyId}
-    ) as answered group by 1, 2, 3, 4`.execute(transaction);
+  await countFormatsAgain(transaction, companyId);
   const openings = jobs.flatMap(({ id, plan }) => {
     const begun = interviews
       .filter(({ job }) => job.id === id)
@@ -220,4 +209,19 @@ async function countDaysAgain(
     on conflict (company_id, day, job_id) do update set opened = days.opened + excluded.opened`.execute(
     transaction,
   );
+}
+
+async function countFormatsAgain(transaction: Transaction, companyId: number): Promise<void> {
+  await sql`delete from format_days where company_id = ${companyId}`.execute(transaction);
+  await sql`delete from format_day_additions where company_id = ${companyId}`.execute(transaction);
+  await sql`
+    insert into format_days (company_id, day, job_id, format, started, finished, approved)
+    select company_id, day, job_id, format, count(*), count(*) filter (where status <> 'uploading'),
+      count(shortlisted_at)
+    from (
+      select distinct submissions.company_id, (submissions.created_at at time zone 'UTC')::date as day, job_id,
+        responses.format, submissions.id, submissions.status, shortlisted_at
+      from submissions join responses on responses.submission_id = submissions.id
+      where submissions.company_id = ${companyId}
+    ) as answered group by 1, 2, 3, 4`.execute(transaction);
 }
