@@ -63,7 +63,6 @@ afterAll(() => opened.close());
 
 const submissions = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
 const jobs = (query: Record<string, string>) => readCollectionQuery(query, listJobs.collection);
-
 const invited = (search: string) => ({ companyId, jobId: 7, search });
 const firstPage = { page: 1, pageSize: 10, search: '' };
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
@@ -238,7 +237,6 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['numbers above the candidates', () => findCountsOfCompany(recording, companyId)],
   ['numbers above the candidates of a job', () => findCountsOfJob(recording, companyId, 7)],
-  ['formats of a month', () => findFormatCounts(recording, companyId, month)],
   ['figures of a month', () => findDayCounts(recording, companyId, { before: day(60), ...month })],
   ['sources of a month', () => findSources(recording, companyId, month, 7)],
   ['best jobs of a month', () => findTopJobs(recording, companyId, month, 5)],
