@@ -35,7 +35,7 @@ function Promises({ companyId }: { companyId: number }) {
   return (
     <Loaded query={company} skeleton={skeleton} failed={brandingMessages.loadFailed}>
       {(shown) => (
-        <Card title={messages.title}>
+        <Card title={messages.title} className="self-start">
           <VideoPromise company={shown} requiring={requiring.data} />
           {shown.videoNeverRequired && requiring.data !== undefined && (
             <JobsRequiringVideoNote requiring={requiring.data} />
