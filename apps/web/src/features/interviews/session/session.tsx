@@ -7,8 +7,8 @@ import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
 import { submitWhenChecked } from '../review/submit-when-checked.ts';
-import type { Done } from './load-stage.ts';
 import { QuestionsFirst } from '../welcome/questions-first.tsx';
+import type { Done } from './load-stage.ts';
 import type { LocalSession } from './local-session.ts';
 import { usePlace } from './use-place.ts';
 
