@@ -15,6 +15,7 @@ import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
 import type { CountTables } from '../count-tables.ts';
 import type { AddedFileTables } from './added-file-tables.ts';
+import type { AnswerTimeColumns } from './answer-time-columns.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { ExportTables } from './export-tables.ts';
@@ -186,7 +187,7 @@ export type Tables = TablesElsewhere & {
     size_bytes: number;
     created_at: CreatedAt;
   };
-  submissions: {
+  submissions: AnswerTimeColumns & {
     id: Id;
     company_id: number;
     job_id: number;
@@ -212,11 +213,6 @@ export type Tables = TablesElsewhere & {
     insights_consent_version: Later<string>;
     performance_consented_at: Later<Date>;
     behavioral_consented_at: Later<Date>;
-    time_factor: Generated<number>;
-    /** Kept by triggers. */
-    begun_formats: ColumnType<AnswerFormat[], never, never>;
-    untimed: Generated<boolean>;
-    questions_in_advance: Generated<boolean>;
     new_attempt_at: Later<Date>;
     resume_file_id: Later<number>;
     video_file_id: Later<number>;
