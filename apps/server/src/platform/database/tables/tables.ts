@@ -193,10 +193,6 @@ export type Tables = TablesElsewhere & {
     job_id: number;
     candidate_name: string;
     candidate_email: string;
-    /** Of the draw from the job's pools; null: it had none. */
-    draw_seed: Later<string>;
-    /** All questions that it asks, in their order; null: all of the job. */
-    drawn_questions: Later<number[]>;
     screening: Later<ScreeningOutcome>;
     unmet_requirements: Generated<string[]>;
     searched_name: SearchText;
