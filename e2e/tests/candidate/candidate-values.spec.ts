@@ -66,6 +66,7 @@ test('choices, numbers and dates are answered with the keyboard alone', async ({
   await start(page, 'Which grain do you like?');
   const grains = page.getByRole('radiogroup', { name: 'Your answer' });
   await expect(grains.getByRole('radio')).toHaveCount(3);
+  await expect(grains.getByRole('radio', { name: 'Rye' })).toBeFocused();
   await expectAccessible(page, 'one option');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -74,6 +75,7 @@ test('choices, numbers and dates are answered with the keyboard alone', async ({
   await press(page, 'Use this answer');
 
   await start(page, 'Which grains have you baked with?');
+  await expect(page.getByRole('checkbox', { name: 'Rye' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -83,16 +85,19 @@ test('choices, numbers and dates are answered with the keyboard alone', async ({
   await press(page, 'Use this answer');
 
   await start(page, 'How long have you baked?');
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeFocused();
   await page.keyboard.type('51');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('alert')).toHaveText('From 0 years to 50 years. Up to 1 decimal.');
   await expect(page.getByRole('button', { name: 'Use this answer' })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('3,5');
+  await field.fill('3,5');
   await expect(page.getByText('This is read as 3.5 years.')).toBeVisible();
   await expectAccessible(page, 'a number');
   await press(page, 'Use this answer');
 
   await start(page, 'When can you start?');
+  await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.keyboard.type('03122027');
   await expect(page.getByLabel('Your answer')).toHaveValue('2027-03-12');
   await expectAccessible(page, 'a date');

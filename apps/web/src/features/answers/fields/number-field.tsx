@@ -20,32 +20,32 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
   const isShown = problem !== undefined && hasLeft;
   return (
     <div className="flex flex-col gap-1.5">
-      <Input
-        id={id}
-        ref={field}
-        value={shown}
-        readOnly={isOver}
-        inputMode={keyboardOf(settings)}
-        autoComplete="off"
-        maxLength={30}
-        dir="ltr"
-        aria-describedby={`${id}-limits ${id}-read`}
-        aria-invalid={isShown || undefined}
-        onBlur={() => setHasLeft(true)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const read = readNumber(target.value);
-          if (read !== number) onChange({ format: 'number', number: read });
-        }}
-        {...(settings.unit !== null && {
-          trailing: (
-            <span aria-hidden className="pe-3 text-ink-soft">
-              {settings.unit}
-            </span>
-          ),
-        })}
-        className="max-w-xs text-base tabular-nums"
-      />
+      <div className="flex items-center gap-2">
+        <Input
+          id={id}
+          ref={field}
+          value={shown}
+          readOnly={isOver}
+          inputMode={keyboardOf(settings)}
+          autoComplete="off"
+          maxLength={30}
+          dir="ltr"
+          aria-describedby={`${id}-limits ${id}-read`}
+          aria-invalid={isShown || undefined}
+          onBlur={() => setHasLeft(true)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const read = readNumber(target.value);
+            if (read !== number) onChange({ format: 'number', number: read });
+          }}
+          className="w-48 text-base tabular-nums"
+        />
+        {settings.unit !== null && (
+          <span aria-hidden className="wrap-anywhere min-w-0 text-ink-soft">
+            {settings.unit}
+          </span>
+        )}
+      </div>
       <p id={`${id}-limits`} className="text-ink-soft text-sm">
         {numberHint(settings)}
       </p>

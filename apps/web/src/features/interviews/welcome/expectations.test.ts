@@ -1,6 +1,7 @@
 import type { CandidateFormats } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
 import { expectationsOf as expectations } from './expectations.ts';
+import { welcomeWords } from './welcome-words.ts';
 
 type Settings = Parameters<typeof expectations>[0];
 const expectationsOf = (settings: Omit<Settings, 'untimed'>, untimed = false) =>
@@ -37,4 +38,28 @@ test('without a time limit it says so, and how long a recording can last', () =>
   expect(onVideo[1]).toBe('There is no time limit. A recording can last up to 30:00.');
   const inWriting = expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([text]) }, true);
   expect(inWriting[1]).toBe('There is no time limit.');
+});
+
+test('the first line and the badge name the ways that there are, and no others', () => {
+  const choice: CandidateFormats[number] = {
+    format: 'choice',
+    options: [
+      { id: 'a', text: 'A' },
+      { id: 'b', text: 'B' },
+    ],
+    minimumChosen: 1,
+    maximumChosen: 1,
+    mayEnd: false,
+  };
+  const date = { format: 'date', earliest: null, latest: null } as const;
+  const given = asking([choice], [text, date]);
+  const lines = expectationsOf({ retakes: 0, thinkingTime: 30, questions: given });
+  expect(lines[0]).toBe(
+    'You answer the questions by choosing, in writing, or with a date, as each one allows.',
+  );
+  expect(lines.join(' ')).not.toMatch(/camera|record|watch|writ(e|ten)/);
+  expect(welcomeWords({ questions: given }).format).toBe('Choices, Text, Dates');
+  expect(expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([video], [choice]) })[0]).toBe(
+    'You answer the questions on camera or by choosing, as each one allows.',
+  );
 });

@@ -18,7 +18,7 @@ import { isVideoOptional, kindOf, welcomeWords } from './welcome-words.ts';
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isFirstPage, setIsFirstPage] = useState(false);
-  const words = welcomeWords(kindOf(job));
+  const words = welcomeWords(job);
 
   function leave(): void {
     // A link that was typed, or opened from an email, has at most an empty page before it.
@@ -66,7 +66,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
 /** The company, the job, and the duration. */
 function JobIntroduction({ job }: { job: PublicJob }) {
   const kind = kindOf(job);
-  const words = welcomeWords(kind);
+  const words = welcomeWords(job);
   return (
     <header className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-ink-soft">

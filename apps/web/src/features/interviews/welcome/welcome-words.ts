@@ -1,4 +1,6 @@
+import type { AnswerFormat } from '@nimble/contracts/answers';
 import type { PublicJob } from '@nimble/contracts/interviews';
+import { formatList } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
 
@@ -20,8 +22,35 @@ export function isVideoOptional({ questions }: Pick<PublicJob, 'questions'>): bo
   );
 }
 
-/** The texts of the first page that depend on it: no camera is spoken of where none is needed. */
-export function welcomeWords(kind: JobKind) {
+/** The formats of its questions, if one is neither video nor text; empty for the others, which have their own words. */
+export function otherWays({ questions }: Pick<PublicJob, 'questions'>): AnswerFormat[] {
+  const ways = [...new Set(questions.flatMap(({ formats }) => formats.map(({ format }) => format)))];
+  return ways.every((format) => format === 'video' || format === 'text') ? [] : ways;
+}
+
+/** The texts of the first page that depend on them: no camera is spoken of where none is needed. */
+export function welcomeWords(job: Pick<PublicJob, 'questions'>) {
+  const words = wordsOf(kindOf(job));
+  const ways = otherWays(job);
+  if (ways.length === 0) return words;
+  const { names, ways: inWays } = welcomeTexts;
+  const first = welcomeTexts.inWays({
+    ways: formatList(
+      ways.map((format) => inWays[format]),
+      'disjunction',
+    ),
+  });
+  return {
+    ...words,
+    format: formatList(
+      ways.map((format) => names[format]),
+      'unit',
+    ),
+    expectations: [first, ...words.expectations.slice(1)],
+  };
+}
+
+function wordsOf(kind: JobKind) {
   const { consent, expectations, format, helpText, invitedBy } = texts;
   const { written, mixed } = welcomeTexts;
   const onVideo = { consent, expectations, format, helpText, invitedBy };

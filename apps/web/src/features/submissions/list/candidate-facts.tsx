@@ -26,8 +26,8 @@ export function HasNote({ candidate }: { candidate: SubmissionSummary }) {
 export function ScreeningOfCandidate({ candidate: { screening } }: { candidate: SubmissionSummary }) {
   if (screening === null || screening.outcome === 'met') return null;
   return (
-    <div className="mt-1 flex flex-wrap gap-1">
-      <ScreeningBadges screening={screening} />
+    <div className="mt-1 flex min-w-0 flex-wrap gap-1">
+      <ScreeningBadges screening={screening} isOnOneLine />
     </div>
   );
 }

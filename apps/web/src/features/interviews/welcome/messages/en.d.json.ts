@@ -19,6 +19,23 @@ declare const texts: {
     readonly untimed: (values: { readonly time: string | number }) => string;
     readonly untimedWritten: string;
     readonly toQuestions: string;
+    readonly ways: {
+      readonly video: string;
+      readonly text: string;
+      readonly choice: string;
+      readonly number: string;
+      readonly date: string;
+    };
+    readonly names: {
+      readonly video: string;
+      readonly text: string;
+      readonly choice: string;
+      readonly number: string;
+      readonly date: string;
+    };
+    readonly inWays: (values: { readonly ways: string | number }) => string;
+    readonly givenRetakes: (values: { readonly count: number }) => string;
+    readonly givenThinking: (values: { readonly time: string | number }) => string;
   };
 };
 export default texts;
