@@ -964,7 +964,7 @@ CREATE TABLE responses (
   FOREIGN KEY (take_id) REFERENCES takes(id) ON DELETE CASCADE,
   CHECK (
 CASE
-    WHEN (format = 'video'::text) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
+    WHEN (format = ANY (ARRAY['video'::text, 'audio'::text])) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
     WHEN (format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text])) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
     ELSE false
 END),

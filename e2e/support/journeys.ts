@@ -72,15 +72,23 @@ export async function giveCredentials(
     .click();
 }
 
-/** Gives name, address and resume, and continues to the first question. */
-export async function beginInterview(page: Page, link: string): Promise<void> {
-  await comeToDeviceCheck(page, link);
+/** Gives name, address and resume, and continues to the first question, answered on video or by audio. */
+export async function beginInterview(
+  page: Page,
+  link: string,
+  format: 'video' | 'audio' = 'video',
+): Promise<void> {
+  await comeToDeviceCheck(page, link, format);
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
 }
 
 /** Gives name, address and resume, and continues to the device check. */
-export async function comeToDeviceCheck(page: Page, link: string): Promise<void> {
+export async function comeToDeviceCheck(
+  page: Page,
+  link: string,
+  format: 'video' | 'audio' = 'video',
+): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Start interview' }).click();
@@ -88,7 +96,8 @@ export async function comeToDeviceCheck(page: Page, link: string): Promise<void>
   await page.getByLabel('Email').fill(candidate.email);
   await page.getByLabel('Resume').setInputFiles(pdfFile);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Check your camera and microphone')).toBeVisible();
+  const check = format === 'video' ? 'Check your camera and microphone' : 'Check your microphone';
+  await expect(page.getByRole('heading', { name: check })).toBeVisible();
 }
 
 /** Records until the page's own clock shows this many seconds less, and stops. */

@@ -304,7 +304,7 @@ CREATE TABLE responses (
   -- A recorded answer has a take and no value, another one a value and no take.
   CONSTRAINT responses_format CHECK (
     CASE
-      WHEN format IN ('video') THEN
+      WHEN format IN ('video', 'audio') THEN
         num_nulls(take_id, file_id, sha256) = 0 AND num_nonnulls(value, seconds_used, is_late) = 0
       WHEN format IN ('text', 'choice', 'number', 'date') THEN
         num_nulls(value, seconds_used, is_late) = 0 AND value @> jsonb_build_object('format', format)

@@ -12,6 +12,12 @@ const questions = [
 ];
 const lastQuestion = { question: 'When can you begin?', time_limit: 60, required: true };
 
+/** With a camera, and with a microphone alone. */
+const formats = ['video', 'audio'] as const;
+type Format = (typeof formats)[number];
+const answeredBy = (format: Format, ...asked: (typeof lastQuestion)[]) =>
+  asked.map((question) => ({ ...question, formats: [{ format }] }));
+
 let nimble: NimbleServer;
 test.beforeAll(({ sharedServer }) => {
   nimble = sharedServer;
@@ -43,40 +49,41 @@ test('an unknown link shows that, one without a server retries', async ({ page }
   await expect(page.getByRole('button', { name: 'Start interview' })).toBeVisible();
 });
 
-test('a take survives a reload before it is used, and a crash in its middle, which another tab takes over', async ({
-  page,
-  context,
-}) => {
-  const recordings = await watchRecordings(context);
-  const link = await openJob(nimble, questions);
-  await beginInterview(page, link);
-  await recordAnswer(page, /Time left 0:5[0-7]/);
-  await page.reload();
-  await expect(page.getByText('Question 1 of 2')).toBeVisible();
-  await expect(useButton(page)).toBeVisible();
-  await expectPlayable(page);
-  await useButton(page).click();
-  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+for (const format of formats)
+  test(`${format}: a take survives a reload before it is used, and a crash in its middle, which another tab takes over`, async ({
+    page,
+    context,
+  }) => {
+    const recordings = await watchRecordings(context);
+    const link = await openJob(nimble, answeredBy(format, ...questions));
+    await beginInterview(page, link, format);
+    await recordAnswer(page, /Time left 0:5[0-7]/);
+    await page.reload();
+    await expect(page.getByText('Question 1 of 2')).toBeVisible();
+    await expect(useButton(page)).toBeVisible();
+    await expectPlayable(page);
+    await useButton(page).click();
+    await expect(page.getByText('Question 2 of 2')).toBeVisible();
 
-  const second = await context.newPage();
-  await second.goto(link);
-  await expect(second.getByText('This interview is open in another tab')).toBeVisible();
-  await expectAccessible(second, 'second tab');
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('img', { name: /Time left 0:5[0-6]/ })).toBeVisible();
-  const devtools = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await expect(second.getByText('This recording was cut off when the page closed.')).toBeVisible();
-  await expectPlayable(second);
-  await expectAccessible(second, 'preview after a crash');
-  await useButton(second).click();
-  await submit(second);
-  // A slice that was being written to the disk is lost with the tab.
-  await recordings.expectStored(nimble, 2, { 2: 1 });
-});
+    const second = await context.newPage();
+    await second.goto(link);
+    await expect(second.getByText('This interview is open in another tab')).toBeVisible();
+    await expectAccessible(second, 'second tab');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByRole('img', { name: /Time left 0:5[0-6]/ })).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await expect(second.getByText('This recording was cut off when the page closed.')).toBeVisible();
+    await expectPlayable(second);
+    await expectAccessible(second, 'preview after a crash');
+    await useButton(second).click();
+    await submit(second);
+    // A slice that was being written to the disk is lost with the tab.
+    await recordings.expectStored(nimble, 2, { 2: 1 });
+  });
 
 /** Long enough for the recording, and playing. */
 async function expectPlayable(page: Page): Promise<void> {
@@ -100,44 +107,47 @@ async function submit(page: Page): Promise<void> {
   });
 }
 
-test('a connection that is slow, then lost for a minute while recording and submitting, loses nothing', async ({
-  page,
-  context,
-}) => {
-  const recordings = await watchRecordings(context);
-  // The recorder uses real time; only the retry delays see that a minute has passed.
-  await page.clock.install();
-  const link = await openJob(nimble, questions);
-  await beginInterview(page, link);
-  const line = await lineOf(page);
-  await line({ isOffline: false, bitsPerSecond: 1_000_000 });
-  await recordAnswer(page, /Time left 0:5[0-5]/);
-  await useButton(page).click();
-  await expect(page.getByText('Question 2 of 2')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Record in 480p' })).toBeVisible();
-  await expectAccessible(page, 'smaller picture offered');
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
-  await line({ isOffline: true });
-  await expect(page.getByText(/^No connection\. What you record stays on this device/)).toBeVisible();
-  await expectAccessible(page, 'recording offline');
-  await expect(page.getByRole('img', { name: /Time left 0:(5[0-4]|[0-4]\d)/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await useButton(page).click();
-  await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Review & Submit' }).click();
-  await expect(page.getByText(/^Sending \d+%/)).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit interview' }).click();
-  await expect(page.getByText(/^No connection at the moment\. Nothing is lost/)).toBeVisible();
-  await expectAccessible(page, 'submitting offline');
-  expect(await asksBeforeLeaving(page)).toBe(true);
-  await line({ isOffline: false });
-  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
-    timeout: 60_000,
+for (const format of formats)
+  test(`${format}: a connection that is slow, then lost for a minute while recording and submitting, loses nothing`, async ({
+    page,
+    context,
+  }) => {
+    const recordings = await watchRecordings(context);
+    // The recorder uses real time; only the retry delays see that a minute has passed.
+    await page.clock.install();
+    const link = await openJob(nimble, answeredBy(format, ...questions));
+    await beginInterview(page, link, format);
+    const line = await lineOf(page);
+    await line({ isOffline: false, bitsPerSecond: format === 'video' ? 1_000_000 : 64_000 });
+    await recordAnswer(page, /Time left 0:5[0-5]/);
+    await useButton(page).click();
+    await expect(page.getByText('Question 2 of 2')).toBeVisible();
+    if (format === 'video') {
+      await expect(page.getByRole('button', { name: 'Record in 480p' })).toBeVisible();
+      await expectAccessible(page, 'smaller picture offered');
+    }
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
+    await line({ isOffline: true });
+    await expect(page.getByText(/^No connection\. What you record stays on this device/)).toBeVisible();
+    await expectAccessible(page, 'recording offline');
+    await expect(page.getByRole('img', { name: /Time left 0:(5[0-4]|[0-4]\d)/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await useButton(page).click();
+    await page.clock.runFor(60_000);
+    await page.getByRole('button', { name: 'Review & Submit' }).click();
+    await expect(page.getByText(/^Sending \d+%/)).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit interview' }).click();
+    await expect(page.getByText(/^No connection at the moment\. Nothing is lost/)).toBeVisible();
+    await expectAccessible(page, 'submitting offline');
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await line({ isOffline: false });
+    await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await asksBeforeLeaving(page)).toBe(false);
+    await recordings.expectStored(nimble, 2);
   });
-  expect(await asksBeforeLeaving(page)).toBe(false);
-  await recordings.expectStored(nimble, 2);
-});
 
 /** Sets the speed of this page's connection; without a number it is unlimited. */
 async function lineOf(page: Page) {
@@ -157,31 +167,32 @@ function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
-test('a device without room reports it, and keeps what it has', async ({ page, context }) => {
-  const recordings = await watchRecordings(context);
-  const link = await openJob(nimble, [...questions, lastQuestion]);
-  await beginInterview(page, link);
-  await recordAnswer(page, /Time left 0:5[0-7]/);
-  await useButton(page).click();
-  await expect(page.getByText('Question 2 of 3')).toBeVisible();
-  const devtools = await context.newCDPSession(page);
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
-  // The browser uses its last computed quota for a while.
-  await expect(page.getByText('This device ran out of space while you were recording.')).toBeVisible({
-    timeout: 50_000,
+for (const format of formats)
+  test(`${format}: a device without room reports it, and keeps what it has`, async ({ page, context }) => {
+    const recordings = await watchRecordings(context);
+    const link = await openJob(nimble, answeredBy(format, ...questions, lastQuestion));
+    await beginInterview(page, link, format);
+    await recordAnswer(page, /Time left 0:5[0-7]/);
+    await useButton(page).click();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
+    // The browser uses its last computed quota for a while.
+    await expect(page.getByText('This device ran out of space while you were recording.')).toBeVisible({
+      timeout: 50_000,
+    });
+    await expectAccessible(page, 'preview of a take that was cut');
+    await expectPlayable(page);
+    await useButton(page).click();
+    await expect(page.getByText('Question 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByText('This device has no space left for your recording')).toBeVisible();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url });
+    await recordAnswer(page, /Time left 0:5[0-7]/);
+    await useButton(page).click();
+    await submit(page);
+    // The slices without room are lost, with a message; those before them are the answer.
+    await recordings.expectStored(nimble, 3, { 2: 2 });
   });
-  await expectAccessible(page, 'preview of a take that was cut');
-  await expectPlayable(page);
-  await useButton(page).click();
-  await expect(page.getByText('Question 3 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByText('This device has no space left for your recording')).toBeVisible();
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url });
-  await recordAnswer(page, /Time left 0:5[0-7]/);
-  await useButton(page).click();
-  await submit(page);
-  // The slices without room are lost, with a message; those before them are the answer.
-  await recordings.expectStored(nimble, 3, { 2: 2 });
-});

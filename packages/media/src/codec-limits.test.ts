@@ -34,7 +34,7 @@ async function watched(job: CodecJob) {
 }
 
 const jobs = (path: string, atSeconds: number): CodecJob[] => [
-  { kind: 'picture', path, width: 640, height: 640, seconds: 1, hasPicture: true },
+  { kind: 'picture', path, width: 640, height: 640, seconds: 1 },
   { kind: 'poster', path, atSeconds, width: 640 },
   { kind: 'frames', path, width: 480, height: 480 },
 ];
@@ -86,7 +86,7 @@ test.each(['encodes', 'waits for who reads', 'goes in circles'] as const)(
   async (what) => {
     const path = join(folder, 'long.mp4');
     makeClip({ path, kind: 'mp4 h264 aac', seconds: 60, size: '64x48', frameRate: 10, flashes: [1] });
-    const picture = { kind: 'picture', path, width: 1920, height: 1080, seconds: 60, hasPicture: true };
+    const picture = { kind: 'picture', path, width: 1920, height: 1080, seconds: 60 };
     const job = what === 'waits for who reads' ? { kind: 'samples', path, sampleRate: 16_000 } : picture;
     const read =
       what === 'encodes' ? 'source.resume().forEach(() => undefined)' : 'new Promise(() => undefined)';

@@ -118,11 +118,12 @@ export async function sendTake(
   questionId: number,
   bytes: Buffer,
   slices = 3,
+  mimeType = 'video/webm;codecs=vp8,opus',
 ) {
   const takeId = randomUUID();
   const authorization = `Bearer ${token}`;
   const encode = (value: string) => Buffer.from(value).toString('base64');
-  const metadata = `takeId ${encode(takeId)},questionId ${encode(`${questionId}`)},mimeType ${encode('video/webm;codecs=vp8,opus')}`;
+  const metadata = `takeId ${encode(takeId)},questionId ${encode(`${questionId}`)},mimeType ${encode(mimeType)}`;
   const created = await app.inject({
     method: 'POST',
     url: '/api/uploads/takes',

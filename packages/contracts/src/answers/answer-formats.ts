@@ -8,11 +8,11 @@ import { numberSettings, shownNumberSettings } from './values/number.ts';
  * The ways to answer a question. Another one is a word here, its settings in `settingsOf`, its value in
  * `answerValues`, and what the compiler then asks for (decision 066).
  */
-export const answerFormats = ['video', 'text', 'choice', 'number', 'date'] as const;
+export const answerFormats = ['video', 'audio', 'text', 'choice', 'number', 'date'] as const;
 export type AnswerFormat = (typeof answerFormats)[number];
 
 /** Answers in these formats are takes: files that are recorded, sent while they grow, and checked. */
-export const recordedFormats = ['video'] as const satisfies readonly AnswerFormat[];
+export const recordedFormats = ['video', 'audio'] as const satisfies readonly AnswerFormat[];
 export type RecordedFormat = (typeof recordedFormats)[number];
 /** Answers in the other formats are values, which are whole in one request. */
 export type ValueFormat = Exclude<AnswerFormat, RecordedFormat>;
@@ -20,6 +20,11 @@ export const valueFormats = ['text', 'choice', 'number', 'date'] as const satisf
 
 export function isRecorded(format: AnswerFormat): format is RecordedFormat {
   return (recordedFormats as readonly AnswerFormat[]).includes(format);
+}
+
+/** The format of a recording, by its MIME type. */
+export function recordedFormatOf(mimeType: string): RecordedFormat {
+  return /^audio\//i.test(mimeType) ? 'audio' : 'video';
 }
 
 /** Limits of a written answer that an employer may set. */
@@ -46,6 +51,7 @@ const words = z
 /** What an employer sets for each format of a question. */
 const settingsOf = {
   video: z.object({ format: z.literal('video') }),
+  audio: z.object({ format: z.literal('audio') }),
   text: z.object({
     format: z.literal('text'),
     /** 50 to 10,000. */
@@ -60,7 +66,14 @@ const settingsOf = {
 
 export const formatSettings = z.discriminatedUnion(
   'format',
-  [settingsOf.video, settingsOf.text, settingsOf.choice, settingsOf.number, settingsOf.date],
+  [
+    settingsOf.video,
+    settingsOf.audio,
+    settingsOf.text,
+    settingsOf.choice,
+    settingsOf.number,
+    settingsOf.date,
+  ],
   messages.formatUnknown,
 );
 export type FormatSettings = z.infer<typeof formatSettings>;
@@ -69,6 +82,7 @@ export type SettingsOf<Format extends AnswerFormat> = Extract<FormatSettings, { 
 /** The same in answers: what was stored is shown, whatever the limits are today. */
 const shownSettings = {
   video: settingsOf.video,
+  audio: settingsOf.audio,
   text: z.extend(settingsOf.text, { maximumCharacters: z.number(), maximumWords: z.nullable(z.number()) }),
   choice: shownChoiceSettings,
   number: shownNumberSettings,
@@ -77,6 +91,7 @@ const shownSettings = {
 export const shownFormats = z.array(
   z.discriminatedUnion('format', [
     shownSettings.video,
+    shownSettings.audio,
     shownSettings.text,
     shownSettings.choice,
     shownSettings.number,
@@ -92,6 +107,7 @@ const candidateSettings = {
 export const candidateFormats = z.array(
   z.discriminatedUnion('format', [
     candidateSettings.video,
+    candidateSettings.audio,
     candidateSettings.text,
     candidateSettings.choice,
     candidateSettings.number,
@@ -115,6 +131,7 @@ export const videoOnly = [{ format: 'video' }] as const satisfies QuestionFormat
 /** The settings that a format begins with when an employer allows it. */
 export const defaultSettings: { readonly [Format in AnswerFormat]: SettingsOf<Format> } = {
   video: { format: 'video' },
+  audio: { format: 'audio' },
   text: { format: 'text', maximumCharacters: defaultTextCharacters, maximumWords: null },
   choice: {
     format: 'choice',

@@ -22,6 +22,7 @@ export {
   type QuestionFormats,
   questionFormats,
   type RecordedFormat,
+  recordedFormatOf,
   recordedFormats,
   type SettingsOf,
   settingsFor,

@@ -126,7 +126,7 @@ const behavioral = z.object({
  * - `waiting`: not all answers have been looked at yet.
  * - `unavailable`: the detector is not installed, or broke; its reason is in the log.
  */
-export const pictureStates = ['measured', 'notEnough', 'waiting', 'unavailable'] as const;
+export const pictureStates = ['measured', 'notEnough', 'waiting', 'unavailable', 'none'] as const;
 export type PictureState = (typeof pictureStates)[number];
 
 /** Counts of one frame a second; without `measured`, the counts so far. */

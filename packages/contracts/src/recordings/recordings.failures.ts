@@ -11,6 +11,13 @@ export const recordingFailures = {
   'recording.without_picture': {
     text: 'This recording has no picture. Please record the answer again.',
   },
+  'recording.without_sound': {
+    text: 'This recording has no sound. Please record the answer again.',
+  },
+  /** Recorded without a camera: what shows a picture is another file. */
+  'recording.with_picture': {
+    text: 'This recording has a picture, but it was sent as audio. Please record the answer again.',
+  },
   'recording.too_long': {
     text: 'This recording is longer than the question allows. Please record the answer again.',
   },

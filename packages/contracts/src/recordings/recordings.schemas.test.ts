@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { largestInterviewBytes, largestTakeBytes } from './recordings.schemas.ts';
 
 test('an interview stores a few takes of each question, as many as its retakes need', () => {
-  const each = largestTakeBytes(60) + largestTakeBytes(120);
+  const each = largestTakeBytes(60, 'video') + largestTakeBytes(120, 'video');
   expect(largestInterviewBytes([60, 120], 0)).toBe(2 * each);
   expect(largestInterviewBytes([60, 120], 1)).toBe(3 * each);
   expect(largestInterviewBytes([60, 120], 9)).toBe(4 * each);

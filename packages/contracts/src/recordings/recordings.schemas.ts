@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RecordedFormat } from '../answers/answer-formats.ts';
 import { idField } from '../fields.ts';
 
 /** Settings of the recorder, bits per second. */
@@ -17,8 +18,9 @@ export const largestLineProbe = 240_000;
 export const durationTolerance = 15;
 
 /** The maximum size of a take: a recorder that doubles the requested bitrate still fits. */
-export function largestTakeBytes(timeLimitSeconds: number): number {
-  const bytesPerSecond = (2 * (recordingBitrates.video + recordingBitrates.audio)) / 8;
+export function largestTakeBytes(timeLimitSeconds: number, format: RecordedFormat): number {
+  const picture = format === 'audio' ? 0 : recordingBitrates.video;
+  const bytesPerSecond = (2 * (picture + recordingBitrates.audio)) / 8;
   return Math.ceil((timeLimitSeconds + durationTolerance) * bytesPerSecond) + 1024 * 1024;
 }
 
@@ -35,11 +37,17 @@ const mostKeptTakes = 4;
  */
 export function largestInterviewBytes(timeLimits: readonly number[], retakes: number | null): number {
   const takes = Math.min(mostKeptTakes, (retakes ?? mostKeptTakes) + spareTakes);
-  return takes * timeLimits.reduce((total, seconds) => total + largestTakeBytes(seconds), 0);
+  return takes * timeLimits.reduce((total, seconds) => total + largestTakeBytes(seconds, 'video'), 0);
 }
 
 /** The types that MediaRecorder may report; the file is judged by its bytes afterwards. */
-export const recordingMimeTypes = ['video/mp4', 'video/webm', 'video/x-matroska'] as const;
+export const recordingMimeTypes = [
+  'video/mp4',
+  'video/webm',
+  'video/x-matroska',
+  'audio/mp4',
+  'audio/webm',
+] as const;
 
 export const takeIdField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 

@@ -2,10 +2,27 @@
 export type CodecJob =
   | { kind: 'version' }
   | { kind: 'sound'; answers: SoundOfAnswer[] }
-  | { kind: 'picture'; path: string; width: number; height: number; seconds: number; hasPicture: boolean }
+  | { kind: 'picture'; path: string; width: number; height: number; seconds: number }
+  | CardJob
   | { kind: 'poster'; path: string; atSeconds: number; width: number }
   | { kind: 'samples'; path: string; sampleRate: number }
   | { kind: 'frames'; path: string; width: number; height: number };
+
+/** The picture of an answer that has none. */
+export type CardJob = {
+  kind: 'card';
+  width: number;
+  height: number;
+  seconds: number;
+  /** Of the question in the interview. */
+  number: number;
+  /** Holds the question, in lines that fit. */
+  textFile: string;
+  /** Pixels. */
+  fontSize: number;
+  /** How loud the answer is over its length, 0 to 255. */
+  peaks: number[];
+};
 
 /** `startSeconds` is the second of the file at which the answer begins. */
 export type SoundOfAnswer = { path: string; startSeconds: number; seconds: number; hasSound: boolean };

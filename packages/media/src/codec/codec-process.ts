@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import type { CodecJob, CodecMessage } from './codec-job.ts';
+import { drawCard } from './jobs/draw-card.ts';
 import { encodePicture } from './jobs/encode-picture.ts';
 import { encodeSound } from './jobs/encode-sound.ts';
 import { makePoster } from './jobs/make-poster.ts';
@@ -30,6 +31,8 @@ function work(job: CodecJob): Promise<void> {
       return encodeSound(job);
     case 'picture':
       return encodePicture(job);
+    case 'card':
+      return drawCard(job);
     case 'poster':
       return makePoster(job);
     case 'samples':

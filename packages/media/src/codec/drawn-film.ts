@@ -5,19 +5,13 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { aacPackets, h264Packets, pictureTicks, soundRate } from './film-packets.ts';
+import { aacPackets, h264Packets, soundRate } from './film-packets.ts';
 import { filter } from './filter.ts';
-import { AV_PIX_FMT_YUV420P, check, Frame, Rational } from './native.ts';
+import type { Frame } from './native.ts';
+import { type DrawnPicture, framesOf } from './picture-frames.ts';
 import { type Wave, waveFrames } from './wave.ts';
 
-/** One picture in three planes: brightness for each pixel, colors for four together. */
-export type DrawnPicture = {
-  width: number;
-  height: number;
-  luma: Uint8Array;
-  blue: Uint8Array;
-  red: Uint8Array;
-};
+export type { DrawnPicture };
 
 export type DrawnFilm = {
   output: string;
@@ -77,43 +71,4 @@ function soundOf({ before, after, ...wave }: DrawnFilm['sound']): AsyncGenerator
     `apad=whole_len=${Math.round(seconds * soundRate)}`,
   ].join(',');
   return filter(waveFrames(wave), { chain, timescale: wave.sampleRate, threads: 1 });
-}
-
-function* framesOf(pictures: Iterable<DrawnPicture>, picturesPerSecond: number): Generator<Frame> {
-  const ticks = pictureTicks / picturesPerSecond;
-  const frame = new Frame();
-  let index = 0;
-  try {
-    for (const { width, height, luma, blue, red } of pictures) {
-      frame.alloc();
-      frame.format = AV_PIX_FMT_YUV420P;
-      frame.width = width;
-      frame.height = height;
-      check(frame.getBuffer(0), 'picture');
-      for (const [plane, bytes] of [luma, blue, red].entries())
-        copyRows(bytes, plane === 0 ? width : width / 2, {
-          target: frame.data?.[plane],
-          stride: frame.linesize[plane],
-        });
-      frame.pts = BigInt(index * ticks);
-      frame.duration = BigInt(ticks);
-      frame.sampleAspectRatio = new Rational(1, 1);
-      yield frame;
-      frame.unref();
-      index += 1;
-    }
-  } finally {
-    frame.free();
-  }
-}
-
-/** Rows may be padded in native memory. */
-function copyRows(
-  bytes: Uint8Array,
-  width: number,
-  { target, stride }: { target: Buffer | undefined; stride: number | undefined },
-): void {
-  if (target === undefined || stride === undefined) throw new Error('A picture has no room.');
-  for (let row = 0; row * width < bytes.length; row += 1)
-    target.set(bytes.subarray(row * width, (row + 1) * width), row * stride);
 }

@@ -40,11 +40,11 @@ export async function encodePicture(
   size: { width: number; height: number },
   run: Omit<Encoding, 'answers'>,
 ): Promise<void> {
-  const { durationSeconds: seconds, video } = facts;
+  const { durationSeconds: seconds } = facts;
   const { width, height } = size;
   await runCodec({
     ...run,
     timeoutSeconds: timeoutFor('picture', seconds),
-    job: { kind: 'picture', path, width, height, seconds, hasPicture: video !== null },
+    job: { kind: 'picture', path, width, height, seconds },
   });
 }

@@ -4,12 +4,16 @@ import { MediaRejectedError } from '../errors.ts';
 import { type Inspection, inspect, inspectMade } from '../probe.ts';
 import type { TrackPart } from './copy-movie.ts';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
+import { encodeCard } from './encode-card.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
 import { writeMovie } from './write-movie.ts';
 
+/** The title is its question; the number, that of the question in the interview, by default its place among the answers. */
+export type JoinedAnswer = { path: string; title?: string; number?: number };
+
 export type JoinOptions = {
   /** In the order of the interview. */
-  answers: readonly { path: string; title?: string }[];
+  answers: readonly JoinedAnswer[];
   /** The mp4 file to make; it appears only when it is complete. */
   output: string;
   /** An existing folder for files while they are made; they are removed again. */
@@ -57,7 +61,7 @@ export async function join({
   const step = measure(plan, resultOf(placed).durationSeconds, onProgress);
   const work: Work = { newFile, step, ...(signal && { signal }) };
   try {
-    const video = await pictureParts(plan, placed, work);
+    const video = await pictureParts(plan, placed, { ...work, answers });
     const audio = await soundParts(plan, placed, work);
     const unfinished = newFile('joined.mp4');
     const chapters = placed.map(({ startsAt }, index) => ({
@@ -129,7 +133,7 @@ function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {
 async function pictureParts(
   { video }: JoinPlan,
   placed: readonly PlacedAnswer[],
-  work: Work,
+  { answers, ...work }: Work & { answers: readonly JoinedAnswer[] },
 ): Promise<TrackPart[]> {
   if (video.kind === 'copy') return asTheyAre(placed);
   const parts: TrackPart[] = [];
@@ -137,7 +141,13 @@ async function pictureParts(
   for (const [index, answer] of placed.entries()) {
     const path = work.newFile(`picture-${index}.mp4`);
     const onSeconds = (seconds: number) => tell(answer.startsAt + seconds);
-    await encodePicture(answer, video, { ...signalOf(work), output: path, onSeconds });
+    const run = { ...signalOf(work), output: path, onSeconds };
+    if (answer.facts.video !== null) await encodePicture(answer, video, run);
+    else {
+      const { title = '', number = index + 1 } = answers[index] ?? {};
+      const textFile = work.newFile(`text-${index}.txt`);
+      await encodeCard(answer, { ...run, size: video, title, number, textFile });
+    }
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
     const made = await inspectMade(path, work.signal);
     const shift = answer.startsAt + late - made.facts.startSeconds;

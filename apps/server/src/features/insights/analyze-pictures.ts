@@ -39,7 +39,7 @@ export async function analyzePictures(
   const known = await findFaceViews(database, companyId, submissionId);
   for (const [index, row] of rows.entries()) {
     const part = (done: number) => onProgress((index + done) / rows.length);
-    if (known.has(row.response_id)) continue;
+    if (known.has(row.response_id) || !hasPicture(row)) continue;
     const answer = { companyId, submissionId, responseId: row.response_id, fileId: row.file_id };
     try {
       const view = await watchFace({
@@ -60,6 +60,9 @@ export async function analyzePictures(
   }
   return broken;
 }
+
+/** Nothing is seen in an answer that was recorded without a camera. */
+export const hasPicture = ({ format }: Pick<AnswerRow, 'format'>): boolean => format === 'video';
 
 /** Another attempt gives the same result, or is up to a person: each takes as long as all the others together. */
 function isOfTheAnswer(error: unknown): error is Error {

@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
 import { analyzeSound, findSounds } from '../sounds/index.ts';
 import { findAllowedInsights, holdSettings, isAny, voicePermission } from './allowed-insights.repository.ts';
-import { analyzePictures, type Part } from './analyze-pictures.ts';
+import { analyzePictures, hasPicture, type Part } from './analyze-pictures.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
   type AnswerRow,
@@ -80,7 +80,7 @@ async function computeInsights(
     await keepFindings(payload, rows, interview, dependencies);
     if (!allowed.behavioral) return;
     const broken = await analyzePictures(payload, rows, { ...dependencies, folder }, looking);
-    await keepPicture(payload, interview, dependencies);
+    await keepPicture(payload, rows, interview, dependencies);
     if (broken.length > 0)
       throw new HopelessTaskError({ code: 'insights.not_looked_at', values: { answers: broken } });
   });
@@ -153,7 +153,7 @@ async function keepFindings(
     const found = {
       findings: allowed.performance ? findings : nothing,
       behavioral: allowed.behavioral
-        ? behavioralOf(findings.measures, pictureOf(interview.answers, views, false))
+        ? behavioralOf(findings.measures, pictureOf(filmed(interview, rows), views, false))
         : null,
     };
     await writeInsights(transaction, companyId, submissionId, keptOf(found, allowed));
@@ -165,9 +165,16 @@ async function keepFindings(
   });
 }
 
+/** The answers that have a picture. */
+function filmed({ answers }: Interview, rows: readonly AnswerRow[]) {
+  const withPicture = new Set(rows.filter(hasPicture).map(({ response_id }) => response_id));
+  return answers.filter(({ responseId }) => withPicture.has(responseId));
+}
+
 /** Adds the counts of the pictures to the stored rest. */
 async function keepPicture(
   { companyId, submissionId }: MediaTaskPayload,
+  rows: readonly AnswerRow[],
   interview: Interview,
   { database }: Pick<Dependencies, 'database'>,
 ): Promise<void> {
@@ -179,7 +186,7 @@ async function keepPicture(
     if (submission === undefined || row === undefined || !allowed.behavioral) return;
     const views = await findFaceViews(transaction, companyId, submissionId);
     const { measures } = findingsOf(interview);
-    const found = behavioralOf(measures, pictureOf(interview.answers, views, true));
+    const found = behavioralOf(measures, pictureOf(filmed(interview, rows), views, true));
     // Meanwhile scores may have gone from the rest, or come back into use without them.
     const hasScores = allowed.scores && row.has_scores;
     await setBehavioral(transaction, companyId, submissionId, hasScores ? found : countsOf(found));

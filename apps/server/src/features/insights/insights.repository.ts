@@ -78,6 +78,7 @@ export function findAnswers(database: Database, companyId: number, submissionId:
     .select([
       'responses.id as response_id',
       'responses.duration_seconds',
+      'responses.format',
       'questions.id as question_id',
       'questions.question',
       'files.id as file_id',

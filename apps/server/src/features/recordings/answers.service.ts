@@ -1,3 +1,4 @@
+import { recordedFormatOf } from '@nimble/contracts/answers';
 import type { AcceptedTake } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -129,12 +130,13 @@ async function useAsAnswer(
   const fileId = await insertFile(transaction, {
     companyId: candidate.companyId,
     storageKey: takeKey(accepted.take),
-    name: `answer-${accepted.question}.${mime === 'video/mp4' ? 'mp4' : 'webm'}`,
+    name: `answer-${accepted.question}.${extensionOf(mime)}`,
     mime,
     sizeBytes: accepted.fileSize,
   });
   const responseId = await insertResponse(transaction, candidate, {
     questionId: accepted.question,
+    format: recordedFormatOf(mime),
     takeId: accepted.take,
     fileId,
     sha256,
@@ -143,4 +145,10 @@ async function useAsAnswer(
     await enqueue(transaction, eraseFiles, { keys: [sliceFolder(accepted.take)] });
   }
   await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
+}
+
+/** Before the bytes are judged, after what the browser recorded with. */
+function extensionOf(mime: string): string {
+  if (mime === 'audio/mp4') return 'm4a';
+  return mime === 'video/mp4' ? 'mp4' : 'webm';
 }

@@ -1,3 +1,4 @@
+import type { AnswerFormat } from '@nimble/contracts/answers';
 import { durationTolerance, type RecordingFailure } from '@nimble/contracts/recordings';
 import { type MediaFacts, MediaRejectedError, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
@@ -16,6 +17,7 @@ type Dependencies = { database: Database; storage: Storage; workFolder: string }
 
 type Payload = { companyId: number; responseId: number };
 type Unchecked = NonNullable<Awaited<ReturnType<typeof findUncheckedResponse>>>;
+type Asked = { format: AnswerFormat; limitSeconds: number };
 type Finding = CheckedRecording | { failure: RecordingFailure };
 
 /** The candidate cannot submit before this is done, so it is never given up; milliseconds. */
@@ -46,12 +48,15 @@ export async function checkResponseHandler(
 }
 
 function look(
-  { storage_key, time_limit_seconds }: Unchecked,
+  { storage_key, format, time_limit_seconds }: Unchecked,
   { storage, workFolder }: Dependencies,
   run: TaskRun,
 ): Promise<Finding> {
   return inWorkFolder(workFolder, run, async (folder) =>
-    inspect(await storage.localFile(storage_key, folder, run.signal), time_limit_seconds),
+    inspect(await storage.localFile(storage_key, folder, run.signal), {
+      format,
+      limitSeconds: time_limit_seconds,
+    }),
   );
 }
 
@@ -70,24 +75,26 @@ async function keep(
   });
 }
 
-async function inspect(path: string, limitSeconds: number): Promise<Finding> {
+async function inspect(path: string, asked: Asked): Promise<Finding> {
   try {
-    return judge(await probe(path), limitSeconds);
+    return judge(await probe(path), asked);
   } catch (error) {
     if (error instanceof MediaRejectedError) return { failure: 'recording.unreadable' };
     throw error;
   }
 }
 
-/** A take without sound is accepted: joining adds silence. */
-function judge(facts: MediaFacts, limitSeconds: number): Finding {
-  if (facts.video === null) return { failure: 'recording.without_picture' };
+/** A video without sound is accepted: joining adds silence. */
+function judge(facts: MediaFacts, { format, limitSeconds }: Asked): Finding {
+  if (format === 'audio') {
+    if (facts.audio === null) return { failure: 'recording.without_sound' };
+    if (facts.video !== null) return { failure: 'recording.with_picture' };
+  } else if (facts.video === null) return { failure: 'recording.without_picture' };
   if (facts.durationSeconds > limitSeconds + durationTolerance) return { failure: 'recording.too_long' };
   return {
-    mime: mimeOf[facts.container],
+    mime: (format === 'audio' ? soundMimeOf : mimeOf)[facts.container],
     durationSeconds: facts.durationSeconds,
-    width: facts.video.width,
-    height: facts.video.height,
+    size: facts.video && { width: facts.video.width, height: facts.video.height },
     hasAudio: facts.audio !== null,
   };
 }
@@ -96,5 +103,11 @@ const mimeOf = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   matroska: 'video/x-matroska',
+  mp3: 'audio/mpeg',
+} as const;
+const soundMimeOf = {
+  mp4: 'audio/mp4',
+  webm: 'audio/webm',
+  matroska: 'audio/x-matroska',
   mp3: 'audio/mpeg',
 } as const;

@@ -1,4 +1,4 @@
-import type { KeptValue } from '@nimble/contracts/answers';
+import type { KeptValue, RecordedFormat } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import { ownTimeLimit } from '../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -32,7 +32,7 @@ export function deleteResponse(transaction: Transaction, owner: Owner, questionI
 export async function insertResponse(
   transaction: Transaction,
   owner: Owner,
-  response: { questionId: number; takeId: string; fileId: number; sha256: Buffer },
+  response: { questionId: number; format: RecordedFormat; takeId: string; fileId: number; sha256: Buffer },
 ): Promise<number> {
   const row = await transaction
     .insertInto('responses')
@@ -40,6 +40,7 @@ export async function insertResponse(
       company_id: owner.companyId,
       submission_id: owner.submissionId,
       question_id: response.questionId,
+      format: response.format,
       take_id: response.takeId,
       file_id: response.fileId,
       processing_status: 'uploading',
@@ -84,6 +85,7 @@ export function findUncheckedResponse(database: Database, companyId: number, res
       'responses.id',
       'responses.submission_id',
       'responses.question_id',
+      'responses.format',
       'files.id as file_id',
       'files.storage_key',
       ownTimeLimit.as('time_limit_seconds'),
@@ -97,8 +99,8 @@ export function findUncheckedResponse(database: Database, companyId: number, res
 export type CheckedRecording = {
   mime: string;
   durationSeconds: number;
-  width: number;
-  height: number;
+  /** null: recorded without a camera. */
+  size: { width: number; height: number } | null;
   hasAudio: boolean;
 };
 
@@ -114,8 +116,8 @@ export async function markResponseReady(
       processing_status: 'ready',
       failure: null,
       duration_seconds: recording.durationSeconds,
-      width: recording.width,
-      height: recording.height,
+      width: recording.size?.width ?? null,
+      height: recording.size?.height ?? null,
       has_audio: recording.hasAudio,
       updated_at: new Date(),
     })

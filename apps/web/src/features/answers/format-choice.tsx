@@ -1,5 +1,5 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
-import { CalendarDays, Hash, ListChecks, PenLine, Video } from 'lucide-react';
+import { CalendarDays, Hash, ListChecks, Mic, PenLine, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Obstacle, obstacleTo } from './choice/needed-devices.ts';
 import { useKnownDevices } from './choice/use-known-devices.ts';
@@ -7,6 +7,7 @@ import { answerTexts as texts } from './messages.ts';
 
 const icons: { readonly [Format in AnswerFormat]: ReactNode } = {
   video: <Video />,
+  audio: <Mic />,
   text: <PenLine />,
   choice: <ListChecks />,
   number: <Hash />,

@@ -11,6 +11,7 @@ export { TakeVideo } from './preview/take-video.tsx';
 export { TakeWarning } from './preview/take-warning.tsx';
 export { LiveRecorder } from './recorder/live-recorder.tsx';
 export type { RunningRecording } from './recorder/use-live-recorder.ts';
+export { SoundPlayer } from './sound/sound-player.tsx';
 export { costsNoRetake, isUnusable, sortLeftBehind } from './store/kept-takes.ts';
 export { NotKeptHere } from './store/not-kept-here.tsx';
 export { type KeptTake, sliceStore } from './store/slice-store.ts';

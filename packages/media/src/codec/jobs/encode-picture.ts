@@ -4,7 +4,7 @@ import type { JobOf } from '../codec-job.ts';
 import { decode } from '../decode.ts';
 import { h264Packets, pictureTicks } from '../film-packets.ts';
 import { filter } from '../filter.ts';
-import { AV_PIX_FMT_YUV420P, check, Frame, Rational } from '../native.ts';
+import type { Frame } from '../native.ts';
 import { pipedFilm, tell } from '../standard-output.ts';
 import { turns } from '../upright.ts';
 
@@ -15,8 +15,6 @@ const quality = {
   framesBetweenKeys: 60,
   preset: 'veryfast',
 } as const;
-const blackFrameRate = 30;
-const black = { luma: 16, chroma: 128 };
 
 /** One answer's picture as H.264 of the given size, turned upright, padded where its shape differs. */
 export async function encodePicture(job: JobOf<'picture'>): Promise<void> {
@@ -24,8 +22,7 @@ export async function encodePicture(job: JobOf<'picture'>): Promise<void> {
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source);
   await output.start();
-  const frames = job.hasPicture ? fitted(job) : blackFrames(job);
-  for await (const [packet, meta] of h264Packets(frames, quality)) {
+  for await (const [packet, meta] of h264Packets(fitted(job), quality)) {
     await source.add(packet, meta);
     await tell(packet.timestamp);
   }
@@ -46,28 +43,5 @@ async function* fitted({ path, width, height }: JobOf<'picture'>): AsyncGenerato
     yield* filter(decode(video, { ...times, zero }), { ...times, chain });
   } finally {
     close();
-  }
-}
-
-function* blackFrames({ width, height, seconds }: JobOf<'picture'>): Generator<Frame> {
-  const frame = new Frame();
-  const ticks = pictureTicks / blackFrameRate;
-  try {
-    for (let index = 0; index < Math.max(1, Math.round(seconds * blackFrameRate)); index += 1) {
-      frame.alloc();
-      frame.format = AV_PIX_FMT_YUV420P;
-      frame.width = width;
-      frame.height = height;
-      check(frame.getBuffer(0), 'black');
-      for (const [plane, bytes] of (frame.data ?? []).entries())
-        bytes.fill(plane === 0 ? black.luma : black.chroma);
-      frame.pts = BigInt(index * ticks);
-      frame.duration = BigInt(ticks);
-      frame.sampleAspectRatio = new Rational(1, 1);
-      yield frame;
-      frame.unref();
-    }
-  } finally {
-    frame.free();
   }
 }

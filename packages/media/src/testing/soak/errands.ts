@@ -63,7 +63,7 @@ function jobOf(
         })),
       };
     case 'picture':
-      return { kind, path, width, height, seconds, hasPicture: random.below(8) > 0 };
+      return { kind, path, width, height, seconds };
     case 'poster':
       return { kind, path, atSeconds: random.pick([0, 1, 60]), width: 640 };
     case 'samples':

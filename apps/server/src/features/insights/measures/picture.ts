@@ -7,7 +7,7 @@ export type Picture = Omit<BehavioralInsights['picture'], 'outOfView'> & { outOf
 const mostMoments = 12;
 
 /**
- * Combines the counts of the answers.
+ * Combines the counts of the answers that have a picture.
  * @param views by the answer; missing where nothing could be counted, or not yet.
  * @param isOver whether everything possible has been analyzed.
  */
@@ -31,6 +31,7 @@ export function pictureOf(
   return { state: stateOf(), ...counts, leftOut: isOver ? leftOut : [], outOfView };
 
   function stateOf(): Picture['state'] {
+    if (seen.length === 0) return 'none';
     if (!isOver && leftOut.length > 0) return 'waiting';
     if (leftOut.length === seen.length) return 'unavailable';
     return counts.frames < framesNeeded ? 'notEnough' : 'measured';

@@ -87,7 +87,7 @@ test('an interview stores no more bytes than its questions need, and a discarded
   const takeIds = Array.from({ length: 14 }, () => randomUUID());
   const answers = await Promise.all(takeIds.map(begin));
   const limits = someQuestions.map(({ time_limit }) => time_limit);
-  const most = Math.floor(largestInterviewBytes(limits, null) / largestTakeBytes(limits[0] ?? 0));
+  const most = Math.floor(largestInterviewBytes(limits, null) / largestTakeBytes(limits[0] ?? 0, 'video'));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most);
   const refused = await begin(randomUUID());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);

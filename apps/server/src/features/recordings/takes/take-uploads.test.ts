@@ -90,7 +90,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
 
   describe('a take that cannot be begun is refused and leaves nothing', () => {
     const deferred = { 'upload-defer-length': '1' };
-    const tooLong = `${largestTakeBytes(60) + 1}`;
+    const tooLong = `${largestTakeBytes(60, 'video') + 1}`;
     test.each<[string, () => Record<string, string>, number]>([
       ['no metadata', () => deferred, 400],
       ['nonsense for metadata', () => ({ ...deferred, 'upload-metadata': '\t,,=;?' }), 400],

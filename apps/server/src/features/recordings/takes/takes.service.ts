@@ -1,4 +1,4 @@
-import { allowsFormat } from '@nimble/contracts/answers';
+import { allowsFormat, recordedFormatOf } from '@nimble/contracts/answers';
 import {
   largestInterviewBytes,
   largestTakeBytes,
@@ -49,7 +49,7 @@ export function createTakesService(database: Database) {
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const { takeId, questionId, mime } = readMetadata(metadata);
-      const limits = await findLimits(database, candidate, questionId);
+      const limits = await findLimits(database, candidate, { questionId, mime });
       if (sizeBytes !== undefined && sizeBytes > limits.largestBytes) {
         throw new RequestError('recording.too_large');
       }
@@ -90,17 +90,22 @@ function readMetadata(metadata: unknown) {
   return { takeId, questionId, mime };
 }
 
-/** @throws RequestError invalidInput for a question that this interview does not ask. */
-async function findLimits(database: Database, candidate: Candidate, questionId: number) {
+/** @throws RequestError invalidInput for a question that is not of this interview, or not answered in this way. */
+async function findLimits(
+  database: Database,
+  candidate: Candidate,
+  { questionId, mime }: { questionId: number; mime: string },
+) {
   const questions = await findOwnQuestions(database, candidate);
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) throw new RequestError('recording.unknown_question');
   const { retakes, formats } = question;
-  if (!allowsFormat(formats, 'video')) throw new RequestError('answer.format_not_allowed');
+  const format = recordedFormatOf(mime);
+  if (!allowsFormat(formats, format)) throw new RequestError('answer.format_not_allowed');
   const timeLimits = questions.map(({ time_limit_seconds }) => time_limit_seconds);
   return {
     retakes,
-    largestBytes: largestTakeBytes(question.time_limit_seconds),
+    largestBytes: largestTakeBytes(question.time_limit_seconds, format),
     interviewBytes: largestInterviewBytes(timeLimits, retakes),
   };
 }

@@ -64,6 +64,8 @@ export function plainName(name: string): string {
 const endings: Readonly<Record<string, string>> = {
   'video/mp4': '.mp4',
   'video/webm': '.webm',
+  'audio/mp4': '.m4a',
+  'audio/webm': '.webm',
   'application/pdf': '.pdf',
 };
 

@@ -48,7 +48,7 @@ async function joinAnswers(
   // Killed after the video was stored and before the task was marked as done.
   if ((await findJoinedVideo(database, companyId, submissionId))?.storage_key === key) return;
   const responses = await findResponses(database, companyId, submissionId);
-  const usable = responses.filter(isUsable);
+  const usable = responses.map((response, index) => ({ ...response, number: index + 1 })).filter(isUsable);
   // Erased meanwhile, or without a recording: there is nothing to join and nobody to notify.
   if (usable.length === 0) return storage.erase(key);
   await inWorkFolder(workFolder, run, async (folder) => {
@@ -57,10 +57,12 @@ async function joinAnswers(
   });
 }
 
-type Recording = ResponseRow & { storage_key: string };
+/** `number`: of its question in the interview. */
+type Numbered = ResponseRow & { number: number };
+type Recording = Numbered & { storage_key: string };
 
 /** A recording that can be played; answers in other formats have no file. */
-function isUsable(response: ResponseRow): response is Recording {
+function isUsable(response: Numbered): response is Recording {
   return response.processing_status === 'ready' && response.storage_key !== null;
 }
 
@@ -71,11 +73,12 @@ async function makeVideo(
   { signal, onProgress }: MediaTaskRun,
 ): Promise<Made> {
   const video = joinPath(folder, 'video.mp4');
-  const answers: { path: string; title: string }[] = [];
+  const answers: { path: string; title: string; number: number }[] = [];
   for (const response of responses)
     answers.push({
       path: await storage.localFile(response.storage_key, folder, signal),
       title: response.question,
+      number: response.number,
     });
   const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
   return { video, result };

@@ -7,6 +7,7 @@ export type KnownDevices = { readonly [Each in Device]: DeviceState };
 
 const neededDevices: { readonly [Format in AnswerFormat]: readonly Device[] } = {
   video: ['camera', 'microphone'],
+  audio: ['microphone'],
   text: [],
   choice: [],
   number: [],

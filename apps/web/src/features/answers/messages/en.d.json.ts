@@ -5,6 +5,7 @@ declare const texts: {
     readonly chooseHint: string;
     readonly formats: {
       readonly video: string;
+      readonly audio: string;
       readonly text: string;
       readonly choice: string;
       readonly number: string;
@@ -12,6 +13,7 @@ declare const texts: {
     };
     readonly formatHints: {
       readonly video: string;
+      readonly audio: string;
       readonly text: string;
       readonly choice: string;
       readonly number: string;
@@ -25,6 +27,7 @@ declare const texts: {
       readonly unsupported: string;
     };
     readonly changeFormat: string;
+    readonly instead: string;
     readonly starting: {
       readonly text: {
         readonly hint: (values: { readonly time: string | number }) => string;

@@ -129,6 +129,7 @@ declare const texts: {
         readonly notEnough: (values: { readonly frames: number; readonly blank: number }) => string;
         readonly waiting: string;
         readonly unavailable: string;
+        readonly none: string;
       };
     };
     readonly names: {

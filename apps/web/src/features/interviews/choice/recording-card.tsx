@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isUnusable, TakeVideo, TakeWarning } from '../../recordings/index.ts';
 import type { Answer } from '../question/answers.ts';
-import { StoredVideo } from '../review/answer-video.tsx';
+import { StoredRecording } from '../review/answer-video.tsx';
 import type { Choice } from './give-up.ts';
 import { choiceTexts as texts } from './messages.ts';
 
@@ -42,7 +42,7 @@ function Player({ choice, label }: { choice: Choice; label: string }) {
   const { answer } = choice;
   if (answer.status === 'sending') return <LocalPlayer take={answer.take} label={label} />;
   if (answer.status === 'ready' && answer.videoUrl !== null)
-    return <StoredVideo url={answer.videoUrl} label={label} />;
+    return <StoredRecording format={answer.format} url={answer.videoUrl} label={label} />;
   return (
     <p
       role="status"

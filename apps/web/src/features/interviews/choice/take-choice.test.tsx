@@ -9,7 +9,12 @@ import { choicesOf, staysBeside } from './give-up.ts';
 import { TakeChoice } from './take-choice.tsx';
 
 const taken = (changes: Partial<KeptTake> = {}) => someTake({ state: 'recorded', duration: 75, ...changes });
-const ready = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 61 } as const;
+const ready = {
+  status: 'ready',
+  format: 'video',
+  videoUrl: '/api/files/7?signature=x',
+  duration: 61,
+} as const;
 
 function open(choices: ReturnType<typeof choicesOf>, retakesLeft: number | null = null) {
   const [onUse, onGiveUp] = [vi.fn(), vi.fn()];

@@ -91,5 +91,6 @@ function useHeadingFocus() {
 }
 
 function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>): void {
-  for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause();
+  for (const player of currentTarget.querySelectorAll<HTMLMediaElement>('video, audio'))
+    if (player !== target) player.pause();
 }

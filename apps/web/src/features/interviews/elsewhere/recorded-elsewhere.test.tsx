@@ -23,7 +23,7 @@ function open(retakesLeft: number | null = null) {
 test('a recording of another device can be watched, or recorded again', async () => {
   const { person, onWatch, onRecordAgain } = open(2);
   expect(screen.getByRole('heading', { name: 'You recorded this on another device' })).toBeDefined();
-  await person.click(button(/^Watch recording \(.+MB\)$/));
+  await person.click(button(/^Play recording \(.+MB\)$/));
   expect(onWatch).toHaveBeenCalledTimes(1);
   await person.click(button('Record again (2 left)'));
   expect(onRecordAgain).toHaveBeenCalledTimes(1);
@@ -37,9 +37,9 @@ test('without retakes it can only be watched', () => {
 test('a failed copy is reported, and can be retried', async () => {
   const { person, onWatch } = open();
   onWatch.mockRejectedValueOnce(new Error('away'));
-  await person.click(button(/^Watch recording/));
+  await person.click(button(/^Play recording/));
   expect((await screen.findByRole('alert')).textContent).toContain('It is still safe with us.');
-  await person.click(button(/^Watch recording/));
+  await person.click(button(/^Play recording/));
   expect(onWatch).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type AnswerFormat, isRecorded, type ValueFormat } from '@nimble/contracts/answers';
+import { type AnswerFormat, isRecorded, recordedFormatOf, type ValueFormat } from '@nimble/contracts/answers';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -6,22 +6,22 @@ import { answerTexts, draftKey, loadFormatChoice, loadValueStage } from '../../a
 import { interviewTexts as texts } from '../messages.ts';
 import { TakeStage } from '../question/take-stage.tsx';
 import { lazyPage } from '../session/lazy-page.tsx';
+import { OtherFormats } from './other-formats.tsx';
 
 const [FormatChoice] = lazyPage(loadFormatChoice);
 const [ValueStage] = lazyPage(loadValueStage);
 
-/** What answering on video takes before it is recorded. */
-export type VideoStep = {
-  /** Camera and microphone were checked, or are not needed here. */
-  devicesChecked: boolean;
-  /** The candidate chose video before the check. */
-  isVideoWanted: boolean;
-  /** Checks them for this question, and comes back. */
-  onVideo: () => void;
+/** What the candidate chose before the devices were checked. */
+export type ChosenFormat = {
+  /** The devices that it needs were checked. */
+  isChecked: (format: AnswerFormat) => boolean;
+  wanted: AnswerFormat | undefined;
+  /** Checks the devices that it needs for this question, and comes back. */
+  onWanted: (format: AnswerFormat) => void;
 };
 
-type Props = ComponentProps<typeof TakeStage> &
-  VideoStep & {
+type Props = Omit<ComponentProps<typeof TakeStage>, 'format' | 'instead'> &
+  ChosenFormat & {
     /** Nothing is recorded at the moment. */
     mayChange: boolean;
     /** The answer has ended the interview. */
@@ -30,19 +30,26 @@ type Props = ComponentProps<typeof TakeStage> &
 
 /** Answers a question in one of its formats; with several the candidate chooses, and may change. */
 export function FormatStage(props: Props) {
-  const { question, devicesChecked, onVideo, mayChange } = props;
+  const { question, isChecked, onWanted, mayChange } = props;
   const formats = question.formats.map(({ format }) => format);
   const [chosen, setChosen] = useState<AnswerFormat | undefined>(() => begunFormat(props));
   const format = formats.length === 1 ? formats[0] : chosen;
 
   function choose(wanted: AnswerFormat): void {
     setChosen(wanted);
-    if (wanted === 'video' && !devicesChecked) onVideo();
+    if (!isChecked(wanted)) onWanted(wanted);
   }
   return (
     <Suspense fallback={<Spinner label={texts.loading} className="m-auto size-8" />}>
       {format === undefined && <FormatChoice formats={formats} onChoose={choose} />}
-      {format === 'video' && <TakeStage {...props} />}
+      {format !== undefined && isRecorded(format) && (
+        <TakeStage
+          key={format}
+          {...props}
+          format={format}
+          instead={<OtherFormats failed={format} formats={formats} onChoose={choose} />}
+        />
+      )}
       {format !== undefined && !isRecorded(format) && <Given {...props} key={format} format={format} />}
       {formats.length > 1 && format !== undefined && mayChange && (
         <Button variant="ghost" className="self-center" onClick={() => setChosen(undefined)}>
@@ -54,11 +61,12 @@ export function FormatStage(props: Props) {
 }
 
 /** What was begun and not used yet; undefined: the candidate has not chosen. */
-function begunFormat({ question: { id }, answers, isVideoWanted }: Props): AnswerFormat | undefined {
+function begunFormat({ question: { id }, answers, wanted }: Props): AnswerFormat | undefined {
+  if (wanted !== undefined) return wanted;
   const begun = answers.begunFormat(id);
   if (begun !== undefined) return begun;
-  const wasRecorded = isVideoWanted || answers.unjudged.has(id) || answers.elsewhere.has(id);
-  return wasRecorded ? 'video' : undefined;
+  const take = answers.unjudged.get(id)?.at(-1) ?? answers.elsewhere.get(id);
+  return take && recordedFormatOf(take.mimeType);
 }
 
 function Given(props: Props & { format: ValueFormat }) {

@@ -7,7 +7,12 @@ import { AnsweredCard } from './answered-card.tsx';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 75 } as const;
+const answer = {
+  status: 'ready',
+  format: 'video',
+  videoUrl: '/api/files/7?signature=x',
+  duration: 75,
+} as const;
 
 function open({ isNew = true, isLast = false } = {}) {
   const onNext = vi.fn();

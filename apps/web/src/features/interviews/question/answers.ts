@@ -1,4 +1,4 @@
-import type { ShownValue } from '@nimble/contracts/answers';
+import type { RecordedFormat, ShownValue } from '@nimble/contracts/answers';
 import type { KeptTake } from '../../recordings/index.ts';
 
 export type Answer =
@@ -7,7 +7,7 @@ export type Answer =
   /** Received; the server checks whether it can be played. */
   | { status: 'checking' }
   /** It can be played; `duration` in seconds. */
-  | { status: 'ready'; videoUrl: string | null; duration: number | null }
+  | { status: 'ready'; format: RecordedFormat; videoUrl: string | null; duration: number | null }
   /** Not recorded, so that it is whole. */
   | { status: 'saved'; value: ShownValue }
   /** `uncheckedTake`: received, and its check was interrupted through no fault of its own. */

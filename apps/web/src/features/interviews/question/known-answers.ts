@@ -10,14 +10,14 @@ export function answersOf(state: InterviewState): Answers {
 }
 
 function answerOf(response: InterviewState['responses'][number]): Answer {
-  if (response.format !== 'video') return { status: 'saved', value: response.value };
-  const { takeId, processingStatus, failure, videoUrl, duration } = response;
+  if (!('takeId' in response)) return { status: 'saved', value: response.value };
+  const { format, takeId, processingStatus, failure, videoUrl, duration } = response;
   if (processingStatus === 'failed') {
     const reason = failure?.message ?? texts.recordAgainPlease;
     const isUnchecked = failure?.code === 'recording.not_checked';
     return { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) };
   }
-  if (processingStatus === 'ready') return { status: 'ready', videoUrl, duration };
+  if (processingStatus === 'ready') return { status: 'ready', format, videoUrl, duration };
   return { status: 'checking' };
 }
 

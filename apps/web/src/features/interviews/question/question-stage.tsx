@@ -1,7 +1,7 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NotKeptHere } from '../../recordings/index.ts';
-import { FormatStage, type VideoStep } from '../formats/format-stage.tsx';
+import { type ChosenFormat, FormatStage } from '../formats/format-stage.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
@@ -25,8 +25,8 @@ type Props = {
   onReview: () => void;
   /** An answer has ended the interview. */
   onEnded: () => void;
-  /** What answering a question on video takes. */
-  videoOf: (questionId: number) => VideoStep;
+  /** The format that was chosen for a question. */
+  formatOf: (questionId: number) => ChosenFormat;
 };
 
 /** One question at a time: its text, the recorder, and the navigation. */
@@ -61,7 +61,7 @@ export function QuestionStage(props: Props) {
           onBack={() => place.recordAgain(undefined)}
           onRunning={place.leaving.onRunning}
           mayChange={place.leaving.running === undefined}
-          {...props.videoOf(id)}
+          {...props.formatOf(id)}
         />
       ) : (
         <AnsweredCard

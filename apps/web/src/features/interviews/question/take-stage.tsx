@@ -1,5 +1,6 @@
+import { type RecordedFormat, recordedFormatOf } from '@nimble/contracts/answers';
 import type { PublicQuestion } from '@nimble/contracts/interviews';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import {
   LiveRecorder,
@@ -9,7 +10,7 @@ import {
   useCamera,
   writeDevices,
 } from '../../recordings/index.ts';
-import { type Choice, choicesOf } from '../choice/give-up.ts';
+import { type Choice, choicesOf, staysBeside } from '../choice/give-up.ts';
 import { KeptBeside } from '../choice/kept-beside.tsx';
 import { RecordedElsewhere } from '../elsewhere/recorded-elsewhere.tsx';
 import { interviewTexts as texts } from '../messages.ts';
@@ -18,6 +19,10 @@ import type { useAnswers } from './use-answers.ts';
 
 type Props = {
   question: PublicQuestion;
+  /** How it is recorded. */
+  format: RecordedFormat;
+  /** Shown when nothing can be recorded: other ways to answer. */
+  instead: ReactNode;
   thinkingSeconds: number;
   /** It starts later. The candidate may record at once. */
   isThinkingHeld: boolean;
@@ -34,13 +39,13 @@ type Props = {
 /** Records an answer; unreviewed takes are shown first, also after a reload or a crash. */
 export function TakeStage(props: Props) {
   const { question, answers } = props;
-  const devices = useDevices();
+  const devices = useDevices(props.format);
   const takes = answers.unjudged.get(question.id) ?? [];
   const choices = choicesOf(answers.answers.get(question.id), takes);
   // Thinking time comes before the first recording, not again before each retake.
   const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
   /** The number of takes that stay during a retake. The new take makes it one more, which ends the retake. */
-  const [beside, setBeside] = useState<number>();
+  const [beside, setBeside] = useState(() => keptBesideOther(props));
   const isAgain = beside === takes.length;
 
   function recordAgain(besides: number): void {
@@ -100,12 +105,14 @@ type RecorderProps = Props & {
 };
 
 function Recorder(props: RecorderProps) {
-  const { question, thinkingSeconds, submissionId, answers, kept, onBack, onRunning } = props;
+  const { question, format, thinkingSeconds, submissionId, answers, kept, onBack, onRunning } = props;
   const { camera, ask, isSmall, takeSmaller } = props.devices;
   return (
     <LiveRecorder
+      format={format}
       camera={camera}
       onAskCamera={ask}
+      instead={props.instead}
       isSmall={isSmall}
       question={question}
       thinkingSeconds={thinkingSeconds}
@@ -114,7 +121,9 @@ function Recorder(props: RecorderProps) {
       offer={
         <>
           {kept !== undefined && <KeptBeside isAnswer={'answer' in kept} onBack={onBack} />}
-          <SlowLineOffer bytesPerSecond={answers.bytesPerSecond} isSmall={isSmall} onSmall={takeSmaller} />
+          {format === 'video' && (
+            <SlowLineOffer bytesPerSecond={answers.bytesPerSecond} isSmall={isSmall} onSmall={takeSmaller} />
+          )}
         </>
       }
       onRecorded={answers.onRecorded}
@@ -123,11 +132,22 @@ function Recorder(props: RecorderProps) {
   );
 }
 
-/** The camera that was chosen in the device check, and a smaller picture for a slow connection. */
-function useDevices() {
+/**
+ * A candidate who changes from a recording with a camera to one without records at once; the former one stays, where
+ * both can be kept. Else it is judged first.
+ */
+function keptBesideOther({ question, format, answers }: Props): number | undefined {
+  const takes = answers.unjudged.get(question.id) ?? [];
+  const [take] = takes;
+  if (take === undefined || takes.length > 1 || recordedFormatOf(take.mimeType) === format) return undefined;
+  return answers.keepsEarlier && staysBeside(take, answers.takesLeft(question.id)) ? takes.length : undefined;
+}
+
+/** The devices that were chosen in the device check, and a smaller picture for a slow connection. */
+function useDevices(format: RecordedFormat) {
   const [devices, setDevices] = useState(readDevices);
   return {
-    ...useCamera(devices),
+    ...useCamera(devices, format),
     isSmall: devices.isSmall,
     takeSmaller(): void {
       const smaller = { ...devices, isSmall: true };

@@ -1,5 +1,6 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { formatDuration } from '../../../lib/formats.ts';
-import { TakeVideo } from '../../recordings/index.ts';
+import { SoundPlayer, TakeVideo } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import type { Answer } from '../question/answers.ts';
 
@@ -19,13 +20,16 @@ export function AnswerVideo({ number, answer, className }: Props) {
   if (answer.status !== 'ready' || answer.videoUrl === null) return null;
   return (
     <figure className={className}>
-      <StoredVideo url={answer.videoUrl} label={texts.answerVideo({ number })} />
+      <StoredRecording format={answer.format} url={answer.videoUrl} label={texts.answerVideo({ number })} />
       <Length seconds={answer.duration} />
     </figure>
   );
 }
 
-export function StoredVideo({ url, label }: { url: string; label: string }) {
+type StoredProps = { format: RecordedFormat; url: string; label: string };
+
+export function StoredRecording({ format, url, label }: StoredProps) {
+  if (format === 'audio') return <SoundPlayer address={url} label={label} />;
   return (
     <video
       controls

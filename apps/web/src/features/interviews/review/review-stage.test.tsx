@@ -18,7 +18,12 @@ const questions = [1, 2, 3].map((id) => ({
   isRequired: false,
   formats: [{ format: 'video' as const }],
 }));
-const ready: Answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 75 };
+const ready: Answer = {
+  status: 'ready',
+  format: 'video',
+  videoUrl: '/api/files/7?signature=x',
+  duration: 75,
+};
 
 function open(answers: [number, Answer][], unjudged: number[] = []) {
   const onDone = vi.fn();

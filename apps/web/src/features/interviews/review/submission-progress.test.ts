@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { someTake } from '../../../testing/kept-take.ts';
 import { sendingProgress } from './submission-progress.ts';
 
-const ready = { status: 'ready', videoUrl: null, duration: null } as const;
+const ready = { status: 'ready', format: 'video', videoUrl: null, duration: null } as const;
 
 test('reports percent and remaining seconds of pending uploads only', () => {
   const first = someTake({ state: 'chosen', size: 3_000_000 });

@@ -9,7 +9,7 @@ import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
-import { StoredVideo } from '../review/answer-video.tsx';
+import { StoredRecording } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { endedTexts, progressTexts } from './messages.ts';
 import { Progress } from './progress.tsx';
@@ -148,12 +148,16 @@ function DownloadLink({ url, name }: { url: string; name: string }) {
 
 type SentAnswerProps = { number: number; answer: SentInterview['answers'][number] };
 
-function SentAnswer({ number, answer: { question, duration, videoUrl, value } }: SentAnswerProps) {
+function SentAnswer({ number, answer: { question, format, duration, videoUrl, value } }: SentAnswerProps) {
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row">
       {videoUrl !== null && (
         <div className="shrink-0 sm:w-60">
-          <StoredVideo url={videoUrl} label={texts.answerVideo({ number })} />
+          <StoredRecording
+            format={format === 'audio' ? 'audio' : 'video'}
+            url={videoUrl}
+            label={texts.answerVideo({ number })}
+          />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">

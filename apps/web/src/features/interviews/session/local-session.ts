@@ -11,6 +11,8 @@ export type LocalSession = {
   reviewing: boolean;
   /** Camera and microphone were checked on this device. */
   devicesChecked?: boolean;
+  /** The microphone was, which is all that audio needs. */
+  microphoneChecked?: boolean;
   /** ISO 8601. */
   timestamp: string;
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { FirstStep } from '../back-button/first-step.tsx';
+import { OtherFormats } from '../formats/other-formats.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
@@ -25,7 +26,8 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const { job } = interview;
   const { questions } = job;
   const place = usePlace({ jobToken, session, interview });
-  const { questionIndex, setQuestionIndex, reviewing, setReviewing, setDevicesChecked } = place;
+  const { questionIndex, setQuestionIndex, reviewing, setReviewing, unchecked } = place;
+  const question = questions[questionIndex];
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()]
@@ -48,10 +50,23 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const [isReading, setIsReading] = useState(() => interview.readsQuestionsFirst && !isBegun(interview));
   const firstStep = place.isBeforeFirst && <FirstStep onClose={place.stay} />;
   if (isReading) return <QuestionsFirst job={job} onContinue={() => setIsReading(false)} />;
-  if (place.isCheckingDevices) {
+  if (unchecked !== undefined && question !== undefined) {
     return (
       <>
-        <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />
+        <DeviceCheck
+          key={unchecked}
+          token={token}
+          format={unchecked}
+          questions={questions}
+          instead={
+            <OtherFormats
+              failed={unchecked}
+              formats={question.formats.map(({ format }) => format)}
+              onChoose={place.formatOf(question.id).onWanted}
+            />
+          }
+          onDone={() => place.onChecked(unchecked)}
+        />
         {firstStep}
       </>
     );
@@ -85,7 +100,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
         onMove={setQuestionIndex}
         onReview={() => setReviewing(true)}
         onEnded={() => void end()}
-        videoOf={place.videoOf}
+        formatOf={place.formatOf}
       />
       {firstStep}
     </>

@@ -1,16 +1,17 @@
-import type { AnswerFormat } from '@nimble/contracts/answers';
+import { type AnswerFormat, isRecorded } from '@nimble/contracts/answers';
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { formatList } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
 
 /** How the questions of a job are answered: all on video, none of them, or both. */
-export type JobKind = 'video' | 'written' | 'mixed';
+export type JobKind = 'video' | 'audio' | 'written' | 'mixed';
 
 export function kindOf({ questions }: Pick<PublicJob, 'questions'>): JobKind {
   const formats = questions.flatMap((question) => question.formats.map(({ format }) => format));
   if (formats.every((format) => format === 'video')) return 'video';
-  return formats.includes('video') ? 'mixed' : 'written';
+  if (formats.every((format) => format === 'audio')) return 'audio';
+  return formats.some(isRecorded) ? 'mixed' : 'written';
 }
 
 /** Is there video in this interview, and another way to answer each of its questions? */
@@ -30,8 +31,9 @@ export function otherWays({ questions }: Pick<PublicJob, 'questions'>): AnswerFo
 
 /** The texts of the first page that depend on them: no camera is spoken of where none is needed. */
 export function welcomeWords(job: Pick<PublicJob, 'questions'>) {
-  const words = wordsOf(kindOf(job));
   const ways = otherWays(job);
+  const needsCamera = ways.length === 0 || ways.includes('video');
+  const words = wordsOf(kindOf(job), needsCamera);
   if (ways.length === 0) return words;
   const { names, ways: inWays } = welcomeTexts;
   const first = welcomeTexts.inWays({
@@ -50,12 +52,18 @@ export function welcomeWords(job: Pick<PublicJob, 'questions'>) {
   };
 }
 
-function wordsOf(kind: JobKind) {
+function wordsOf(kind: JobKind, needsCamera: boolean) {
   const { consent, expectations, format, helpText, invitedBy } = texts;
-  const { written, mixed } = welcomeTexts;
+  const { audio, written, mixed } = welcomeTexts;
   const onVideo = { consent, expectations, format, helpText, invitedBy };
   if (kind === 'video') return onVideo;
   if (kind === 'written') return written;
   const { first, ...others } = mixed;
-  return { ...onVideo, ...others, expectations: [first, ...expectations.slice(1)] };
+  const [, limit = '', watch = '', end = ''] = expectations;
+  return {
+    ...onVideo,
+    ...others,
+    ...(!needsCamera && { helpText: audio.helpText }),
+    expectations: [first, limit, needsCamera ? watch : audio.listen, end],
+  };
 }

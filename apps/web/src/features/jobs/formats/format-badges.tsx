@@ -16,6 +16,7 @@ const limitsOf: {
   readonly [Format in AnswerFormat]: (settings: SettingsOf<Format>) => string[];
 } = {
   video: () => [],
+  audio: () => [],
   text: ({ maximumCharacters, maximumWords }) => [
     formatMessages.characterLimit({ count: maximumCharacters }),
     ...(maximumWords === null ? [] : [formatMessages.wordLimit({ count: maximumWords })]),

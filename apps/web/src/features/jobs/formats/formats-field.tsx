@@ -23,6 +23,7 @@ const settingsFields: {
   readonly [Format in AnswerFormat]: ((props: SettingsProps<Format>) => ReactNode) | null;
 } = {
   video: null,
+  audio: null,
   text: TextSettings,
   choice: ChoiceSettings,
   number: NumberSettings,

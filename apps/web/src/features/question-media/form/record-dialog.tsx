@@ -76,9 +76,10 @@ function useForgotten(take: KeptTake | undefined): void {
 
 function Recorder({ onRecorded }: { onRecorded: (take: KeptTake) => void }) {
   const [devices] = useState(readDevices);
-  const { camera, ask } = useCamera(devices);
+  const { camera, ask } = useCamera(devices, 'video');
   return (
     <LiveRecorder
+      format="video"
       camera={camera}
       onAskCamera={ask}
       isSmall={devices.isSmall}

@@ -12,7 +12,8 @@ type Props = {
 
 /** Before a recording: offers a smaller picture if the connection was too slow for the last one. */
 export function SlowLineOffer({ bytesPerSecond, isSmall, onSmall }: Props) {
-  if (isSmall || bytesPerSecond === undefined || bytesPerSecond * 8 >= bitsPerSecond(false)) return null;
+  if (isSmall || bytesPerSecond === undefined || bytesPerSecond * 8 >= bitsPerSecond(false, 'video'))
+    return null;
   return (
     <div
       role="status"

@@ -11,7 +11,7 @@ afterEach(() => {
 function open(reason: 'denied' | 'busy', userAgent: string, maxTouchPoints = 0) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
-  render(<CameraRequired reason={reason} onRetry={vi.fn()} />);
+  render(<CameraRequired format="video" reason={reason} onRetry={vi.fn()} />);
 }
 
 test.each([

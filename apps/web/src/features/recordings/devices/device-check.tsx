@@ -1,9 +1,12 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { ArrowRight, Circle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SlowLineOffer } from '../delivery/slow-line-offer.tsx';
-import { recordingTexts } from '../messages.ts';
+import { recordingTexts, recordingTextsOf } from '../messages.ts';
+import { LiveSound } from '../sound/live-sound.tsx';
+import { SoundPlayer } from '../sound/sound-player.tsx';
 import { CameraRequired } from './camera-required.tsx';
 import { DeviceBadges } from './device-badges.tsx';
 import { DeviceChoice } from './device-choice.tsx';
@@ -20,19 +23,20 @@ import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
 type Props = {
   /** The candidate token. */
   token: string;
+  /** Audio needs a microphone alone. */
+  format: RecordedFormat;
   questions: readonly { duration: number }[];
+  /** Shown when nothing can be recorded: other ways to answer. */
+  instead?: ReactNode;
   onDone: () => void;
 };
 
 /** Before the first question: chooses and checks devices, with an optional practice take. */
-export function DeviceCheck({ token, questions, onDone }: Props) {
-  const texts = recordingTexts.check;
+export function DeviceCheck({ token, format, questions, instead, onDone }: Props) {
+  const texts = recordingTextsOf(format).check;
   const [devices, choose] = useChosenDevices();
-  const { camera, ask } = useCamera(devices);
+  const { camera, ask } = useCamera(devices, format);
   const stream = camera.state === 'ready' ? camera.stream : undefined;
-  const sound = useSoundLevel(stream);
-  const picture = usePictureLevel(stream);
-  const { practice, start } = usePractice(stream, devices.isSmall);
   const speed = useLineSpeed(token);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,32 +50,19 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
         <p className="mt-1 text-ink-soft">{texts.text}</p>
       </header>
       {camera.state === 'failed' ? (
-        <CameraRequired reason={camera.reason} onRetry={ask} />
+        <CameraRequired format={format} reason={camera.reason} onRetry={ask} instead={instead} />
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <div className="flex flex-col gap-3">
-            {practice.step === 'done' ? (
-              <PracticeVideo address={practice.address} />
-            ) : (
-              <LiveView camera={camera} meter={sound.meter} />
-            )}
-            <PracticeTake practice={practice} canStart={stream !== undefined} onStart={start} />
-          </div>
-          <div className="flex flex-col gap-4">
-            <DeviceChoice stream={stream} onChoose={choose} />
-            <DeviceFindings
-              speed={speed}
-              questions={questions}
-              sound={sound}
-              picture={picture}
-              isSmall={devices.isSmall}
-              onResize={(isSmall) => choose({ isSmall })}
-            />
-          </div>
-        </div>
+        <CheckedDevices
+          camera={camera}
+          format={format}
+          devices={devices}
+          speed={speed}
+          questions={questions}
+          onChoose={choose}
+        />
       )}
       <NextStep
-        speed={speed}
+        speed={format === 'video' ? speed : undefined}
         isSmall={devices.isSmall}
         isReady={stream !== undefined}
         onSmall={() => choose({ isSmall: true })}
@@ -81,8 +72,54 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
   );
 }
 
-type NextProps = {
+type CheckedProps = Pick<Props, 'format' | 'questions'> & {
+  camera: Camera;
+  devices: Devices;
   speed: LineSpeed;
+  onChoose: (changes: Partial<Devices>) => void;
+};
+
+/** What the devices give, and a practice take. */
+function CheckedDevices({ format, questions, camera, devices, speed, onChoose }: CheckedProps) {
+  const texts = recordingTextsOf(format).check;
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  const sound = useSoundLevel(stream);
+  const picture = usePictureLevel(stream);
+  const { practice, start } = usePractice(stream, format, devices.isSmall);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="flex flex-col gap-3">
+        {practice.step === 'done' ? (
+          <PracticePlayer format={format} {...practice} />
+        ) : (
+          <LiveView format={format} camera={camera} sound={sound} />
+        )}
+        <PracticeTake
+          text={texts.practiceText}
+          practice={practice}
+          canStart={stream !== undefined}
+          onStart={start}
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        <DeviceChoice format={format} stream={stream} onChoose={onChoose} />
+        <DeviceFindings
+          format={format}
+          speed={speed}
+          questions={questions}
+          sound={sound}
+          picture={picture}
+          isSmall={devices.isSmall}
+          onResize={(isSmall) => onChoose({ isSmall })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type NextProps = {
+  /** undefined: nothing smaller can be recorded. */
+  speed: LineSpeed | undefined;
   isSmall: boolean;
   isReady: boolean;
   onSmall: () => void;
@@ -95,7 +132,7 @@ function NextStep({ speed, isSmall, isReady, onSmall, onDone }: NextProps) {
   return (
     <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
       <SlowLineOffer
-        bytesPerSecond={speed.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
+        bytesPerSecond={speed?.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
         isSmall={isSmall}
         onSmall={onSmall}
       />
@@ -107,23 +144,22 @@ function NextStep({ speed, isSmall, isReady, onSmall, onDone }: NextProps) {
   );
 }
 
-type LiveProps = { camera: Camera; meter: SoundLevel['meter'] };
+type LiveProps = { format: RecordedFormat; camera: Camera; sound: SoundLevel };
 
-function LiveView({ camera, meter }: LiveProps) {
+function LiveView({ format, camera, sound }: LiveProps) {
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   return (
     <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
-      <LivePicture stream={stream} />
+      {format === 'audio' ? <LiveSound sound={sound} /> : <LivePicture stream={stream} />}
       <div className="absolute top-3 inset-s-3 flex flex-wrap gap-2">
-        <DeviceBadges camera={camera} />
+        <DeviceBadges format={format} camera={camera} />
       </div>
-      {stream === undefined ? (
+      {stream === undefined && (
         <div className="absolute inset-0 grid place-items-center">
           <Spinner label={recordingTexts.checking} className="size-8" />
         </div>
-      ) : (
-        <SoundMeter meter={meter} />
       )}
+      {stream !== undefined && format === 'video' && <SoundMeter meter={sound.meter} />}
     </div>
   );
 }
@@ -139,13 +175,17 @@ function useChosenDevices() {
   return [devices, choose] as const;
 }
 
-function PracticeVideo({ address }: { address: string }) {
+type PlayerProps = Pick<Extract<Practice, { step: 'done' }>, 'address' | 'recording'>;
+
+function PracticePlayer({ format, address, recording }: PlayerProps & { format: RecordedFormat }) {
+  const label = recordingTexts.check.practiceVideo;
+  if (format === 'audio') return <SoundPlayer address={address} sound={recording} label={label} />;
   return (
     <video
       controls
       playsInline
       src={address}
-      aria-label={recordingTexts.check.practiceVideo}
+      aria-label={label}
       className="stage-picture rounded-card bg-stage"
     >
       <track kind="captions" />
@@ -153,15 +193,15 @@ function PracticeVideo({ address }: { address: string }) {
   );
 }
 
-type PracticeProps = { practice: Practice; canStart: boolean; onStart: () => void };
+type PracticeProps = { text: string; practice: Practice; canStart: boolean; onStart: () => void };
 
-function PracticeTake({ practice, canStart, onStart }: PracticeProps) {
+function PracticeTake({ text, practice, canStart, onStart }: PracticeProps) {
   const texts = recordingTexts.check;
   return (
     <div className="flex flex-col items-start gap-3">
       {practice.step === 'done' && (
         <p role="status" className="text-ink-soft">
-          {texts.practiceText}
+          {text}
         </p>
       )}
       {practice.step === 'failed' && (

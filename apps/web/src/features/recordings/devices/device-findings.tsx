@@ -1,8 +1,9 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { recordingTexts } from '../messages.ts';
+import { recordingTextsOf } from '../messages.ts';
 import { freeBytes, neededBytes } from '../store/storage-room.ts';
 import { bitsPerSecond } from './devices.ts';
 import type { LineSpeed } from './use-line-speed.ts';
@@ -12,6 +13,7 @@ import type { SoundLevel } from './use-sound-level.ts';
 const pollMilliseconds = 500;
 
 type Props = {
+  format: RecordedFormat;
   speed: LineSpeed;
   questions: readonly { duration: number }[];
   sound: SoundLevel;
@@ -21,15 +23,21 @@ type Props = {
 };
 
 /** Findings about sound, picture, storage and connection; warnings, none of which prevents beginning. */
-export function DeviceFindings({ speed, questions, sound, picture, isSmall, onResize }: Props) {
-  const texts = recordingTexts.check;
+export function DeviceFindings(props: Props) {
+  const { format, speed, questions, sound, picture, isSmall, onResize } = props;
+  const texts = recordingTextsOf(format).check;
   const isHeard = usePlayerTranscript(sound);
   const free = useFreeBytes();
-  const needed = neededBytes(questions, bitsPerSecond(isSmall));
-  const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false);
+  const needed = neededBytes(questions, bitsPerSecond(isSmall, format));
+  const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false, format);
+  const isVideo = format === 'video';
   return (
     <ul className="flex flex-col gap-3 rounded-card border border-line bg-surface p-card">
-      <Finding kind={picture.isDark ? 'warning' : 'good'}>{picture.isDark ? texts.dark : texts.seen}</Finding>
+      {isVideo && (
+        <Finding kind={picture.isDark ? 'warning' : 'good'}>
+          {picture.isDark ? texts.dark : texts.seen}
+        </Finding>
+      )}
       <Finding kind={isHeard ? 'good' : 'open'}>{isHeard ? texts.heard : texts.unheard}</Finding>
       {free !== undefined && (
         <Finding kind={free < needed ? 'warning' : 'good'}>
@@ -41,10 +49,10 @@ export function DeviceFindings({ speed, questions, sound, picture, isSmall, onRe
       {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}
       {speed.state === 'unknown' && <Finding kind="open">{texts.lineUnknown}</Finding>}
       {/* A slow connection is offered a smaller picture beside the next step. */}
-      {speed.state === 'measured' && (!isSlow || isSmall) && (
+      {speed.state === 'measured' && (!isSlow || isSmall || !isVideo) && (
         <Finding kind={isSlow ? 'warning' : 'good'}>{isSlow ? texts.lineSlow : texts.lineGood}</Finding>
       )}
-      {isSmall && (
+      {isSmall && isVideo && (
         <Finding kind="open">
           {texts.isSmall}
           <Button size="small" className="mt-2" onClick={() => onResize(false)}>

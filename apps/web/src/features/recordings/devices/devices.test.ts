@@ -22,14 +22,21 @@ test('remembers the choice, and ignores invalid data', () => {
 });
 
 test('requests devices without requiring them, and a smaller picture if needed', () => {
-  expect(constraintsOf({ isSmall: false })).toMatchObject({
+  expect(constraintsOf({ isSmall: false }, 'video')).toMatchObject({
     video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
     audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
-  expect(constraintsOf({ cameraId: 'a', microphoneId: 'b', isSmall: true })).toMatchObject({
+  expect(constraintsOf({ cameraId: 'a', microphoneId: 'b', isSmall: true }, 'video')).toMatchObject({
     video: { height: { ideal: 480 }, deviceId: { ideal: 'a' } },
     audio: { deviceId: { ideal: 'b' } },
   });
-  expect(bitsPerSecond(false)).toBe(2_628_000);
-  expect(bitsPerSecond(true)).toBe(1_128_000);
+  expect(bitsPerSecond(false, 'video')).toBe(2_628_000);
+  expect(bitsPerSecond(true, 'video')).toBe(1_128_000);
+});
+
+test('audio asks for the microphone alone, and sends sound alone', () => {
+  const { video, audio } = constraintsOf({ cameraId: 'a', microphoneId: 'b', isSmall: false }, 'audio');
+  expect(video).toBe(false);
+  expect(audio).toMatchObject({ deviceId: { ideal: 'b' } });
+  expect(bitsPerSecond(false, 'audio')).toBe(128_000);
 });

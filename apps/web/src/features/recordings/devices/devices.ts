@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { recordingBitrates, smallRecording } from '@nimble/contracts/recordings';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 
@@ -35,12 +36,15 @@ function isDevices(value: unknown): value is Partial<Devices> {
 
 /**
  * Ideal 1280x720, facing user. A missing device is no failure: the browser takes another one then. A smaller picture is
- * scaled before it is encoded.
+ * scaled before it is encoded. Audio asks for no camera.
  */
-export function constraintsOf({ cameraId, microphoneId, isSmall }: Devices): MediaStreamConstraints {
+export function constraintsOf(
+  { cameraId, microphoneId, isSmall }: Devices,
+  format: RecordedFormat,
+): MediaStreamConstraints {
   const { width, height } = isSmall ? smallRecording : { width: 1280, height: 720 };
   return {
-    video: {
+    video: format === 'video' && {
       width: { ideal: width },
       height: { ideal: height },
       facingMode: 'user',
@@ -56,15 +60,16 @@ export function constraintsOf({ cameraId, microphoneId, isSmall }: Devices): Med
 }
 
 /** Bits per second, as MediaRecorder takes them. */
-export function bitratesOf(isSmall: boolean) {
+export function bitratesOf(isSmall: boolean, format: RecordedFormat) {
+  if (format === 'audio') return { audioBitsPerSecond: recordingBitrates.audio };
   return {
     videoBitsPerSecond: isSmall ? smallRecording.video : recordingBitrates.video,
     audioBitsPerSecond: recordingBitrates.audio,
   };
 }
 
-/** Of picture and sound together. */
-export function bitsPerSecond(isSmall: boolean): number {
-  const { videoBitsPerSecond, audioBitsPerSecond } = bitratesOf(isSmall);
+/** Of picture, if there is one, and sound together. */
+export function bitsPerSecond(isSmall: boolean, format: RecordedFormat): number {
+  const { videoBitsPerSecond = 0, audioBitsPerSecond } = bitratesOf(isSmall, format);
   return videoBitsPerSecond + audioBitsPerSecond;
 }

@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useCallback, useEffect, useState } from 'react';
 import { constraintsOf, type Devices } from './devices.ts';
 import { type LossReason, whenLost } from './lost-device.ts';
@@ -11,10 +12,10 @@ export type Camera =
   | { state: 'failed'; reason: CameraFailure };
 
 /**
- * Requests camera and microphone and releases them when the page no longer needs them. A later permission and a new
- * device are noticed automatically.
+ * Requests camera and microphone, or the microphone alone for audio, and releases them when the page no longer needs
+ * them. A later permission and a new device are noticed automatically.
  */
-export function useCamera(devices: Devices): { camera: Camera; ask: () => void } {
+export function useCamera(devices: Devices, format: RecordedFormat): { camera: Camera; ask: () => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
@@ -28,7 +29,7 @@ export function useCamera(devices: Devices): { camera: Camera; ask: () => void }
       if (!window.isSecureContext) return fail('insecure');
       if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return fail('unsupported');
       try {
-        stream = await navigator.mediaDevices.getUserMedia(constraintsOf(devices));
+        stream = await navigator.mediaDevices.getUserMedia(constraintsOf(devices, format));
         if (isOver) return stopTracks(stream);
         const lost = whenLost(stream);
         void lost.then(fail);
@@ -42,7 +43,7 @@ export function useCamera(devices: Devices): { camera: Camera; ask: () => void }
       isOver = true;
       if (stream) stopTracks(stream);
     };
-  }, [attempt, devices]);
+  }, [attempt, devices, format]);
 
   const ask = useCallback(() => {
     setCamera({ state: 'checking' });

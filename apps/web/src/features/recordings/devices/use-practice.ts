@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useEffect, useRef, useState } from 'react';
 import { recordingFormat } from '../recorder/recording-format.ts';
 import { bitratesOf } from './devices.ts';
@@ -8,11 +9,11 @@ export type Practice =
   | { step: 'idle' }
   | { step: 'recording'; seconds: number }
   /** `address` plays it. */
-  | { step: 'done'; address: string }
+  | { step: 'done'; address: string; recording: Blob }
   | { step: 'failed' };
 
 /** A take of five seconds that is kept in memory only and not sent. */
-export function usePractice(stream: MediaStream | undefined, isSmall: boolean) {
+export function usePractice(stream: MediaStream | undefined, format: RecordedFormat, isSmall: boolean) {
   const [practice, setPractice] = useState<Practice>({ step: 'idle' });
   const running = useRef<MediaRecorder | undefined>(undefined);
   const seconds = practice.step === 'recording' ? practice.seconds : undefined;
@@ -32,17 +33,19 @@ export function usePractice(stream: MediaStream | undefined, isSmall: boolean) {
   }, [address]);
 
   function start(): void {
-    const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
+    const mimeType = recordingFormat(format, (type) => MediaRecorder.isTypeSupported(type));
     if (stream === undefined || mimeType === undefined) return setPractice({ step: 'failed' });
     try {
-      const recorder = new MediaRecorder(stream, { mimeType, ...bitratesOf(isSmall) });
+      const recorder = new MediaRecorder(stream, { mimeType, ...bitratesOf(isSmall, format) });
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
       recorder.addEventListener('error', () => setPractice({ step: 'failed' }));
       recorder.addEventListener('stop', () => {
         const blob = new Blob(parts, { type: mimeType.split(';')[0] ?? '' });
         setPractice(
-          blob.size === 0 ? { step: 'failed' } : { step: 'done', address: URL.createObjectURL(blob) },
+          blob.size === 0
+            ? { step: 'failed' }
+            : { step: 'done', address: URL.createObjectURL(blob), recording: blob },
         );
       });
       recorder.start();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const tickMilliseconds = 100;
 /** Quieter peaks are no voice: -40 dB of full scale. */
@@ -9,6 +9,8 @@ const loudVoice = 0.4;
 export type SoundLevel = {
   /** The meter's bar; changed directly, because rendering ten times a second is expensive. */
   meter: RefObject<HTMLDivElement | null>;
+  /** Calls back with each level, from 0 to 1; returns a function that ends it. */
+  watch: (listener: (level: number) => void) => () => void;
   /** Resets the observation. */
   reset: () => void;
   /** Was there a voice since? undefined when this browser cannot tell. */
@@ -22,6 +24,7 @@ export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
   const meter = useRef<HTMLDivElement>(null);
   const loudest = useRef<number | undefined>(undefined);
   const running = useRef<AudioContext | undefined>(undefined);
+  const { tell, watch } = useListeners();
 
   useEffect(() => {
     if (stream === undefined || stream.getAudioTracks().length === 0 || typeof AudioContext === 'undefined')
@@ -42,20 +45,38 @@ export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
       loudest.current = Math.max(loudest.current ?? 0, peak);
       const level = Math.min(1, Math.sqrt(peak / loudVoice));
       if (meter.current) meter.current.style.transform = `scaleX(${level})`;
+      tell(level);
     }, tickMilliseconds);
     return () => {
       clearInterval(timer);
       running.current = undefined;
       void context.close();
     };
-  }, [stream]);
+  }, [stream, tell]);
 
   return {
     meter,
+    watch,
     reset() {
       loudest.current = undefined;
     },
     wasHeard: () => (loudest.current === undefined ? undefined : loudest.current >= quietestVoice),
     seconds: () => (running.current?.state === 'running' ? running.current.currentTime : undefined),
   };
+}
+
+type Listener = (level: number) => void;
+
+function useListeners() {
+  const [listeners] = useState(() => {
+    const all = new Set<Listener>();
+    return {
+      tell: (level: number) => all.forEach((listener) => listener(level)),
+      watch(listener: Listener) {
+        all.add(listener);
+        return () => void all.delete(listener);
+      },
+    };
+  });
+  return listeners;
 }

@@ -1,8 +1,10 @@
+import { type RecordedFormat, recordedFormatOf } from '@nimble/contracts/answers';
 import { Check, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { recordingTexts as texts } from '../messages.ts';
+import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
+import { SoundPlayer } from '../sound/sound-player.tsx';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
@@ -26,26 +28,21 @@ type Props = {
 
 /** Previews a recording from this device: Retake or 'Use This Recording'. */
 export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props) {
-  const { address, isBroken, onBroken } = usePlayable(take.takeId);
+  const { isBroken, ...playable } = usePlayable(take.takeId);
+  const format = recordedFormatOf(take.mimeType);
   const use = useRef<HTMLButtonElement>(null);
   const isHintShown = useFirstLook(use);
   const canRetake = retakesLeft !== 0 || costsNoRetake(take);
   return (
     <section className="flex flex-col gap-4">
-      <video
-        controls
-        playsInline
-        src={address}
-        onError={onBroken}
-        onLoadedMetadata={(event) => measure(event.currentTarget)}
-        aria-label={texts.yourRecording({ time: formatDuration(take.duration) })}
-        className="stage-picture rounded-card bg-stage"
-      >
-        <track kind="captions" />
-      </video>
+      <Player
+        {...playable}
+        format={format}
+        label={texts.yourRecording({ time: formatDuration(take.duration) })}
+      />
       {isBroken && (
         <p role="alert" className="text-center text-danger-ink">
-          {texts.noPreview}
+          {recordingTextsOf(format).noPreview}
         </p>
       )}
       <TakeWarning take={take} />
@@ -73,6 +70,29 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
         </Button>
       </div>
     </section>
+  );
+}
+
+type PlayerProps = Omit<ReturnType<typeof usePlayable>, 'isBroken'> & {
+  format: RecordedFormat;
+  label: string;
+};
+
+function Player({ format, blob, address, onBroken, label }: PlayerProps) {
+  if (format === 'audio')
+    return <SoundPlayer address={address} sound={blob} label={label} onBroken={onBroken} />;
+  return (
+    <video
+      controls
+      playsInline
+      src={address}
+      onError={onBroken}
+      onLoadedMetadata={(event) => measure(event.currentTarget)}
+      aria-label={label}
+      className="stage-picture rounded-card bg-stage"
+    >
+      <track kind="captions" />
+    </video>
   );
 }
 

@@ -1,5 +1,7 @@
+import { recordedFormatOf } from '@nimble/contracts/answers';
 import { formatDuration } from '../../../lib/formats.ts';
 import { recordingTexts as texts } from '../messages.ts';
+import { SoundPlayer } from '../sound/sound-player.tsx';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
 
@@ -7,19 +9,23 @@ type Props = {
   take: KeptTake;
   /** Its accessible name, to tell several apart. */
   label?: string;
+  /** Of a picture. */
   className: string;
 };
 
 /** A take that is still on this device. */
 export function TakeVideo({ take, label, className }: Props) {
-  const { address } = usePlayable(take.takeId);
+  const { address, blob } = usePlayable(take.takeId);
+  const name = label ?? texts.yourRecording({ time: formatDuration(take.duration) });
+  if (recordedFormatOf(take.mimeType) === 'audio')
+    return <SoundPlayer address={address} sound={blob} label={name} />;
   return (
     <video
       controls
       playsInline
       src={address}
       onLoadedMetadata={(event) => measure(event.currentTarget)}
-      aria-label={label ?? texts.yourRecording({ time: formatDuration(take.duration) })}
+      aria-label={name}
       className={className}
     >
       <track kind="captions" />

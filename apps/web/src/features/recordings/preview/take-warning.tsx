@@ -1,5 +1,6 @@
+import { recordedFormatOf } from '@nimble/contracts/answers';
 import { TriangleAlert } from 'lucide-react';
-import { recordingTexts as texts } from '../messages.ts';
+import { recordingTextsOf } from '../messages.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 
 /** Why a recording is incomplete or unusable. */
@@ -17,7 +18,8 @@ export function TakeWarning({ take }: { take: KeptTake }) {
   );
 }
 
-export function warningOf({ state, cut, isSilent, isBlack }: KeptTake): string | undefined {
+export function warningOf({ state, cut, isSilent, isBlack, mimeType }: KeptTake): string | undefined {
+  const texts = recordingTextsOf(recordedFormatOf(mimeType));
   if (isBlack) return texts.black;
   if (isSilent) return texts.silent;
   if (state === 'recording') return texts.cutOff;

@@ -10,18 +10,22 @@ type Props = LiveRecording & {
   onAskCamera: () => void;
   /** Shown while nothing is recorded. */
   offer: ReactNode;
+  /** Shown when nothing can be recorded: other ways to answer. */
+  instead?: ReactNode;
 };
 
 /** Records the answer to one question: camera, countdown, recording. */
-export function LiveRecorder({ onAskCamera, offer, ...recording }: Props) {
-  const { camera, question, thinkingSeconds } = recording;
-  const { stream, meter, state, left, problem, trouble, recorder } = useLiveRecorder(recording);
-  if (camera.state === 'failed') return <CameraRequired reason={camera.reason} onRetry={onAskCamera} />;
+export function LiveRecorder({ onAskCamera, offer, instead, ...recording }: Props) {
+  const { format, camera, question, thinkingSeconds } = recording;
+  const { stream, sound, state, left, problem, trouble, recorder } = useLiveRecorder(recording);
+  if (camera.state === 'failed')
+    return <CameraRequired format={format} reason={camera.reason} onRetry={onAskCamera} instead={instead} />;
   return (
     <section className="flex flex-col gap-4">
       <RecordingPicture
+        format={format}
         camera={camera}
-        meter={meter}
+        sound={sound}
         state={state}
         left={left}
         limit={question.duration}
@@ -35,7 +39,7 @@ export function LiveRecorder({ onAskCamera, offer, ...recording }: Props) {
       )}
       <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
         {(state.phase === 'idle' || state.phase === 'thinking') && offer}
-        <RecordingTrouble {...trouble} />
+        <RecordingTrouble {...trouble} format={format} />
         <RecorderControls state={state} canStart={stream !== undefined} recorder={recorder} />
       </div>
     </section>

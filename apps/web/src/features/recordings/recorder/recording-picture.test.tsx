@@ -7,8 +7,9 @@ import type { RecorderState } from './take-recorder.ts';
 function ringOf(state: RecorderState): string {
   const { unmount } = render(
     <RecordingPicture
+      format="video"
       camera={{ state: 'checking' }}
-      meter={{ current: null }}
+      sound={{ meter: { current: null }, watch: () => () => undefined }}
       state={state}
       left={30}
       limit={30}

@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { Pause } from 'lucide-react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
@@ -6,14 +7,16 @@ import { DeviceBadges } from '../devices/device-badges.tsx';
 import { LivePicture } from '../devices/live-picture.tsx';
 import { SoundMeter } from '../devices/sound-meter.tsx';
 import type { Camera } from '../devices/use-camera.ts';
-import type { useSoundLevel } from '../devices/use-sound-level.ts';
-import { recordingTexts as texts } from '../messages.ts';
+import type { SoundLevel } from '../devices/use-sound-level.ts';
+import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
+import { LiveSound } from '../sound/live-sound.tsx';
 import type { RecorderState } from './take-recorder.ts';
 import { lastSeconds, warningSeconds } from './time-warnings.ts';
 
 type Props = {
+  format: RecordedFormat;
   camera: Camera;
-  meter: ReturnType<typeof useSoundLevel>['meter'];
+  sound: Pick<SoundLevel, 'meter' | 'watch'>;
   state: RecorderState;
   /** Seconds, and of how many. */
   left: number;
@@ -21,29 +24,31 @@ type Props = {
   thinkingSeconds: number;
 };
 
-/** The camera's picture, with overlays: devices, remaining time, countdown. */
-export function RecordingPicture({ camera, meter, state, left, limit, thinkingSeconds }: Props) {
+/** The camera's picture, or the sound's waveform, with overlays: devices, remaining time, countdown. */
+export function RecordingPicture({ format, camera, sound, state, left, limit, thinkingSeconds }: Props) {
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   return (
     <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
-      <LivePicture stream={stream} />
+      {format === 'audio' ? <LiveSound sound={sound} /> : <LivePicture stream={stream} />}
       <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-wrap gap-2">
           {state.phase === 'recording' ? (
             <RecordingMark isPaused={state.paused} />
           ) : (
-            <DeviceBadges camera={camera} />
+            <DeviceBadges format={format} camera={camera} />
           )}
         </div>
         <TimeLeft left={left} limit={limit} isRunning={state.phase === 'recording'} />
       </div>
-      {stream !== undefined && <SoundMeter meter={meter} />}
+      {stream !== undefined && format === 'video' && <SoundMeter meter={sound.meter} />}
       {stream === undefined && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
           <Spinner className="size-8" />
         </div>
       )}
-      {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+      {state.phase === 'countdown' && (
+        <Countdown seconds={state.seconds} text={recordingTextsOf(format).getReady} />
+      )}
       {state.phase === 'thinking' && stream !== undefined && (
         <Thinking seconds={state.seconds} of={thinkingSeconds} />
       )}
@@ -66,14 +71,14 @@ function Thinking({ seconds, of }: { seconds: number; of: number }) {
   );
 }
 
-function Countdown({ seconds }: { seconds: number }) {
+function Countdown({ seconds, text }: { seconds: number; text: string }) {
   return (
     <div aria-hidden className="absolute inset-0 grid place-items-center bg-stage-soft">
       <div className="flex flex-col items-center gap-2 text-center">
         <span key={seconds} className="animate-rise font-semibold text-countdown tabular-nums">
           {seconds}
         </span>
-        <span>{texts.getReady}</span>
+        <span>{text}</span>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { TriangleAlert } from 'lucide-react';
 import type { Muted } from '../devices/use-muted-tracks.ts';
-import { recordingTexts as texts } from '../messages.ts';
+import { recordingTextsOf } from '../messages.ts';
 import type { Interruption } from './use-interruptions.ts';
 
 type Props = {
+  format: RecordedFormat;
   /** Why the recording was paused automatically. */
   interruption: Interruption | undefined;
   muted: Muted;
@@ -12,7 +14,8 @@ type Props = {
 };
 
 /** Warns at once of anything that would make a recording useless, while it can still be fixed. */
-export function RecordingTrouble({ interruption, muted, isDark, isUnheard }: Props) {
+export function RecordingTrouble({ format, interruption, muted, isDark, isUnheard }: Props) {
+  const texts = recordingTextsOf(format);
   const troubles = [
     interruption && texts.interruptions[interruption],
     muted.camera ? texts.mutedCamera : isDark ? texts.seeNothing : undefined,

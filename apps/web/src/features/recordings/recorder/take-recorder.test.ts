@@ -55,6 +55,7 @@ function openRecorder({ thinkingSeconds = 0, begins = camera, duration = 60 } = 
   const sound = { reset: vi.fn(), wasHeard: () => true, seconds: () => performance.now() / 1000 };
   const picture = { reset: vi.fn(), wasSeen: () => true, seconds: () => performance.now() / 1000 };
   const surroundings = {
+    format: 'video' as const,
     camera: begins,
     question: { id: 5, duration },
     submissionId: 9,

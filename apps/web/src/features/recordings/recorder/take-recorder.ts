@@ -1,6 +1,6 @@
 import type { LossReason } from '../devices/lost-device.ts';
 import type { Camera, CameraFailure } from '../devices/use-camera.ts';
-import { recordingTexts as texts } from '../messages.ts';
+import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
 import { type KeptTake, sliceStore, type TakeCut } from '../store/slice-store.ts';
 import { recordingFormat } from './recording-format.ts';
 import { TakeRun, type TakeWiring } from './take-run.ts';
@@ -94,9 +94,10 @@ export class TakeRecorder {
   };
 
   async #begin(): Promise<void> {
-    const { camera, question, submissionId, delivery } = this.#surroundings;
+    const { camera, format, question, submissionId, delivery } = this.#surroundings;
+    const texts = recordingTextsOf(format);
     if (camera.state !== 'ready') return this.#fail(texts.noStream);
-    const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
+    const mimeType = recordingFormat(format, (type) => MediaRecorder.isTypeSupported(type));
     if (mimeType === undefined) return this.#fail(texts.unsupported);
     const take = newTake({ submissionId, questionId: question.id, mimeType });
     this.#beginning = take;

@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { bitratesOf } from '../devices/devices.ts';
 import type { LossReason } from '../devices/lost-device.ts';
 import type { Camera } from '../devices/use-camera.ts';
@@ -19,6 +20,7 @@ export type TakeWiring = {
     wake: (takeId: string) => void;
     discard: (takeId: string, why: { isUnusable: boolean }) => Promise<void>;
   };
+  format: RecordedFormat;
   /** Record a smaller picture. */
   isSmall: boolean;
   sound: Pick<SoundLevel, 'reset' | 'wasHeard' | 'seconds'>;
@@ -28,7 +30,7 @@ export type TakeWiring = {
 /** One recording, from its first slice until the last one is stored. */
 export class TakeRun {
   readonly takeId: string;
-  readonly #wiring: Omit<TakeWiring, 'camera' | 'isSmall'>;
+  readonly #wiring: Omit<TakeWiring, 'camera' | 'format' | 'isSmall'>;
   readonly #recorder: MediaRecorder;
   readonly #lost: Promise<LossReason>;
   readonly #clock = new RecordingClock();
@@ -46,12 +48,16 @@ export class TakeRun {
    * @param onStopped is called when the recorder has stopped for any reason; then `finish` is due.
    * @throws the browser's error if it cannot record this.
    */
-  constructor(take: KeptTake, { camera, isSmall, ...wiring }: TakeWiring, onStopped: () => void) {
+  constructor(take: KeptTake, { camera, format, isSmall, ...wiring }: TakeWiring, onStopped: () => void) {
     const { takeId, mimeType } = take;
     this.takeId = takeId;
     this.#wiring = wiring;
     this.#lost = camera.lost;
-    this.#recorder = new MediaRecorder(camera.stream, { mimeType, ...bitratesOf(isSmall), ...keyFrames });
+    this.#recorder = new MediaRecorder(camera.stream, {
+      mimeType,
+      ...bitratesOf(isSmall, format),
+      ...keyFrames,
+    });
     this.#standstill = new Standstill(this.#evidence());
     this.#recorder.addEventListener('dataavailable', ({ data }) => this.#keep(data));
     this.#recorder.addEventListener('stop', onStopped);

@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import type { Camera } from '../devices/use-camera.ts';
@@ -12,6 +13,8 @@ import { useRecorder } from './use-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export type LiveRecording = {
+  format: RecordedFormat;
+  /** Of audio, the microphone alone. */
   camera: Camera;
   /** Record a smaller picture. */
   isSmall: boolean;
@@ -53,7 +56,7 @@ export function useLiveRecorder({ onRunning, ...recording }: LiveRecording) {
 
   return {
     stream,
-    meter: sound.meter,
+    sound,
     state,
     /** Seconds. */
     left: Math.max(0, question.duration - (state.phase === 'recording' ? state.elapsed : 0)),

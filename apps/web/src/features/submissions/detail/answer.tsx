@@ -1,6 +1,6 @@
 import type { ResponseProcessingStatus, SubmissionResponse } from '@nimble/contracts/submissions';
 import { ChevronDown, Play } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +21,7 @@ type Props = {
   onJump: (() => void) | undefined;
   onWatchAlone: () => void;
   /** While its own recording moves. */
-  onMove: (video: HTMLVideoElement) => void;
+  onMove: (player: HTMLMediaElement) => void;
 };
 
 /** One answer: its question, its place in the joined video, and its own recording. */
@@ -64,12 +64,7 @@ export function Answer({ submissionId, response, number, isPlaying, onJump, onWa
       {value !== null && <ValueText value={value} formats={question.formats} className="mt-2 ps-9" />}
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
-          <AnswerVideo
-            address={videoUrl}
-            label={messages.videoLabel({ number })}
-            onPlay={onWatchAlone}
-            onMove={onMove}
-          />
+          <AnswerRecording response={response} number={number} onPlay={onWatchAlone} onMove={onMove} />
         )}
       </div>
     </li>
@@ -126,10 +121,27 @@ function JumpButton({ number, startsAt, onJump }: JumpProps) {
   );
 }
 
-type AnswerVideoProps = Pick<Props, 'onMove'> & { address: string; label: string; onPlay: () => void };
+type RecordingProps = Pick<Props, 'response' | 'number' | 'onMove'> & { onPlay: () => void };
 
-function AnswerVideo({ address, label, onPlay, onMove }: AnswerVideoProps) {
-  const src = usePinnedAddress(address);
+function AnswerRecording({ response, number, onPlay, onMove }: RecordingProps) {
+  const src = usePinnedAddress(response.videoUrl ?? '');
+  const label = messages.videoLabel({ number });
+  const events = {
+    onPlay,
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onMove(currentTarget),
+  };
+  if (response.responseType === 'audio')
+    return (
+      <audio
+        src={src}
+        aria-label={label}
+        controls
+        autoPlay
+        preload="metadata"
+        {...events}
+        className="mt-3 w-full"
+      />
+    );
   return (
     <video
       src={src}
@@ -138,8 +150,7 @@ function AnswerVideo({ address, label, onPlay, onMove }: AnswerVideoProps) {
       autoPlay
       playsInline
       preload="metadata"
-      onPlay={onPlay}
-      onTimeUpdate={({ currentTarget }) => onMove(currentTarget)}
+      {...events}
       className="mt-3 aspect-video w-full rounded-control bg-stage"
     />
   );

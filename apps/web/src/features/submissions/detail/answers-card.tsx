@@ -14,7 +14,7 @@ type Props = {
   onJump: ((response: SubmissionResponse) => void) | undefined;
   onWatchAlone: () => void;
   /** While the recording of one answer moves. */
-  onMove: (video: HTMLVideoElement) => void;
+  onMove: (player: HTMLMediaElement) => void;
   /** Beside the title. */
   actions: ReactNode;
 };

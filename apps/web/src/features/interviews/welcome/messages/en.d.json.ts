@@ -8,6 +8,10 @@ declare const texts: {
       readonly expectations: readonly string[];
       readonly helpText: string;
     };
+    readonly audio: {
+      readonly listen: string;
+      readonly helpText: string;
+    };
     readonly mixed: {
       readonly invitedBy: (values: { readonly company: string | number }) => string;
       readonly format: string;
@@ -21,6 +25,7 @@ declare const texts: {
     readonly toQuestions: string;
     readonly ways: {
       readonly video: string;
+      readonly audio: string;
       readonly text: string;
       readonly choice: string;
       readonly number: string;
@@ -28,6 +33,7 @@ declare const texts: {
     };
     readonly names: {
       readonly video: string;
+      readonly audio: string;
       readonly text: string;
       readonly choice: string;
       readonly number: string;

@@ -4,8 +4,10 @@ declare const texts: {
     readonly title: string;
     readonly hint: string;
     readonly video: string;
+    readonly audio: string;
     readonly text: string;
     readonly videoHint: string;
+    readonly audioHint: string;
     readonly textHint: string;
     readonly maximumCharacters: string;
     readonly maximumWords: string;
