@@ -1,4 +1,5 @@
-import type { OpenInterview } from '@nimble/contracts/interviews';
+import type { RecordedFormat } from '@nimble/contracts/answers';
+import type { OpenInterview, PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
@@ -53,20 +54,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   if (unchecked !== undefined && question !== undefined) {
     return (
       <>
-        <DeviceCheck
-          key={unchecked}
-          token={token}
-          format={unchecked}
-          questions={questions}
-          instead={
-            <OtherFormats
-              failed={unchecked}
-              formats={question.formats.map(({ format }) => format)}
-              onChoose={place.formatOf(question.id).onWanted}
-            />
-          }
-          onDone={() => place.onChecked(unchecked)}
-        />
+        <Devices token={token} questions={questions} question={question} format={unchecked} place={place} />
         {firstStep}
       </>
     );
@@ -110,4 +98,33 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
 /** Has the candidate begun to answer? */
 function isBegun({ responses, drafts, takeCounts }: OpenInterview): boolean {
   return responses.length + drafts.length + takeCounts.length > 0;
+}
+
+type DevicesProps = {
+  token: string;
+  questions: OpenInterview['job']['questions'];
+  /** It is answered next, in this format. */
+  question: PublicQuestion;
+  format: RecordedFormat;
+  place: ReturnType<typeof usePlace>;
+};
+
+/** The check of the devices that a format needs; without them the question can be answered in another way. */
+function Devices({ token, questions, question, format, place }: DevicesProps) {
+  return (
+    <DeviceCheck
+      key={format}
+      token={token}
+      format={format}
+      questions={questions}
+      instead={
+        <OtherFormats
+          failed={format}
+          formats={question.formats.map((settings) => settings.format)}
+          onChoose={place.formatOf(question.id).onWanted}
+        />
+      }
+      onDone={() => place.onChecked(format)}
+    />
+  );
 }
