@@ -32,8 +32,12 @@ type Props = Omit<ComponentProps<typeof TakeStage>, 'format' | 'instead'> &
 export function FormatStage(props: Props) {
   const { question, isChecked, onWanted, mayChange } = props;
   const formats = question.formats.map(({ format }) => format);
-  const [chosen, setChosen] = useState<AnswerFormat | undefined>(() => begunFormat(props));
-  const format = formats.length === 1 ? formats[0] : chosen;
+  /** null: the candidate wants another one. */
+  const [chosen, setChosen] = useState<AnswerFormat | null>();
+  const begun = begunFormat(props);
+  // Also what is found later: recordings of this device are read after a reload.
+  if (chosen === undefined && begun !== undefined) setChosen(begun);
+  const format = formats.length === 1 ? formats[0] : (chosen ?? undefined);
 
   function choose(wanted: AnswerFormat): void {
     setChosen(wanted);
@@ -52,7 +56,7 @@ export function FormatStage(props: Props) {
       )}
       {format !== undefined && !isRecorded(format) && <Given {...props} key={format} format={format} />}
       {formats.length > 1 && format !== undefined && mayChange && (
-        <Button variant="ghost" className="self-center" onClick={() => setChosen(undefined)}>
+        <Button variant="ghost" className="self-center" onClick={() => setChosen(null)}>
           {answerTexts.changeFormat}
         </Button>
       )}
