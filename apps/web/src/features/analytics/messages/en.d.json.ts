@@ -127,6 +127,7 @@ declare const texts: {
       readonly title: string;
       readonly names: {
         readonly video: string;
+        readonly audio: string;
         readonly text: string;
         readonly choice: string;
         readonly number: string;
