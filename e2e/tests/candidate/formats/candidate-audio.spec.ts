@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { beginInterview, candidate, pdfFile, recordAnswer } from '../../support/journeys.ts';
-import type { NimbleServer } from '../../support/nimble-server.ts';
-import { openJob } from '../../support/open-job.ts';
-import { watchRecordings } from '../../support/recordings.ts';
-import { test } from '../../support/shared-server.ts';
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { beginInterview, candidate, pdfFile, recordAnswer } from '../../../support/journeys.ts';
+import type { NimbleServer } from '../../../support/nimble-server.ts';
+import { openJob } from '../../../support/open-job.ts';
+import { watchRecordings } from '../../../support/recordings.ts';
+import { test } from '../../../support/shared-server.ts';
 
 const [video, audio] = [{ format: 'video' }, { format: 'audio' }];
 const text = { format: 'text', maximumCharacters: 300, maximumWords: null };
