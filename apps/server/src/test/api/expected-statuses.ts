@@ -99,6 +99,8 @@ GET /api/exports                                         |  403   |  200  |    2
 POST /api/exports                                        |  403   |  200  |    200    |  200   |      403      |    200    |   422
 DELETE /api/exports/:id                                  |  403   |  200  |    404    |  404   |      403      |    404    |   404
 GET /api/exports/:id/file                                |  400   |  400  |    400    |  400   |      400      |    400    |   400
+GET /api/jobs/requiring-video                            |  403   |  200  |    200    |  200   |      403      |    200    |   200
+POST /api/jobs/requiring-video/allow-text                |  403   |  200  |    200    |  403   |      403      |    403    |   200
 GET /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/invitations                                     |  403   |  200  |    200    |  200   |      403      |    200    |   200
