@@ -1,5 +1,5 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { CalendarClock, Clock, ListChecks, Mic, PenLine, Video, VideoOff } from 'lucide-react';
+import { CalendarClock, Clock, ListChecks, PenLine, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
@@ -63,8 +63,6 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
   );
 }
 
-const icons = { video: <Video />, audio: <Mic />, written: <PenLine />, mixed: <Video /> } as const;
-
 /** The company, the job, and the duration. */
 function JobIntroduction({ job }: { job: PublicJob }) {
   const kind = kindOf(job);
@@ -88,7 +86,9 @@ function JobIntroduction({ job }: { job: PublicJob }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
         <Fact icon={<ListChecks />}>{texts.questions({ count: job.questions.length })}</Fact>
         <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job.questions) })}</Fact>
-        <Fact icon={icons[kind]}>{words.format}</Fact>
+        <Fact icon={kind === 'written' ? <PenLine /> : kind === 'audio' ? null : <Video />}>
+          {words.format}
+        </Fact>
         {job.deadline !== null && (
           <Fact icon={<CalendarClock />}>
             {texts.openUntil({ time: formatDayAndTime(job.deadline, locale()) })}

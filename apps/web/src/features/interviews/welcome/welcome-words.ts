@@ -1,4 +1,4 @@
-import { type AnswerFormat, isRecorded } from '@nimble/contracts/answers';
+import type { AnswerFormat } from '@nimble/contracts/answers';
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { formatList } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
@@ -11,7 +11,8 @@ export function kindOf({ questions }: Pick<PublicJob, 'questions'>): JobKind {
   const formats = questions.flatMap((question) => question.formats.map(({ format }) => format));
   if (formats.every((format) => format === 'video')) return 'video';
   if (formats.every((format) => format === 'audio')) return 'audio';
-  return formats.some(isRecorded) ? 'mixed' : 'written';
+  // Compared by name: the contracts of answers would come with the first page.
+  return formats.some((format) => format === 'video' || format === 'audio') ? 'mixed' : 'written';
 }
 
 /** Is there video in this interview, and another way to answer each of its questions? */
@@ -59,11 +60,10 @@ function wordsOf(kind: JobKind, needsCamera: boolean) {
   if (kind === 'video') return onVideo;
   if (kind === 'written') return written;
   const { first, ...others } = mixed;
-  const [, limit = '', watch = '', end = ''] = expectations;
   return {
     ...onVideo,
     ...others,
     ...(!needsCamera && { helpText: audio.helpText }),
-    expectations: [first, limit, needsCamera ? watch : audio.listen, end],
+    expectations: [first, ...expectations.slice(1)],
   };
 }

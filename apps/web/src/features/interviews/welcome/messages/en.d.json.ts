@@ -9,7 +9,6 @@ declare const texts: {
       readonly helpText: string;
     };
     readonly audio: {
-      readonly listen: string;
       readonly helpText: string;
     };
     readonly mixed: {
