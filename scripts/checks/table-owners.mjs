@@ -2,6 +2,7 @@
 export const owners = {
   account_codes: 'accounts',
   answer_drafts: 'recordings',
+  answer_files: 'recordings',
   answer_sounds: 'sounds',
   api_tokens: 'api-tokens',
   assignments: 'assignments',

@@ -311,6 +311,12 @@ CREATE TABLE responses (
         AND processing_status = 'ready' AND num_nonnulls(
           take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds
         ) = 0
+      WHEN format IN ('file') THEN
+        value @> jsonb_build_object('format', format) AND coalesce(jsonb_typeof(value -> 'files') = 'array', false)
+        AND processing_status = 'ready' AND num_nonnulls(
+          take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds,
+          seconds_used, is_late
+        ) = 0
       ELSE false
     END
   ),
@@ -327,6 +333,30 @@ CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);
 -- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
 CREATE INDEX responses_company ON responses (company_id, id);
+
+-- A file for an answer, whose bytes arrive as those of a take; its row in files exists once it was judged.
+CREATE TABLE answer_files (
+  take_id uuid PRIMARY KEY REFERENCES takes ON DELETE CASCADE,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  -- As the candidate's device calls it, cleaned; files has the name with the extension of its format.
+  name text NOT NULL,
+  size_bytes bigint NOT NULL CHECK (size_bytes > 0),
+  file_id bigint REFERENCES files,
+  kind text,
+  mime text,
+  -- The answer that it is part of, which lists it in its value.
+  response_id bigint REFERENCES responses ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT answer_files_received CHECK (num_nulls(file_id, kind, mime) IN (0, 3)),
+  CONSTRAINT answer_files_used CHECK (response_id IS NULL OR file_id IS NOT NULL)
+);
+CREATE INDEX answer_files_submission ON answer_files (submission_id, question_id);
+CREATE INDEX answer_files_company ON answer_files (company_id);
+CREATE INDEX answer_files_question ON answer_files (question_id);
+CREATE INDEX answer_files_file ON answer_files (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX answer_files_response ON answer_files (response_id) WHERE response_id IS NOT NULL;
 
 -- An answer that is not recorded, while its candidate works on it and until the interview is submitted.
 CREATE TABLE answer_drafts (

@@ -33,7 +33,7 @@ import { notificationMailsRoutes, notificationsRoutes } from './features/notific
 import { outboxRoutes } from './features/outbox/index.ts';
 import { paymentEventsRoutes, plansRoutes, retentionRoutes } from './features/plans/index.ts';
 import { questionLibraryRoutes } from './features/question-library/index.ts';
-import { recordingsRoutes, valuesRoutes } from './features/recordings/index.ts';
+import { answerFilesRoutes, recordingsRoutes, valuesRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
 import { scorecardsRoutes } from './features/scorecards/index.ts';
@@ -195,6 +195,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
 async function registerCandidateFeatures(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   candidateRightsRoutes(app, dependencies.candidateRights);
   valuesRoutes(app, dependencies);
+  answerFilesRoutes(app, dependencies);
   await interviewsRoutes(app, dependencies.interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
 }

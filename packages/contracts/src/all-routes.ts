@@ -9,6 +9,7 @@ import * as sessions from './accounts/sessions.routes.ts';
 import * as signInLink from './accounts/sign-in-link.routes.ts';
 import * as twoFactor from './accounts/two-factor/two-factor.routes.ts';
 import * as analytics from './analytics/analytics.routes.ts';
+import * as answerFiles from './answers/answer-files.routes.ts';
 import * as answers from './answers/answers.routes.ts';
 import * as apiDocument from './api-document/api-document.routes.ts';
 import * as apiTokens from './api-tokens/api-tokens.routes.ts';
@@ -67,6 +68,7 @@ import * as webhooks from './webhooks/webhooks.routes.ts';
 const rooms: readonly Record<string, RouteContract>[] = [
   accounts,
   analytics,
+  answerFiles,
   answers,
   apiTokens,
   apiDocument,

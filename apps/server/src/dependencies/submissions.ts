@@ -31,9 +31,12 @@ import { drawForInterview, findJobIds, holdJobIds } from '../features/jobs/index
 import { findWords } from '../features/mail-templates/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import {
+  createAnswerFilesService,
   createRecordingsService,
   createValuesService,
   deleteDrafts,
+  deleteUnusedFiles,
+  findAnswerFiles,
   findDrafts,
 } from '../features/recordings/index.ts';
 import { createResumesService, startReadingResume } from '../features/resumes/index.ts';
@@ -155,11 +158,19 @@ export function createCandidateServices(
     recordOpened,
     draw: drawForInterview,
     findDrafts,
-    startMediaTasks: [startReview, startReadingResume, deleteDrafts, limits.tellOfSubmission],
+    findAnswerFiles,
+    startMediaTasks: [
+      startReview,
+      startReadingResume,
+      deleteDrafts,
+      deleteUnusedFiles,
+      limits.tellOfSubmission,
+    ],
   });
   return {
     interviews,
     values: createValuesService({ database, submitEnded: interviews.submitEnded }),
+    answerFiles: createAnswerFilesService({ database, storage, scanForViruses, uploads: takeUploads }),
     recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),
     extraTime: createExtraTimeService(database),
     candidateRights: createCandidateRightsService({

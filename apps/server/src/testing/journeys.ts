@@ -109,7 +109,7 @@ export async function moveIntoRole(
     .execute();
 }
 
-const tus = { 'tus-resumable': '1.0.0' };
+export const tus = { 'tus-resumable': '1.0.0' };
 
 /** Sends a take by tus in slices, as a browser does, and returns what accepting it needs. */
 export async function sendTake(

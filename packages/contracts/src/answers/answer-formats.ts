@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultFileSettings, fileSettings, shownFileSettings } from './answer-files.schemas.ts';
 import { answerMessages as messages } from './answers.messages.ts';
 import { candidateChoiceSettings, choiceSettings, shownChoiceSettings } from './values/choice.ts';
 import { dateSettings, shownDateSettings } from './values/date.ts';
@@ -8,15 +9,21 @@ import { numberSettings, shownNumberSettings } from './values/number.ts';
  * The ways to answer a question. Another one is a word here, its settings in `settingsOf`, its value in
  * `answerValues`, and what the compiler then asks for (decision 066).
  */
-export const answerFormats = ['video', 'audio', 'text', 'choice', 'number', 'date'] as const;
+export const answerFormats = ['video', 'audio', 'text', 'choice', 'number', 'date', 'file'] as const;
 export type AnswerFormat = (typeof answerFormats)[number];
 
 /** Answers in these formats are takes: files that are recorded, sent while they grow, and checked. */
 export const recordedFormats = ['video', 'audio'] as const satisfies readonly AnswerFormat[];
 export type RecordedFormat = (typeof recordedFormats)[number];
+/** Answers in these formats are files of the candidate, which are uploaded before they are used. */
+export const uploadedFormats = ['file'] as const satisfies readonly AnswerFormat[];
+export type UploadedFormat = (typeof uploadedFormats)[number];
 /** Answers in the other formats are values, which are whole in one request. */
-export type ValueFormat = Exclude<AnswerFormat, RecordedFormat>;
+export type ValueFormat = Exclude<AnswerFormat, RecordedFormat | UploadedFormat>;
 export const valueFormats = ['text', 'choice', 'number', 'date'] as const satisfies readonly ValueFormat[];
+/** All that are not recorded. */
+export const unrecordedFormats = [...valueFormats, ...uploadedFormats] as const;
+export type UnrecordedFormat = ValueFormat | UploadedFormat;
 
 export function isRecorded(format: AnswerFormat): format is RecordedFormat {
   return (recordedFormats as readonly AnswerFormat[]).includes(format);
@@ -62,6 +69,7 @@ const settingsOf = {
   choice: choiceSettings,
   number: numberSettings,
   date: dateSettings,
+  file: fileSettings,
 } as const satisfies Record<AnswerFormat, z.ZodMiniType>;
 
 export const formatSettings = z.discriminatedUnion(
@@ -73,6 +81,7 @@ export const formatSettings = z.discriminatedUnion(
     settingsOf.choice,
     settingsOf.number,
     settingsOf.date,
+    settingsOf.file,
   ],
   messages.formatUnknown,
 );
@@ -87,6 +96,7 @@ const shownSettings = {
   choice: shownChoiceSettings,
   number: shownNumberSettings,
   date: shownDateSettings,
+  file: shownFileSettings,
 } as const satisfies Record<AnswerFormat, z.ZodMiniType>;
 export const shownFormats = z.array(
   z.discriminatedUnion('format', [
@@ -96,6 +106,7 @@ export const shownFormats = z.array(
     shownSettings.choice,
     shownSettings.number,
     shownSettings.date,
+    shownSettings.file,
   ]),
 );
 
@@ -112,6 +123,7 @@ export const candidateFormats = z.array(
     candidateSettings.choice,
     candidateSettings.number,
     candidateSettings.date,
+    candidateSettings.file,
   ]),
 );
 export type CandidateFormats = z.infer<typeof candidateFormats>;
@@ -145,6 +157,7 @@ export const defaultSettings: { readonly [Format in AnswerFormat]: SettingsOf<Fo
   },
   number: { format: 'number', minimum: null, maximum: null, decimals: 0, unit: null },
   date: { format: 'date', earliest: null, latest: null },
+  file: defaultFileSettings,
 };
 
 type AnySettings = { readonly format: AnswerFormat };

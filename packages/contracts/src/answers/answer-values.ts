@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
-import type { ValueFormat } from './answer-formats.ts';
+import { answeredFile } from './answer-files.schemas.ts';
+import type { UnrecordedFormat, ValueFormat } from './answer-formats.ts';
 import { longestTextAnswer } from './answer-formats.ts';
 import { answerMessages } from './answers.messages.ts';
 import { choiceValue, keptChoice } from './values/choice.ts';
@@ -27,16 +28,21 @@ export const answerValue = z.discriminatedUnion('format', [
 export type AnswerValue = z.infer<typeof answerValue>;
 export type ValueOf<Format extends ValueFormat> = Extract<AnswerValue, { format: Format }>;
 
+/** An answer by file. */
+const answeredFiles = z.object({ format: z.literal('file'), files: z.array(answeredFile) });
+export type AnsweredFiles = z.infer<typeof answeredFiles>;
+
 /** The same as it is kept once it is used: whole, and readable without its question. */
 const keptValues = {
   text: answerValues.text,
   choice: keptChoice,
   number: keptNumber,
   date: keptDate,
-} as const satisfies Record<ValueFormat, z.ZodMiniType>;
-export type KeptValue = z.infer<(typeof keptValues)[ValueFormat]>;
+  file: answeredFiles,
+} as const satisfies Record<UnrecordedFormat, z.ZodMiniType>;
+export type KeptValue = z.infer<(typeof keptValues)[UnrecordedFormat]>;
 
-/** How long a candidate took for an answer that is not recorded. */
+/** How long a candidate took for an answer that is neither recorded nor a file. */
 export const answerTiming = z.object({
   /** Seconds, as the candidate's browser measured them. */
   seconds: z.number(),
@@ -56,13 +62,19 @@ const shownValues = {
   choice: z.extend(answerTiming, keptValues.choice.shape),
   number: z.extend(answerTiming, keptValues.number.shape),
   date: z.extend(answerTiming, keptValues.date.shape),
-} as const satisfies Record<ValueFormat, z.ZodMiniType>;
+  file: z.object({
+    format: z.literal('file'),
+    /** The addresses expire after some minutes; what they lead to is always downloaded, and never shown. */
+    files: z.array(z.extend(answeredFile, { url: z.string() })),
+  }),
+} as const satisfies Record<UnrecordedFormat, z.ZodMiniType>;
 
 export const shownValue = z.discriminatedUnion('format', [
   shownValues.text,
   shownValues.choice,
   shownValues.number,
   shownValues.date,
+  shownValues.file,
 ]);
 export type ShownValue = z.infer<typeof shownValue>;
 
@@ -79,7 +91,7 @@ export function countWords(written: string): number {
 }
 
 /** The same value with what is counted in it. */
-export function showValue(value: KeptValue, timing: AnswerTiming): ShownValue {
+export function showValue(value: Exclude<KeptValue, AnsweredFiles>, timing: AnswerTiming): ShownValue {
   if (value.format !== 'text') return { ...timing, ...value };
   return {
     ...timing,

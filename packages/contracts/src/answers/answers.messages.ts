@@ -29,4 +29,9 @@ export const answerMessages = messages('answer', {
   numberLimitsInvalid: 'The maximum must not be below the minimum',
   dateInvalid: 'Enter a valid date',
   dateLimitsInvalid: 'The latest date must not be before the earliest',
+  kindUnknown: 'Unknown kind of file',
+  kindsRequired: 'Choose at least one kind of file',
+  kindTwice: 'Each kind of file can be chosen once',
+  bytesInvalid: 'The largest size must be 1 to 100 MB',
+  filesInvalid: 'Files must be a whole number from 1 to 5',
 });

@@ -42,4 +42,22 @@ export const answerRefusals = refusals({
     kind: 'unprocessable',
     text: 'This date is outside of what the question allows',
   },
+  'answer.no_file': { kind: 'unprocessable', text: 'Upload a file before you use it' },
+  'answer.file_empty': { kind: 'invalidInput', text: 'This file is empty. Choose another one.' },
+  'answer.file_too_large': { kind: 'tooLarge', text: 'This file is larger than the question allows' },
+  'answer.too_many_files': { kind: 'unprocessable', text: 'This question takes no more files' },
+  'answer.file_wrong_kind': {
+    kind: 'unsupportedMedia',
+    text: 'This question does not take this kind of file. Choose one of the kinds that it names.',
+  },
+  'answer.file_damaged': {
+    kind: 'unprocessable',
+    text: 'This file is damaged. Save a new copy and choose that one.',
+  },
+  'answer.file_locked': {
+    kind: 'unprocessable',
+    text: 'This file is protected with a password. Save a copy without one and choose that.',
+  },
+  'answer.file_not_found': { kind: 'notFound', text: 'This file no longer exists. Choose it again.' },
+  'answer.file_used': { kind: 'conflict', text: 'This file is part of the answer' },
 });

@@ -5,6 +5,18 @@ export {
   type ChangedDraft,
   type StartedAnswer,
 } from './answer-drafts.schemas.ts';
+export { announceFile, deleteFile, finishFile, useFiles } from './answer-files.routes.ts';
+export {
+  type AnnouncedFile,
+  type AnsweredFile,
+  type AnswerFile,
+  bytesOfMegabyte,
+  type FileKind,
+  type FileSettings,
+  fileKinds,
+  mostAnswerFiles,
+  mostFileMegabytes,
+} from './answer-files.schemas.ts';
 export {
   type AnswerFormat,
   allowsFormat,
@@ -28,11 +40,14 @@ export {
   settingsFor,
   shortestTextLimit,
   shownFormats,
+  type UnrecordedFormat,
+  type UploadedFormat,
   type ValueFormat,
   valueFormats,
   videoOnly,
 } from './answer-formats.ts';
 export {
+  type AnsweredFiles,
   type AnswerTiming,
   type AnswerValue,
   answerTiming,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerDraft } from '../answers/answer-drafts.schemas.ts';
-import { candidateFormats, recordedFormats, valueFormats } from '../answers/answer-formats.ts';
+import { answerFile } from '../answers/answer-files.schemas.ts';
+import { candidateFormats, recordedFormats, unrecordedFormats } from '../answers/answer-formats.ts';
 import { shownValue } from '../answers/answer-values.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, nameField, text } from '../fields.ts';
@@ -148,7 +149,7 @@ const recordedAnswer = z.extend(ownAnswer, {
 
 /** An answer that is not recorded; it is whole as soon as it is used. */
 const valueAnswer = z.extend(ownAnswer, {
-  format: z.enum(valueFormats),
+  format: z.enum(unrecordedFormats),
   processingStatus: z.literal('ready'),
   value: shownValue,
 });
@@ -178,6 +179,8 @@ export const openInterview = z.extend(interviewState, {
   takeCounts: z.array(z.object({ questionId: z.number(), takes: z.number() })),
   /** Begun answers that are not recorded. */
   drafts: z.array(answerDraft),
+  /** Uploaded for answers, used or not. */
+  files: z.array(answerFile),
   /** The times of `job` and its questions include the candidate's extra time; 1 is none. */
   timeFactor: z.number(),
   /** The candidate, but not the job, has the questions in advance: they come before the first one. */

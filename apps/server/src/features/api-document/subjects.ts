@@ -27,6 +27,7 @@ export const subjects: Readonly<Record<string, string>> = {
   plans: 'Plans, their limits, payments, and how long data is kept.',
   'question-library': 'Questions that a company keeps for its jobs.',
   'question-media': 'Videos, sounds, pictures and PDFs that questions show.',
+  answerFiles: 'Files that candidates upload as their answers.',
   answers: 'How candidates write an answer, which is saved while they write, and use it.',
   recordings: 'How candidates send their recordings (tus 1.0) and choose the ones to use.',
   resumes: 'The text of candidates’ resumes.',

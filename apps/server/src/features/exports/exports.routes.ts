@@ -31,6 +31,6 @@ export function exportsRoutes(app: FastifyInstance, exports: ExportsService): vo
       isRecorded: request.headers.range !== probe,
       address: request.ip,
     });
-    return sendFileUnkept(request, reply, file, file.name);
+    return sendFileUnkept(request, reply, file);
   });
 }

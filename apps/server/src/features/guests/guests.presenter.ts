@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import type { ShownValue } from '@nimble/contracts/answers';
 import type { GuestCandidate, GuestComment, GuestLink } from '@nimble/contracts/guests';
 import type { ShownMedia } from '@nimble/contracts/question-media';
 import { storedValue } from '../../platform/answers/index.ts';
@@ -47,9 +49,24 @@ export function presentCandidates(
       ...mediaOf(answer.media_id, media),
       startsAt: answer.starts_at_seconds,
       duration: answer.duration_seconds,
-      value: storedValue(answer),
+      value: valueOf(answer, { address, showsNames: shows_names }),
     })),
   }));
+}
+
+/** People give files their own names. */
+function valueOf(
+  answer: Parameters<typeof storedValue>[0],
+  { address, showsNames }: { address: (fileId: number) => string; showsNames: boolean },
+): ShownValue | null {
+  const value = storedValue(answer, address);
+  if (showsNames || value?.format !== 'file') return value;
+  return { ...value, files: value.files.map((file) => ({ ...file, name: nameWithoutPerson(file.name) })) };
+}
+
+/** A file's name without what its candidate wrote. */
+export function nameWithoutPerson(name: string): string {
+  return `file${extname(name)}`;
 }
 
 function mediaOf(id: number | null, media: ReadonlyMap<number, ShownMedia>): { media?: ShownMedia } {

@@ -144,6 +144,25 @@ export async function isFileOfOpenLink(
   return row !== undefined;
 }
 
+/** Is it part of an answer of a candidate of the link, and is the link still open? With its name, if the link names. */
+export function findAnswerOfOpenLink(
+  database: Database,
+  { guestLinkId, fileId }: { guestLinkId: number; fileId: number },
+) {
+  return openLinks(database)
+    .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
+    .innerJoin('answer_files', (join) =>
+      join
+        .onRef('answer_files.submission_id', '=', 'guest_link_submissions.submission_id')
+        .onRef('answer_files.company_id', '=', 'guest_links.company_id'),
+    )
+    .select('guest_links.shows_names')
+    .where('guest_links.id', '=', guestLinkId)
+    .where('answer_files.file_id', '=', fileId)
+    .where('answer_files.response_id', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** Does a question that a candidate of this open link has answered show this? */
 export async function isMediaOfOpenLink(
   database: Database,

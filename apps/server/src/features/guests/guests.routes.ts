@@ -14,9 +14,6 @@ import { sendFileUnkept } from '../../platform/http/send-file.ts';
 import type { GuestLinksService } from './guest-links.service.ts';
 import type { GuestsService } from './guests.service.ts';
 
-/** Contains nothing about the candidate. */
-const fileName = 'interview';
-
 type Services = { guestLinks: GuestLinksService; guests: GuestsService };
 
 export function guestsRoutes(app: FastifyInstance, { guestLinks, guests }: Services): void {
@@ -42,6 +39,6 @@ export function guestsRoutes(app: FastifyInstance, { guestLinks, guests }: Servi
   }));
   handle(app, watchAsGuest, async ({ params, query, request, reply }) => {
     const file = await guests.watch({ ...params, ...query, expires: Number(query.expires) });
-    return sendFileUnkept(request, reply, file, fileName);
+    return sendFileUnkept(request, reply, file);
   });
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { isFileOfOpenLink, isMediaOfOpenLink } from './guests.repository.ts';
+import { nameWithoutPerson } from './guests.presenter.ts';
+import { findAnswerOfOpenLink, isFileOfOpenLink, isMediaOfOpenLink } from './guests.repository.ts';
 
 export type WatchingDependencies = {
   database: Database;
@@ -22,6 +23,9 @@ export type WatchingDependencies = {
   };
 };
 
+/** Contains nothing about the candidate. */
+const videoName = 'interview';
+
 type Watched = { linkId: number; fileId: number; expires: number; signature: string };
 
 /** The files behind a guest's link, by their signed addresses. */
@@ -38,11 +42,13 @@ export function createWatchingService({ database, tokens, openFile, media }: Wat
      */
     async watch({ linkId, fileId, expires, signature }: Watched): Promise<StoredFile> {
       const file = { guestLinkId: linkId, fileId };
-      const isAllowed =
-        tokens.isGuestFileUrlValid(file, expires, signature) &&
-        ((await isFileOfOpenLink(database, file)) || (await showsMedia(linkId, fileId)));
-      if (!isAllowed) throw new RequestError('request.forbidden');
-      return openFile(fileId);
+      if (!tokens.isGuestFileUrlValid(file, expires, signature)) throw new RequestError('request.forbidden');
+      if ((await isFileOfOpenLink(database, file)) || (await showsMedia(linkId, fileId)))
+        return { ...(await openFile(fileId)), name: videoName };
+      const answer = await findAnswerOfOpenLink(database, file);
+      if (answer === undefined) throw new RequestError('request.forbidden');
+      const opened = await openFile(fileId);
+      return answer.shows_names ? opened : { ...opened, name: nameWithoutPerson(opened.name) };
     },
   };
 }

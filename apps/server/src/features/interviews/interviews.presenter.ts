@@ -1,4 +1,4 @@
-import { type AnswerDraft, forCandidate, isRecorded } from '@nimble/contracts/answers';
+import { type AnswerDraft, type AnswerFile, forCandidate, isRecorded } from '@nimble/contracts/answers';
 import { longestUntimedRecording } from '@nimble/contracts/extra-time';
 import { usedInsights } from '@nimble/contracts/insights';
 import type {
@@ -100,7 +100,7 @@ function videoUrl(answer: StoredAnswer, tokens: FileTokens): string | null {
 
 function presentAnswer(row: InterviewResponseRow, tokens: FileTokens): InterviewResponse {
   const own = { id: row.id, questionId: row.question_id };
-  const stored = storedAnswer(row);
+  const stored = storedAnswer(row, tokens.fileUrl);
   if (!stored.isRecorded) {
     return { ...own, format: stored.format, processingStatus: 'ready', value: stored.value };
   }
@@ -145,11 +145,12 @@ type Whole = {
   keptDays: number | null;
   takeCounts: readonly TakeCountRow[];
   drafts: AnswerDraft[];
+  files: AnswerFile[];
   mayBeginAgain: boolean;
 };
 
 export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInterview {
-  const { row, responses, job, questions, keptDays, takeCounts, drafts, mayBeginAgain } = whole;
+  const { row, responses, job, questions, keptDays, takeCounts, drafts, files, mayBeginAgain } = whole;
   return {
     ...presentInterview(row, responses, tokens),
     job: {
@@ -159,6 +160,7 @@ export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInte
     },
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
     drafts,
+    files,
     timeFactor: row.time_factor,
     readsQuestionsFirst: row.questions_in_advance && !job.questions_in_advance,
     mayBeginAgain,
@@ -195,7 +197,7 @@ export function presentSentInterview(
       format: answer.format,
       duration: answer.duration_seconds,
       videoUrl: videoUrl(answer, tokens),
-      value: storedValue(answer),
+      value: storedValue(answer, tokens.fileUrl),
     })),
   };
 }

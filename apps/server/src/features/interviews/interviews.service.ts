@@ -1,4 +1,4 @@
-import type { AnswerDraft } from '@nimble/contracts/answers';
+import type { AnswerDraft, AnswerFile } from '@nimble/contracts/answers';
 import type { InsightsConsent, InterviewState, OpenInterview } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -22,11 +22,12 @@ type Dependencies = BeginningDependencies &
   SubmittingDependencies & {
     tokens: SignedTokens;
     findDrafts: (database: Database, candidate: Candidate) => Promise<AnswerDraft[]>;
+    findAnswerFiles: (database: Database, candidate: Candidate) => Promise<AnswerFile[]>;
   };
 
 /** The candidate's side of an interview: beginning, continuing and submitting. */
 export function createInterviewsService(dependencies: Dependencies) {
-  const { database, tokens, limits, findDrafts } = dependencies;
+  const { database, tokens, limits, findDrafts, findAnswerFiles } = dependencies;
   return {
     ...createBeginningService(dependencies),
     ...createSubmittingService(dependencies),
@@ -35,12 +36,13 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     /** The data for continuing, also once no other candidate can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
-      const [row, responses, questions, takeCounts, drafts, keptDays] = await Promise.all([
+      const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
         findInterview(database, candidate),
         findInterviewResponses(database, candidate),
         findQuestionsOf(database, candidate),
         findTakeCounts(database, candidate),
         findDrafts(database, candidate),
+        findAnswerFiles(database, candidate),
         limits.findKeptDays(database, candidate.companyId),
       ]);
       if (row === undefined) throw new RequestError('request.not_found');
@@ -48,7 +50,7 @@ export function createInterviewsService(dependencies: Dependencies) {
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
       return presentOpenInterview(
-        { row, responses, job, questions, keptDays, takeCounts, drafts, mayBeginAgain },
+        { row, responses, job, questions, keptDays, takeCounts, drafts, files, mayBeginAgain },
         tokens,
       );
     },

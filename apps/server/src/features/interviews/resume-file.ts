@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../platform/errors.ts';
+import { cleanFileName } from '../../platform/files/index.ts';
 
 /** Word's format before 2007 is a Compound File; its content is not checked, because it is only downloaded. */
 const mimeByKind: Record<string, string> = {
@@ -21,7 +22,6 @@ const endOf: Readonly<Record<string, Buffer | undefined>> = {
 };
 /** Enough for file-type to find the parts of a DOCX that identify it. */
 const headBytes = 64 * 1024;
-const longestName = 150;
 
 /**
  * Checks a resume by its first bytes and returns the whole stream.
@@ -73,15 +73,7 @@ async function* untilEnd(chunks: AsyncIterable<Buffer>, end: Buffer | undefined)
   if (!hasEnd) throw new RequestError('interview.resume_damaged');
 }
 
-/** The candidate's name for the file, sanitized and with the extension of its actual format. */
+/** The candidate's name for the file, with the extension of its actual format. */
 export function resumeName(given: string, mime: string): string {
-  const base = given
-    .toWellFormed()
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control characters, path separators and bidirectional overrides are not allowed in a file's name.
-    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
-    .trim();
-  // Cut between characters, not in the middle of one.
-  const short = [...base].slice(0, longestName).join('');
-  return `${short || 'resume'}.${extensionByMime[mime] ?? 'bin'}`;
+  return cleanFileName(given, { fallback: 'resume', extension: extensionByMime[mime] ?? 'bin' });
 }

@@ -7,10 +7,14 @@ import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { setUsed } from './files/answer-files.repository.ts';
+import type { ReceivedFile } from './files/answer-files.service.ts';
+import { removeUsedFiles } from './files/remove-answer-files.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import {
   deleteResponse,
   findAnswer,
+  insertFilesResponse,
   insertResponse,
   insertValueResponse,
   markResponseUnchecked,
@@ -91,15 +95,39 @@ export async function useValueAsAnswer(
   await insertValueResponse(transaction, candidate, answer);
 }
 
-/** With its take and the bytes of it. */
+/** Makes received files the answer to their question, in place of an earlier answer. */
+export async function useFilesAsAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  questionId: number,
+  files: readonly ReceivedFile[],
+): Promise<void> {
+  const takeIds = files.map(({ take_id }) => take_id);
+  await eraseAnswer(transaction, candidate, questionId, new Set(takeIds));
+  const responseId = await insertFilesResponse(transaction, candidate, {
+    questionId,
+    files: files.map((row) => ({
+      id: row.file_id,
+      name: row.name,
+      kind: row.kind,
+      mime: row.mime,
+      size: row.size_bytes,
+    })),
+  });
+  await setUsed(transaction, candidate, takeIds, responseId);
+}
+
+/** With its take or files and the bytes of them, but for those that become the next answer. */
 async function eraseAnswer(
   transaction: Transaction,
   candidate: Candidate,
   questionId: number,
+  keptTakes?: ReadonlySet<string>,
 ): Promise<void> {
+  await removeUsedFiles(transaction, candidate, questionId, keptTakes);
   const removed = await deleteResponse(transaction, candidate, questionId);
   if (removed === undefined) return;
-  // Not recorded: there is nothing besides the row.
+  // Not recorded: there is nothing left besides the row.
   if (removed.file_id === null || removed.take_id === null) return;
   await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
   await deleteTake(transaction, candidate, removed.take_id);

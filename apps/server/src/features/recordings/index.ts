@@ -1,3 +1,6 @@
+export { answerFilesRoutes } from './files/answer-files.routes.ts';
+export { createAnswerFilesService, findAnswerFiles } from './files/answer-files.service.ts';
+export { deleteUnusedFiles } from './files/remove-answer-files.ts';
 export { recordingsRoutes } from './recordings.routes.ts';
 export { createRecordingsService } from './recordings.service.ts';
 export { checkResponse, sweepTakes } from './recordings.tasks.ts';

@@ -23,11 +23,11 @@ export function createRecordingsService(dependencies: Dependencies) {
       const takeId = takeIdField.safeParse(named).data ?? null;
       const row = await findSender(database, submissionId, takeId);
       if (row === undefined) return undefined;
-      const { company_id: companyId, largest_bytes: largestBytes, status, response_id: responseId } = row;
+      const { company_id: companyId, largest_bytes: largestBytes, status, accepted_as: acceptedAs } = row;
       const take =
         largestBytes === null
           ? undefined
-          : { largestBytes, isSubmitted: status !== 'uploading', isAccepted: responseId !== null };
+          : { largestBytes, isSubmitted: status !== 'uploading', isAccepted: acceptedAs !== null };
       return { kind: 'candidate', submissionId, companyId, take };
     },
   };

@@ -1,4 +1,4 @@
-import type { KeptValue, RecordedFormat } from '@nimble/contracts/answers';
+import type { AnsweredFile, AnsweredFiles, KeptValue, RecordedFormat } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import { ownTimeLimit } from '../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -72,6 +72,28 @@ export async function insertValueResponse(
       is_late: isLate,
     })
     .execute();
+}
+
+/** An answer by file; its files were checked when they arrived. */
+export async function insertFilesResponse(
+  transaction: Transaction,
+  owner: Owner,
+  { questionId, files }: { questionId: number; files: AnsweredFile[] },
+): Promise<number> {
+  const value: AnsweredFiles = { format: 'file', files };
+  const row = await transaction
+    .insertInto('responses')
+    .values({
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: questionId,
+      format: value.format,
+      processing_status: 'ready',
+      value: JSON.stringify(value),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** Data for checking a response: its file and its question's limit. */

@@ -131,11 +131,12 @@ export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   ).as('responses');
 }
 
-/** Is a file one of a submission: its resume, its video or its poster, or an answer? */
+/** Is a file one of a submission: its resume, its video or its poster, an answer, or part of one? */
 export async function isOfSubmission(database: Database, fileId: number): Promise<boolean> {
   const { rows } = await sql<object>`
     select from submissions where ${fileId} in (resume_file_id, video_file_id, poster_file_id)
-    union all select from responses where file_id = ${fileId} limit 1
+    union all select from responses where file_id = ${fileId}
+    union all select from answer_files where file_id = ${fileId} limit 1
   `.execute(database);
   return rows.length > 0;
 }

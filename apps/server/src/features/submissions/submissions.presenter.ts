@@ -139,7 +139,7 @@ export function presentResponse(
     mimeType: row.mime,
     videoUrl: row.processing_status === 'ready' && row.file_id !== null ? tokens.fileUrl(row.file_id) : null,
     startsAt: row.starts_at_seconds,
-    value: storedValue(row),
+    value: storedValue(row, tokens.fileUrl),
     isRight: isRight(row),
   };
 }

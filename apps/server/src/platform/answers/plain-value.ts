@@ -12,6 +12,8 @@ export function plainValue(value: KeptValue, language?: Language): string {
       const number = language === undefined ? String(value.number) : numberIn(language).format(value.number);
       return value.unit === null ? number : `${number} ${value.unit}`;
     }
+    case 'file':
+      return value.files.map(({ name }) => name).join('\n');
     case 'date':
       return language === undefined ? value.date : dayIn(language).format(new Date(value.date));
   }

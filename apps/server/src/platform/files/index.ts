@@ -1,3 +1,4 @@
+export { cleanFileName, cleanGivenName } from './clean-name.ts';
 export { deleteFiles, findFile, insertFile, setMime } from './file-rows.ts';
 export { eraseFiles, sweepUploads } from './files.tasks.ts';
 export { presentFile } from './present-file.ts';

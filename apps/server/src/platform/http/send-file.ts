@@ -13,16 +13,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
 }
 
 /**
- * Sends a file to a viewer whose access may end at any moment: browsers must not cache it, and `name` replaces the
- * file's own.
+ * Sends a file to a viewer whose access may end at any moment: browsers must not cache it.
  */
-export function sendFileUnkept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StoredFile,
-  name: string,
-): FastifyReply {
-  setFileHeaders(reply, { ...file, name }, 'asItIs');
+export function sendFileUnkept(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  setFileHeaders(reply, file, 'asItIs');
   reply.header('cache-control', 'private, no-store');
   return sendFile(request, reply, file);
 }

@@ -86,6 +86,10 @@ GET /api/interviews/current                              |  401   |  401  |    4
 POST /api/interviews/current/answers/:questionId         |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/answers/:questionId/draft   |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PUT /api/interviews/current/answers/:questionId/draft    |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/interviews/current/answers/:questionId/files   |  401   |  401  |    401    |  401   |      401      |    401    |   401
+PUT /api/interviews/current/answers/:questionId/files    |  401   |  401  |    401    |  401   |      401      |    401    |   401
+PUT /api/interviews/current/answers/:questionId/files/:takeId|  401   |  401  |    401    |  401   |      401      |    401    |   401
+DELETE /api/interviews/current/answers/:questionId/files/:takeId|  401   |  401  |    401    |  401   |      401      |    401    |   401
 PUT /api/interviews/current/insights-consent             |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/resume                      |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/line                        |  401   |  401  |    401    |  401   |      401      |    401    |   401

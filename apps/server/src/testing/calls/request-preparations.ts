@@ -6,6 +6,7 @@ import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload 
 import { addPerson, openSession } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
+import { filePreparations } from './file-preparations.ts';
 import type { Prepared, ValidRequest } from './prepared.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
 import { writingPreparations } from './writing-preparations.ts';
@@ -112,6 +113,7 @@ async function masterToken({ nimble }: Prepared): Promise<string> {
 export const preparations: Record<string, Preparation> = {
   ...secondFactorPreparations,
   ...writingPreparations,
+  ...filePreparations,
   'POST /api/users-permissions/user-login': async ({ nimble, owner }) => {
     const { email } = await addPerson(nimble, owner.companyId, 'viewer');
     return { body: { identifier: email, password: 'Secret12' } };

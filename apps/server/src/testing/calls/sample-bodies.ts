@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { newSubmission, someQuestions } from '../journeys.ts';
+import { someTake } from './file-preparations.ts';
 import type { Scene } from './scene.ts';
 import { someDraft } from './writing-preparations.ts';
 
@@ -172,6 +173,13 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     shareToken,
   }),
   'POST /api/interviews/current/answers/:questionId/draft': () => ({ data: { format: 'text', attempt: 1 } }),
+  'POST /api/interviews/current/answers/:questionId/files': () => ({
+    data: { take: someTake, name: 'portfolio.pdf', size: 1000 },
+  }),
+  'PUT /api/interviews/current/answers/:questionId/files': () => ({ data: { takes: [someTake] } }),
+  'PUT /api/interviews/current/answers/:questionId/files/:takeId': () => ({
+    data: { sha256: '0'.repeat(64) },
+  }),
   'PUT /api/interviews/current/answers/:questionId/draft': () => ({ data: someDraft }),
   'POST /api/interviews/current/answers/:questionId': () => ({ data: someDraft }),
   'POST /api/interviews/current/line': () => ({ padding: '0A' }),

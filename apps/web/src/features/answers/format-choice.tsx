@@ -1,5 +1,5 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
-import { CalendarDays, Hash, ListChecks, Mic, PenLine, Video } from 'lucide-react';
+import { CalendarDays, Hash, ListChecks, Mic, Paperclip, PenLine, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Obstacle, obstacleTo } from './choice/needed-devices.ts';
 import { useKnownDevices } from './choice/use-known-devices.ts';
@@ -12,6 +12,7 @@ const icons: { readonly [Format in AnswerFormat]: ReactNode } = {
   choice: <ListChecks />,
   number: <Hash />,
   date: <CalendarDays />,
+  file: <Paperclip />,
 };
 
 type Props = { formats: readonly AnswerFormat[]; onChoose: (format: AnswerFormat) => void };

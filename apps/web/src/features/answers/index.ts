@@ -1,4 +1,6 @@
 export { Drafts, draftKey } from './drafts/drafts.ts';
-export { loadFormatChoice, loadValueStage } from './load-stages.ts';
+export { FileUploads } from './files/file-uploads.ts';
+export { fileTexts } from './files/messages.ts';
+export { loadFileStage, loadFormatChoice, loadValueStage } from './load-stages.ts';
 export { answerTexts, wordsOf } from './messages.ts';
 export { ValueText } from './value-text.tsx';

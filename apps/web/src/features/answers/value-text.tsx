@@ -4,6 +4,7 @@ import { Check, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { formatDay, formatDuration } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { AnsweredFiles } from './files/answered-files.tsx';
 import { answerTexts as texts } from './messages.ts';
 import { shownNumber } from './shown-values.ts';
 
@@ -14,8 +15,17 @@ type Props = {
   className?: string;
 };
 
-/** An answer that is not recorded, to read: the answer, its length and its time. */
+/** An answer that is not recorded, to read or to download. */
 export function ValueText({ value, formats = [], className }: Props) {
+  if (value.format === 'file') return <AnsweredFiles value={value} className={className} />;
+  return <GivenValue value={value} formats={formats} className={className} />;
+}
+
+type Given = Exclude<ShownValue, { format: 'file' }>;
+type GivenProps = { value: Given; formats: readonly FormatSettings[]; className: string | undefined };
+
+/** The answer, its length and its time. */
+function GivenValue({ value, formats, className }: GivenProps) {
   const { seconds, isLate } = value;
   return (
     <figure className={classNames('min-w-0 text-start', className)}>
@@ -35,7 +45,7 @@ export function ValueText({ value, formats = [], className }: Props) {
   );
 }
 
-function Content({ value, formats }: Required<Pick<Props, 'value' | 'formats'>>) {
+function Content({ value, formats }: Omit<GivenProps, 'className'>) {
   switch (value.format) {
     case 'text':
       return (

@@ -1,5 +1,6 @@
 export { bringHere } from './delivery/bring-here.ts';
 export type { DeliveryState } from './delivery/delivery-state.ts';
+export { digestOfFile, sendFile, UnreadableFileError } from './delivery/send-file.ts';
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
 export { createTakeDelivery, type TakeDelivery } from './delivery/take-delivery.ts';
 export { discardOnServer, TakeRefusedError } from './delivery/take-upload.ts';

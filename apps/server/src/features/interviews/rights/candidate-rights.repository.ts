@@ -71,10 +71,17 @@ export async function isOwnFile(database: Database, submissionId: number, fileId
     .leftJoin('responses', (join) =>
       join.onRef('responses.submission_id', '=', 'submissions.id').on('responses.file_id', '=', fileId),
     )
+    .leftJoin('answer_files', (join) =>
+      join.onRef('answer_files.submission_id', '=', 'submissions.id').on('answer_files.file_id', '=', fileId),
+    )
     .select('submissions.id')
     .where('submissions.id', '=', submissionId)
     .where(({ or, eb }) =>
-      or([eb('submissions.resume_file_id', '=', fileId), eb('responses.id', 'is not', null)]),
+      or([
+        eb('submissions.resume_file_id', '=', fileId),
+        eb('responses.id', 'is not', null),
+        eb('answer_files.take_id', 'is not', null),
+      ]),
     )
     .executeTakeFirst();
   return row !== undefined;

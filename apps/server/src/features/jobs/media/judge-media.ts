@@ -84,16 +84,3 @@ async function* untilEndOfPdf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   }
   if (!hasEnd) throw new RequestError('question_media.damaged');
 }
-
-const longestName = 150;
-
-/** The uploader's name for the file, sanitized and with the extension of its actual format. */
-export function mediaName(given: string, { kind, extension }: { kind: string; extension: string }): string {
-  const base = given
-    .toWellFormed()
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
-    .trim();
-  const short = [...base].slice(0, longestName).join('').trim();
-  return `${short || kind}.${extension}`;
-}

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import type { QuestionMedia } from '@nimble/contracts/question-media';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { insertFile } from '../../../platform/files/index.ts';
+import { cleanFileName, insertFile } from '../../../platform/files/index.ts';
 import type { ArrivingFile } from '../../../platform/http/index.ts';
 import { ImageRefusedError, type ReencodeImage } from '../../../platform/images/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { judgeMedia, mediaName } from './judge-media.ts';
+import { judgeMedia } from './judge-media.ts';
 import { presentMedia } from './question-media.presenter.ts';
 import { findVisible, insertMedia, lockVisible, setText, startAgain } from './question-media.repository.ts';
 import { prepareQuestionMedia } from './question-media.tasks.ts';
@@ -89,7 +89,7 @@ async function store(
   const { sizeBytes } = await storage.write(key, made.content);
   try {
     await given.finish();
-    const name = mediaName(given.name, { ...judged, extension: made.extension });
+    const name = cleanFileName(given.name, { fallback: judged.kind, extension: made.extension });
     const file = { companyId: member.companyId, storageKey: key, name, mime: made.mime, sizeBytes };
     return await inTransaction(database, async (transaction) => {
       if ((await countUnused(transaction, member.companyId)) >= mostUnused)

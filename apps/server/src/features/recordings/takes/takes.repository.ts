@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { isDrawn } from '../../../platform/answers/drawn-questions.ts';
 import { ownTimeLimit } from '../../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
@@ -26,7 +26,11 @@ export function findOwnQuestions(database: Database, owner: Owner) {
     .execute();
 }
 
-/** With the id of the response that uses it, if one does. */
+/** What arrives of a file is a take, too; `answer_files` knows it. */
+const isRecording = sql<SqlBool>`
+  not exists (select from answer_files where answer_files.take_id = takes.id)`;
+
+/** A recording, with the id of the response that uses it, if one does. */
 export function findTake(database: Database | Transaction, owner: Owner, takeId: string) {
   return database
     .selectFrom('takes')
@@ -43,6 +47,7 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .where('takes.id', '=', takeId)
     .where('takes.submission_id', '=', owner.submissionId)
     .where('takes.company_id', '=', owner.companyId)
+    .where(isRecording)
     .executeTakeFirst();
 }
 
@@ -55,6 +60,7 @@ export function findUnusedTakes(database: Database, owner: Owner) {
     .where('takes.submission_id', '=', owner.submissionId)
     .where('takes.company_id', '=', owner.companyId)
     .where('responses.id', 'is', null)
+    .where(isRecording)
     .orderBy('takes.created_at')
     .execute();
 }
@@ -68,6 +74,7 @@ export async function findKeptBytes(database: Transaction, owner: Owner): Promis
     .select(sql<string>`coalesce(sum(coalesce(files.size_bytes, takes.largest_bytes)), 0)`.as('kept'))
     .where('takes.submission_id', '=', owner.submissionId)
     .where('takes.company_id', '=', owner.companyId)
+    .where(isRecording)
     .executeTakeFirstOrThrow();
   return Number(kept);
 }
@@ -139,11 +146,13 @@ export function findSender(database: Database, submissionId: number, takeId: str
         .on('takes.id', '=', takeId),
     )
     .leftJoin('responses', 'responses.take_id', 'takes.id')
-    .select([
+    .leftJoin('answer_files', 'answer_files.take_id', 'takes.id')
+    .select(({ fn }) => [
       'submissions.company_id',
       'submissions.status',
       'takes.largest_bytes',
-      'responses.id as response_id',
+      // Of a recording that is an answer, or a file that was received.
+      fn.coalesce('responses.id', 'answer_files.file_id').as('accepted_as'),
     ])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
@@ -161,6 +170,7 @@ export async function deleteUnusedTakes(transaction: Transaction, atMost: number
     .select('takes.id')
     .where('responses.id', 'is', null)
     .where('submissions.status', '<>', 'uploading')
+    .where(isRecording)
     .limit(atMost)
     .forUpdate('takes')
     .skipLocked();

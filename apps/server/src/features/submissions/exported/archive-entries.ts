@@ -89,6 +89,13 @@ function filesOf({ files, answers }: ArchivedSubmission, parts: ReadonlySet<Arch
         ? []
         : [{ name: `answer-${position}${ending(mime)}`, key, bytes }],
     ),
+    ...(parts.has('answers') || parts.has('videos') ? answers : []).flatMap(({ position, uploaded }) =>
+      uploaded.map(({ name, storage_key: key, size_bytes: bytes }, index) => ({
+        name: `answer-${position}-${index + 1} ${plainName(name)}`,
+        key,
+        bytes,
+      })),
+    ),
   ];
 }
 

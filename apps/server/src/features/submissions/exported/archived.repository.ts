@@ -98,8 +98,23 @@ function answersOf(builder: OfSubmission) {
         'responses.value',
         'transcripts.text as transcript',
       ])
+      .select((inner) => uploadedOf(inner).as('uploaded'))
       .whereRef('responses.company_id', '=', 'submissions.company_id')
       .whereRef('responses.submission_id', '=', 'submissions.id')
       .orderBy('questions.position'),
+  );
+}
+
+/** The files of an answer by file, with the names of their downloads. */
+function uploadedOf(builder: ExpressionBuilder<Tables, 'responses'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('answer_files')
+      .innerJoin('files', 'files.id', 'answer_files.file_id')
+      .select(['files.name', 'files.storage_key', 'files.size_bytes'])
+      .whereRef('answer_files.company_id', '=', 'responses.company_id')
+      .whereRef('answer_files.response_id', '=', 'responses.id')
+      .orderBy('answer_files.created_at')
+      .orderBy('answer_files.take_id'),
   );
 }

@@ -31,6 +31,7 @@ const byJob = [
 
 const bySubmission = [
   'answer_drafts',
+  'answer_files',
   'answer_sounds',
   'assignments',
   'assignment_states',

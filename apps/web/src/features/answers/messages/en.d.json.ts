@@ -10,6 +10,7 @@ declare const texts: {
       readonly choice: string;
       readonly number: string;
       readonly date: string;
+      readonly file: string;
     };
     readonly formatHints: {
       readonly video: string;
@@ -18,6 +19,7 @@ declare const texts: {
       readonly choice: string;
       readonly number: string;
       readonly date: string;
+      readonly file: string;
     };
     readonly notHere: string;
     readonly notHereHint: string;

@@ -2,13 +2,20 @@ import { type AnswerFormat, isRecorded, recordedFormatOf, type ValueFormat } fro
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { answerTexts, draftKey, loadFormatChoice, loadValueStage } from '../../answers/index.ts';
+import {
+  answerTexts,
+  draftKey,
+  loadFileStage,
+  loadFormatChoice,
+  loadValueStage,
+} from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { TakeStage } from '../question/take-stage.tsx';
 import { lazyPage } from '../session/lazy-page.tsx';
 import { OtherFormats } from './other-formats.tsx';
 
 const [FormatChoice] = lazyPage(loadFormatChoice);
+const [FileStage] = lazyPage(loadFileStage);
 const [ValueStage] = lazyPage(loadValueStage);
 
 /** What the candidate chose before the devices were checked. */
@@ -54,7 +61,10 @@ export function FormatStage(props: Props) {
           instead={<OtherFormats failed={format} formats={formats} onChoose={choose} />}
         />
       )}
-      {format !== undefined && !isRecorded(format) && <Given {...props} key={format} format={format} />}
+      {format === 'file' && <Uploaded {...props} />}
+      {format !== undefined && format !== 'file' && !isRecorded(format) && (
+        <Given {...props} key={format} format={format} />
+      )}
       {formats.length > 1 && format !== undefined && mayChange && (
         <Button variant="ghost" className="self-center" onClick={() => setChosen(null)}>
           {answerTexts.changeFormat}
@@ -93,6 +103,22 @@ function Given(props: Props & { format: ValueFormat }) {
       )}
       onUsed={(state) => {
         if (state.submission.isEnded) return onEnded();
+        answers.onValueUsed(question.id, state);
+        onUsed();
+      }}
+    />
+  );
+}
+
+function Uploaded({ question, answers, onUsed }: Props) {
+  // Arriving later, it would replace the files.
+  if (answers.answers.get(question.id)?.status === 'sending')
+    return <p role="status">{answerTexts.sendingVideo}</p>;
+  return (
+    <FileStage
+      question={question}
+      files={answers.files}
+      onUsed={(state) => {
         answers.onValueUsed(question.id, state);
         onUsed();
       }}

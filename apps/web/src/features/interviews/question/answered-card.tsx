@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { answerTexts, wordsOf } from '../../answers/index.ts';
+import { answerTexts, fileTexts, wordsOf } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerContent } from '../review/answer-content.tsx';
 import type { Answer } from './answers.ts';
@@ -86,6 +86,7 @@ function textOf(isAdvancing: boolean, { status }: Answer): string {
 
 function againLabel(answer: Answer, left: number | null): string {
   if (answer.status === 'saved') {
+    if (answer.value.format === 'file') return fileTexts.change;
     const { again, againLeft } = wordsOf(answer.value.format);
     return left === null ? again : againLeft({ count: left });
   }

@@ -7,7 +7,7 @@ import { useRetakes } from '../choice/use-retakes.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
-import { useDrafts } from '../formats/use-drafts.ts';
+import { useUnrecorded } from '../formats/use-unrecorded.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
 import { answersOf, foundUnusable, withFindings } from './known-answers.ts';
@@ -24,7 +24,7 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
-  const writing = useDrafts({ token, submissionId, initial });
+  const writing = useUnrecorded({ token, submissionId, initial });
   const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));

@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
-import { answerTexts, ValueText, wordsOf } from '../../answers/index.ts';
+import { answerTexts, fileTexts, ValueText, wordsOf } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
@@ -100,7 +100,9 @@ function Reviewed(props: ReviewedProps) {
 function actionOf(answer: Answer | undefined, isWaiting: boolean): string {
   if (isWaiting) return texts.watch;
   if (answer === undefined) return texts.answerNow;
-  return answer.status === 'saved' ? wordsOf(answer.value.format).again : texts.recordAgain;
+  if (answer.status !== 'saved') return texts.recordAgain;
+  const { format } = answer.value;
+  return format === 'file' ? fileTexts.change : wordsOf(format).again;
 }
 
 function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: ReadonlyMap<string, number> }) {

@@ -1,4 +1,5 @@
 import type { AnswerFormat, FormatSettings, QuestionFormats, SettingsOf } from '@nimble/contracts/answers';
+import { formatFileSize } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { formatMessages } from './messages.ts';
 
@@ -28,6 +29,9 @@ const limitsOf: {
   ],
   number: ({ unit }) => (unit === null ? [] : [formatMessages.inUnit({ unit })]),
   date: () => [],
+  file: ({ maximumFiles, maximumBytes }) => [
+    formatMessages.fileLimit({ count: maximumFiles, size: formatFileSize(maximumBytes) }),
+  ],
 };
 
 function limits(settings: FormatSettings): string[] {

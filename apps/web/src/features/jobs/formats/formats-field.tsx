@@ -14,6 +14,7 @@ import { jobFormMessages } from '../messages.ts';
 import { formatMessages as messages } from './messages.ts';
 import { ChoiceSettings } from './settings/choice-settings.tsx';
 import { DateSettings } from './settings/date-settings.tsx';
+import { FileSettings } from './settings/file-settings.tsx';
 import { NumberSettings } from './settings/number-settings.tsx';
 import type { FormatErrors, SettingsProps } from './settings/settings-props.ts';
 import { TextSettings } from './settings/text-settings.tsx';
@@ -28,6 +29,7 @@ const settingsFields: {
   choice: ChoiceSettings,
   number: NumberSettings,
   date: DateSettings,
+  file: FileSettings,
 };
 
 /** The ways to answer a question, with the settings of those that are allowed. */

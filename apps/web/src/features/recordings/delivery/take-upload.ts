@@ -25,11 +25,8 @@ export class TakeFault extends Error {
   }
 }
 
-type Take = Pick<KeptTake, 'uploadId' | 'questionId' | 'mimeType' | 'size'>;
-
-/** The tus calls for one take. All of them throw TakeRefusedError, TakeFault, or the error of a lost connection. */
-export function openUpload(take: Take, token: string, signal: AbortSignal) {
-  const { uploadId, questionId, mimeType } = take;
+/** The tus calls for one upload. All of them throw TakeRefusedError, TakeFault, or the error of a lost connection. */
+export function tusCalls(uploadId: string, token: string, signal: AbortSignal) {
   const url = addressOf(takeOffset.url, { takeId: uploadId });
 
   function request(
@@ -51,22 +48,22 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
     });
   }
 
-  // A new take cannot have an upload; asking for it would be refused, and browsers log that.
-  let isNew = take.size === 0;
-
   return {
-    /** The server's offset; creates the upload if there is none yet. */
-    async offset(): Promise<number> {
-      const answer = isNew ? undefined : await request(takeOffset.method, url, {});
-      isNew = false;
-      if (answer?.ok) return offsetOf(answer);
-      if (answer !== undefined && answer.status !== 404) throw refusalOrFault(answer.status);
+    /** The server's offset; undefined where it knows of no such upload. */
+    async offset(): Promise<number | undefined> {
+      const answer = await request(takeOffset.method, url, {});
+      if (answer.ok) return offsetOf(answer);
+      if (answer.status === 404) return undefined;
+      throw refusalOrFault(answer.status);
+    },
+
+    /** With a length that is not known yet. */
+    async create(metadata: Record<string, string>): Promise<void> {
       const created = await request(createTake.method, createTake.url, {
         'Upload-Defer-Length': '1',
-        'Upload-Metadata': metadataOf({ takeId: uploadId, questionId: `${questionId}`, mimeType }),
+        'Upload-Metadata': metadataOf(metadata),
       });
       if (!created.ok) throw refusalOrFault(created.status);
-      return 0;
     },
 
     /** @returns the server's offset afterwards. */
@@ -75,6 +72,26 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
       const answer = await request(appendToTake.method, url, headers, bytes);
       if (!answer.ok) throw refusalOrFault(answer.status);
       return offsetOf(answer);
+    },
+  };
+}
+
+type Take = Pick<KeptTake, 'uploadId' | 'questionId' | 'mimeType' | 'size'>;
+
+/** The same for a take, whose upload is created if there is none yet. */
+export function openUpload(take: Take, token: string, signal: AbortSignal) {
+  const { uploadId, questionId, mimeType } = take;
+  const calls = tusCalls(uploadId, token, signal);
+  // A new take cannot have an upload; asking for it would be refused, and browsers log that.
+  let isNew = take.size === 0;
+  return {
+    append: calls.append,
+    async offset(): Promise<number> {
+      const known = isNew ? undefined : await calls.offset();
+      isNew = false;
+      if (known === undefined)
+        await calls.create({ takeId: uploadId, questionId: `${questionId}`, mimeType });
+      return known ?? 0;
     },
   };
 }

@@ -63,6 +63,13 @@ declare const texts: {
       readonly mark: string;
       readonly end: string;
     };
+    readonly file: string;
+    readonly fileHint: string;
+    readonly fileKinds: string;
+    readonly maximumSize: string;
+    readonly maximumFiles: string;
+    readonly fileLimit: (values: { readonly count: number; readonly size: string | number }) => string;
+    readonly fileTimeHint: string;
   };
 };
 export default texts;

@@ -1,0 +1,103 @@
+import type { FileKind } from '@nimble/contracts/answers';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
+
+type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
+
+/** The files of an interview, in the order in which they were chosen. */
+export function selectFiles(database: Database | Transaction, owner: Owner) {
+  return database
+    .selectFrom('answer_files')
+    .leftJoin('files', 'files.id', 'answer_files.file_id')
+    .select([
+      'answer_files.take_id',
+      'answer_files.question_id',
+      'answer_files.response_id',
+      'answer_files.file_id',
+      'answer_files.kind',
+      'answer_files.mime',
+      sql<string>`coalesce(files.name, answer_files.name)`.as('name'),
+      'answer_files.size_bytes',
+    ])
+    .where('answer_files.company_id', '=', owner.companyId)
+    .where('answer_files.submission_id', '=', owner.submissionId)
+    .orderBy('answer_files.created_at')
+    .orderBy('answer_files.take_id');
+}
+export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
+
+export function findFile(database: Database | Transaction, owner: Owner, takeId: string) {
+  return selectFiles(database, owner).where('answer_files.take_id', '=', takeId).executeTakeFirst();
+}
+
+export function findFilesOfQuestion(database: Database | Transaction, owner: Owner, questionId: number) {
+  return selectFiles(database, owner).where('answer_files.question_id', '=', questionId).execute();
+}
+
+type NewAnswerFile = { takeId: string; questionId: number; name: string; sizeBytes: number };
+
+/** What tus needs to receive it, and what it is the file of. @returns false when the id is already in use. */
+export async function insertAnnounced(
+  transaction: Transaction,
+  { companyId, submissionId }: Owner,
+  { takeId, questionId, name, sizeBytes }: NewAnswerFile,
+): Promise<boolean> {
+  const own = { company_id: companyId, submission_id: submissionId, question_id: questionId };
+  const take = await transaction
+    .insertInto('takes')
+    .values({ id: takeId, ...own, mime: 'application/octet-stream', largest_bytes: sizeBytes })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (take === undefined) return false;
+  await transaction
+    .insertInto('answer_files')
+    .values({ take_id: takeId, ...own, name, size_bytes: sizeBytes })
+    .execute();
+  return true;
+}
+
+export async function setReceived(
+  transaction: Transaction,
+  owner: Owner,
+  takeId: string,
+  { fileId, kind, mime }: { fileId: number; kind: FileKind; mime: string },
+): Promise<void> {
+  await transaction
+    .updateTable('answer_files')
+    .set({ file_id: fileId, kind, mime })
+    .where('company_id', '=', owner.companyId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('take_id', '=', takeId)
+    .execute();
+}
+
+export async function setUsed(
+  transaction: Transaction,
+  owner: Owner,
+  takeIds: readonly string[],
+  responseId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('answer_files')
+    .set({ response_id: responseId })
+    .where('company_id', '=', owner.companyId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('take_id', 'in', [...takeIds])
+    .execute();
+}
+
+/** Deletes the takes, and with them the files of answers. */
+export async function deleteTakes(
+  transaction: Transaction,
+  owner: Owner,
+  takeIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('takes')
+    .where('company_id', '=', owner.companyId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('id', 'in', [...takeIds])
+    .execute();
+}
