@@ -37,6 +37,35 @@ CREATE INDEX answer_drafts_company ON answer_drafts USING btree (company_id);
 CREATE INDEX answer_drafts_question ON answer_drafts USING btree (question_id);
 CREATE TRIGGER answer_drafts_count_format AFTER INSERT ON answer_drafts FOR EACH ROW EXECUTE FUNCTION count_format();
 
+CREATE TABLE answer_files (
+  take_id uuid NOT NULL,
+  company_id bigint NOT NULL,
+  submission_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  name text NOT NULL,
+  size_bytes bigint NOT NULL,
+  file_id bigint,
+  kind text,
+  mime text,
+  response_id bigint,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  PRIMARY KEY (take_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
+  FOREIGN KEY (response_id) REFERENCES responses(id) ON DELETE SET NULL,
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  FOREIGN KEY (take_id) REFERENCES takes(id) ON DELETE CASCADE,
+  CHECK (((response_id IS NULL) OR (file_id IS NOT NULL))),
+  CHECK ((num_nulls(file_id, kind, mime) = ANY (ARRAY[0, 3]))),
+  CHECK ((size_bytes > 0))
+);
+CREATE INDEX answer_files_company ON answer_files USING btree (company_id);
+CREATE INDEX answer_files_file ON answer_files USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX answer_files_question ON answer_files USING btree (question_id);
+CREATE INDEX answer_files_response ON answer_files USING btree (response_id) WHERE (response_id IS NOT NULL);
+CREATE INDEX answer_files_submission ON answer_files USING btree (submission_id, question_id);
+
 CREATE TABLE answer_sounds (
   response_id bigint NOT NULL,
   company_id bigint NOT NULL,
@@ -966,6 +995,7 @@ CREATE TABLE responses (
 CASE
     WHEN (format = ANY (ARRAY['video'::text, 'audio'::text])) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
     WHEN (format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text])) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
+    WHEN (format = 'file'::text) THEN ((value @> jsonb_build_object('format', format)) AND COALESCE((jsonb_typeof((value -> 'files'::text)) = 'array'::text), false) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds, seconds_used, is_late) = 0))
     ELSE false
 END),
   CHECK (((format <> 'choice'::text) OR COALESCE(((jsonb_typeof((value -> 'chosen'::text)) = 'array'::text) AND ((value -> 'chosen'::text) <> '[]'::jsonb)), false))),
