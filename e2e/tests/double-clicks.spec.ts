@@ -50,6 +50,8 @@ const withoutButton: Readonly<Record<string, string>> = {
   linkGoogle: 'follows signing in by itself',
   createTake: 'is sent by the recorder',
   appendToTake: 'is sent by the recorder',
+  announceFile: 'follows choosing a file, whose upload has an id of its own',
+  finishFile: 'follows the last byte of a file, and answers the same twice',
   saveDraft: 'is sent while the candidate writes',
   previewMailTemplate: 'reads what is being written, and shows it as an email',
   draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',

@@ -98,7 +98,10 @@ function presentAnswerFile(row: FileRow): AnswerFile {
   };
 }
 
-/** Besides the files of an answer there may be as many that are going to replace them. */
+/**
+ * Besides the files of an answer there may be as many that are going to replace them; those that never arrived make
+ * room.
+ */
 async function announceOnce(
   transaction: Transaction,
   candidate: Candidate,
@@ -109,7 +112,10 @@ async function announceOnce(
   const known = others.find(({ take_id }) => take_id === given.take);
   if (known !== undefined) return known;
   const unused = others.filter(({ response_id }) => response_id === null);
-  if (unused.length >= most) throw new RequestError('answer.too_many_files');
+  const surplus = Math.max(0, unused.length + 1 - most);
+  const neverSent = unused.filter(({ file_id }) => file_id === null).slice(0, surplus);
+  if (neverSent.length < surplus) throw new RequestError('answer.too_many_files');
+  await removeAnswerFiles(transaction, candidate, neverSent);
   const name = cleanGivenName(given.name, fallbackName);
   const file = { takeId: given.take, questionId, name, sizeBytes: given.size };
   if (!(await insertAnnounced(transaction, candidate, file))) throw new RequestError('request.not_found');

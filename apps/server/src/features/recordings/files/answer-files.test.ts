@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedFiles } from '../../../testing/figures/stored-state.ts';
 import { askedForFiles, begunWithFiles, sendAnswerFile } from '../../../testing/files/send-answer-file.ts';
@@ -74,10 +75,9 @@ test('files are kept until they are used, and replaced until the interview is su
 
 test('a file that is cut off continues where it ended, and is used only when it is whole', async () => {
   const { token, path, call, use, current } = await begun(askedForFiles());
-  const { take, sha256 } = await sendAnswerFile(nimble, token, 0, somePdf).then(({ take, sha256 }) => ({
-    take,
-    sha256,
-  }));
+  const never = '11111111-2222-4333-8444-555555555555';
+  expect((await call('POST', path(), { take: never, name: 'never.pdf', size: 10 })).status).toBe(200);
+  const { take, sha256 } = { take: randomUUID(), sha256: createHash('sha256').update(somePdf).digest('hex') };
   const announce = () => call('POST', path(), { take, name: 'cut.pdf', size: somePdf.length });
   expect((await announce()).status).toBe(200);
   const patch = (offset: number, payload: Buffer) =>

@@ -83,7 +83,13 @@ function Chooser({ id, question, files, items, settings }: ChooserProps) {
   function add(chosen: readonly File[]): void {
     setIsCut(chosen.length > room);
     for (const { take, state } of items) if (state === 'refused') files.remove(take);
-    for (const file of chosen.slice(0, room)) files.add(question.id, file, maximumBytes);
+    const added = chosen.slice(0, room);
+    const isNext = (item: FileItem) =>
+      added.some(({ name, size }) => name === item.name && size === item.size);
+    const left = items.filter((item) => item.state === 'interrupted' && !isNext(item));
+    const surplus = Math.max(0, taken + added.length + left.length - maximumFiles);
+    for (const { take } of left.slice(0, surplus)) files.remove(take);
+    for (const file of added) files.add(question.id, file, maximumBytes);
   }
   return (
     <>

@@ -33,6 +33,8 @@ export class FileUploads {
   /** Of those that are chosen on this page. */
   readonly #chosen = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
+  /** Until they are over there may be no room for others. */
+  readonly #deleting = new Set<Promise<unknown>>();
   #items: FileItems;
 
   constructor({ token, initial }: Options) {
@@ -81,11 +83,12 @@ export class FileUploads {
     this.#chosen.delete(take);
     this.#show(this.#items.filter((other) => other !== item));
     if (item.isUsed) return;
-    const { questionId } = item;
-    // Unreachable or over, the server deletes it when the interview is submitted.
-    void call(deleteFile, { token: this.#token, params: { questionId, takeId: take } }).catch(
-      () => undefined,
-    );
+    const params = { questionId: item.questionId, takeId: take };
+    const deleting: Promise<unknown> = untilAnswered(() => call(deleteFile, { token: this.#token, params }))
+      // The interview is over; the server deletes what is not used.
+      .catch(() => undefined)
+      .finally(() => this.#deleting.delete(deleting));
+    this.#deleting.add(deleting);
   }
 
   /** Makes the received files of a question its answer; waits for a lost connection. */
@@ -124,6 +127,8 @@ export class FileUploads {
     const onTrouble = (isInTrouble: boolean) =>
       this.#patch(take, { state: isInTrouble ? 'waiting' : 'sending' });
     const named = { take, name: plainName(name), size };
+    await Promise.all(this.#deleting);
+    signal.throwIfAborted();
     await untilAnswered(
       () => call(announceFile, { token, params: { questionId }, body: { data: named }, signal }),
       { signal, onTrouble },
