@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { storedAnswerColumns } from '../../platform/answers/index.ts';
+import { hasFile, storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** Precision of `opened_at`, seconds: not each call writes. */
@@ -151,15 +151,14 @@ export function findAnswerOfOpenLink(
 ) {
   return openLinks(database)
     .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
-    .innerJoin('answer_files', (join) =>
+    .innerJoin('responses', (join) =>
       join
-        .onRef('answer_files.submission_id', '=', 'guest_link_submissions.submission_id')
-        .onRef('answer_files.company_id', '=', 'guest_links.company_id'),
+        .onRef('responses.submission_id', '=', 'guest_link_submissions.submission_id')
+        .onRef('responses.company_id', '=', 'guest_links.company_id'),
     )
     .select('guest_links.shows_names')
     .where('guest_links.id', '=', guestLinkId)
-    .where('answer_files.file_id', '=', fileId)
-    .where('answer_files.response_id', 'is not', null)
+    .where(hasFile(fileId))
     .executeTakeFirst();
 }
 

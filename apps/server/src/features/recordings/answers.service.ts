@@ -7,8 +7,7 @@ import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { setUsed } from './files/answer-files.repository.ts';
-import type { ReceivedFile } from './files/answer-files.service.ts';
+import { type ReceivedFile, setUsed } from './files/answer-files.repository.ts';
 import { removeUsedFiles } from './files/remove-answer-files.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import {

@@ -1,3 +1,4 @@
+export { findUploadedFileIds } from './files/answer-files.repository.ts';
 export { answerFilesRoutes } from './files/answer-files.routes.ts';
 export { createAnswerFilesService, findAnswerFiles } from './files/answer-files.service.ts';
 export { deleteUnusedFiles } from './files/remove-answer-files.ts';

@@ -136,7 +136,9 @@ export async function isOfSubmission(database: Database, fileId: number): Promis
   const { rows } = await sql<object>`
     select from submissions where ${fileId} in (resume_file_id, video_file_id, poster_file_id)
     union all select from responses where file_id = ${fileId}
-    union all select from answer_files where file_id = ${fileId} limit 1
+    union all select from files
+      join takes on takes.id = substring(files.storage_key from '^takes/([0-9a-f-]{36})$')::uuid
+      where files.id = ${fileId} limit 1
   `.execute(database);
   return rows.length > 0;
 }

@@ -1,3 +1,3 @@
 export { plainValue } from './plain-value.ts';
 export { type Screening, screeningOf } from './screening.ts';
-export { storedAnswer, storedAnswerColumns, storedValue } from './stored-answer.ts';
+export { hasFile, storedAnswer, storedAnswerColumns, storedValue } from './stored-answer.ts';

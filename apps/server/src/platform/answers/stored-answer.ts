@@ -7,6 +7,7 @@ import {
   showValue,
   type UnrecordedFormat,
 } from '@nimble/contracts/answers';
+import { type SqlBool, sql } from 'kysely';
 
 /** The columns of `responses` that tell what an answer is. */
 export const storedAnswerColumns = [
@@ -54,4 +55,9 @@ export function storedValue(
     return { ...value, files: value.files.map((file) => ({ ...file, url: addressOf(file.id) })) };
   if (value === null || seconds === null || isLate === null) return null;
   return showValue(value, { seconds, isLate });
+}
+
+/** Is it an answer by file that has this one? Of few answers: no index helps. */
+export function hasFile(fileId: number) {
+  return sql<SqlBool>`responses.value @> ${JSON.stringify({ files: [{ id: fileId }] })}::jsonb`;
 }

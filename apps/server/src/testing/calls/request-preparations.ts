@@ -1,12 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { uploadPaths } from '@nimble/contracts/files';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { filePreparations } from '../files/file-preparations.ts';
 import { picture } from '../files/pictures.ts';
 import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload } from '../journeys.ts';
 import { addPerson, openSession } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
-import { filePreparations } from './file-preparations.ts';
 import type { Prepared, ValidRequest } from './prepared.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
 import { writingPreparations } from './writing-preparations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
+import { someTake } from '../files/file-preparations.ts';
 import { newSubmission, someQuestions } from '../journeys.ts';
-import { someTake } from './file-preparations.ts';
 import type { Scene } from './scene.ts';
 import { someDraft } from './writing-preparations.ts';
 

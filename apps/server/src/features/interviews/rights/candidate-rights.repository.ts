@@ -1,6 +1,6 @@
 import type { Language } from '@nimble/contracts/languages';
 import { sql } from 'kysely';
-import { storedAnswerColumns } from '../../../platform/answers/index.ts';
+import { hasFile, storedAnswerColumns } from '../../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { brandColumns, contactColumns } from '../../companies/index.ts';
 
@@ -64,24 +64,19 @@ export function findSentAnswers(database: Database, companyId: number, submissio
 }
 export type SentAnswerRow = Awaited<ReturnType<typeof findSentAnswers>>[number];
 
-/** Is it the resume or an answer of this submission? By id alone: the signature of its cookie was checked. */
+/** Is it the resume, an answer of this submission, or part of one? By id alone: the signature of its cookie was checked. */
 export async function isOwnFile(database: Database, submissionId: number, fileId: number): Promise<boolean> {
   const row = await database
     .selectFrom('submissions')
     .leftJoin('responses', (join) =>
-      join.onRef('responses.submission_id', '=', 'submissions.id').on('responses.file_id', '=', fileId),
-    )
-    .leftJoin('answer_files', (join) =>
-      join.onRef('answer_files.submission_id', '=', 'submissions.id').on('answer_files.file_id', '=', fileId),
+      join
+        .onRef('responses.submission_id', '=', 'submissions.id')
+        .on(({ or, eb }) => or([eb('responses.file_id', '=', fileId), hasFile(fileId)])),
     )
     .select('submissions.id')
     .where('submissions.id', '=', submissionId)
     .where(({ or, eb }) =>
-      or([
-        eb('submissions.resume_file_id', '=', fileId),
-        eb('responses.id', 'is not', null),
-        eb('answer_files.take_id', 'is not', null),
-      ]),
+      or([eb('submissions.resume_file_id', '=', fileId), eb('responses.id', 'is not', null)]),
     )
     .executeTakeFirst();
   return row !== undefined;

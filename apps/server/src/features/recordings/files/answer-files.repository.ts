@@ -27,6 +27,11 @@ export function selectFiles(database: Database | Transaction, owner: Owner) {
 }
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
 
+/** One that is whole, and was judged. */
+export type ReceivedFile = Pick<FileRow, 'take_id' | 'name' | 'size_bytes'> & {
+  [Column in 'file_id' | 'kind' | 'mime']: NonNullable<FileRow[Column]>;
+};
+
 export function findFile(database: Database | Transaction, owner: Owner, takeId: string) {
   return selectFiles(database, owner).where('answer_files.take_id', '=', takeId).executeTakeFirst();
 }
@@ -56,6 +61,21 @@ export async function insertAnnounced(
     .values({ take_id: takeId, ...own, name, size_bytes: sizeBytes })
     .execute();
   return true;
+}
+
+/** The files of these interviews' answers, used or not. */
+export async function findUploadedFileIds(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('answer_files')
+    .select('file_id')
+    .where('company_id', '=', companyId)
+    .where('submission_id', 'in', [...submissionIds])
+    .execute();
+  return rows.flatMap(({ file_id }) => file_id ?? []);
 }
 
 export async function setReceived(

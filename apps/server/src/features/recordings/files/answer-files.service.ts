@@ -18,6 +18,7 @@ import {
   findFile,
   findFilesOfQuestion,
   insertAnnounced,
+  type ReceivedFile,
   selectFiles,
   setReceived,
 } from './answer-files.repository.ts';
@@ -209,10 +210,6 @@ function existing(row: FileRow | undefined): FileRow {
   if (row === undefined) throw new RequestError('answer.file_not_found');
   return row;
 }
-
-export type ReceivedFile = Pick<FileRow, 'take_id' | 'name' | 'size_bytes'> & {
-  [Column in 'file_id' | 'kind' | 'mime']: NonNullable<FileRow[Column]>;
-};
 
 function requireReceived(row: FileRow | undefined): ReceivedFile {
   const { take_id, name, size_bytes, file_id, kind, mime } = existing(row);

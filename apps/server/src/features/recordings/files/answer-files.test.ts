@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedFiles } from '../../../testing/figures/stored-state.ts';
 import { askedForFiles, begunWithFiles, sendAnswerFile } from '../../../testing/files/send-answer-file.ts';
 import { attachResume, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { recordedClip } from '../../../testing/submitted-interview.ts';
+import { archiveEntries, findArchived } from '../../submissions/index.ts';
 
 let nimble: TestApp;
 let admin: string;
@@ -162,7 +164,9 @@ test('no other candidate reaches a file', async () => {
 });
 
 test('a submitted interview keeps what it uses, and shows it to reviewers, the candidate and exports', async () => {
-  const { submissionId, send, use, submit, call, path } = await begun(askedForFiles({ maximumFiles: 2 }));
+  const { jobId, submissionId, send, use, submit, call, path } = await begun(
+    askedForFiles({ maximumFiles: 2 }),
+  );
   const used = await send(pdf('used'), 'Casey Smith.pdf');
   const unused = await send(pdf('unused'), 'unused.pdf');
   await use([used.take]);
@@ -191,8 +195,9 @@ test('a submitted interview keeps what it uses, and shows it to reviewers, the c
   });
   expect(mine.body.data.answers).toMatchObject([{ value: { files: [{ name: 'Casey Smith.pdf' }] } }]);
 
-  const { rows: before } = await nimble.pool.query('select count(*)::int from answer_files');
-  expect(before[0].count).toBeGreaterThan(0);
+  await expectGuest(jobId, submissionId, pdf('used'));
+  expect(await namesInArchive(submissionId)).toEqual(['Casey Smith 1/answer-1-1 Casey Smith.pdf']);
+
   const erased = await nimble.call('DELETE', `/api/submissions/${submissionId}`, { token: admin });
   expect(erased.status).toBe(200);
   await nimble.runTasks();
@@ -203,3 +208,36 @@ test('a submitted interview keeps what it uses, and shows it to reviewers, the c
   );
   expect(rows).toEqual([]);
 });
+
+/** A guest whose link names nobody downloads the file under another name, and not once the link is revoked. */
+async function expectGuest(jobId: number, submissionId: number, bytes: Buffer): Promise<void> {
+  const link = await nimble.call('POST', `/api/jobs/${jobId}/guest-links`, {
+    token: admin,
+    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
+  });
+  const view = await nimble.call('GET', '/api/guest', { token: link.body.data.address.split('#')[1] });
+  expect(JSON.stringify(view.body)).not.toContain('Casey Smith');
+  const [file] = view.body.data.candidates[0].answers[0].value.files;
+  expect(file).toMatchObject({ name: 'file.pdf', kind: 'pdf' });
+  const get = () => nimble.app.inject({ method: 'GET', url: `${file.url}&download=1` });
+  const { headers, rawPayload } = await get();
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''file.pdf`);
+  expect(rawPayload.equals(bytes)).toBe(true);
+  await nimble.call('DELETE', `/api/guest-links/${link.body.data.link.id}`, { token: admin });
+  expect((await get()).statusCode).toBe(403);
+}
+
+async function namesInArchive(submissionId: number): Promise<string[]> {
+  const { rows } = await nimble.pool.query('select company_id from submissions where id = $1', [
+    submissionId,
+  ]);
+  const submissions = await findArchived(nimble.database, Number(rows[0].company_id), [submissionId]);
+  const entries = archiveEntries({
+    storage: nimble.dependencies.storage,
+    submissions: Readable.from(submissions),
+    parts: new Set(['answers']),
+  });
+  const names: string[] = [];
+  for await (const { name } of entries) names.push(name);
+  return names.map((name) => name.replace(`${submissionId}/`, '1/'));
+}

@@ -38,16 +38,9 @@ export async function findFileIds(
     .where('company_id', '=', companyId)
     .where('submission_id', 'in', submissionIds)
     .execute();
-  const uploaded = await transaction
-    .selectFrom('answer_files')
-    .select('file_id')
-    .where('company_id', '=', companyId)
-    .where('submission_id', 'in', submissionIds)
-    .execute();
   return [
     ...own.flatMap((row) => [row.resume_file_id, row.video_file_id, row.poster_file_id]),
     ...answers.map((row) => row.file_id),
-    ...uploaded.map((row) => row.file_id),
   ].filter((id) => id !== null);
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { deleteFiles, eraseFiles } from '../../../platform/files/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { takeKeys } from '../../recordings/index.ts';
+import { findUploadedFileIds, takeKeys } from '../../recordings/index.ts';
 import {
   deleteSubmissions,
   findFileIds,
@@ -27,7 +27,10 @@ export async function eraseSubmissions(
     by: { companyId },
     submissionIds: [...submissionIds],
   });
-  const fileIds = await findFileIds(transaction, companyId, submissionIds);
+  const fileIds = [
+    ...(await findFileIds(transaction, companyId, submissionIds)),
+    ...(await findUploadedFileIds(transaction, companyId, submissionIds)),
+  ];
   const takeIds = await findTakeIds(transaction, companyId, submissionIds);
   await forgetAddressesOf(transaction, companyId, submissionIds);
   await deleteSubmissions(transaction, companyId, submissionIds);

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
@@ -109,12 +109,14 @@ function answersOf(builder: OfSubmission) {
 function uploadedOf(builder: ExpressionBuilder<Tables, 'responses'>) {
   return jsonArrayFrom(
     builder
-      .selectFrom('answer_files')
-      .innerJoin('files', 'files.id', 'answer_files.file_id')
+      .selectFrom('files')
       .select(['files.name', 'files.storage_key', 'files.size_bytes'])
-      .whereRef('answer_files.company_id', '=', 'responses.company_id')
-      .whereRef('answer_files.response_id', '=', 'responses.id')
-      .orderBy('answer_files.created_at')
-      .orderBy('answer_files.take_id'),
+      .whereRef('files.company_id', '=', 'responses.company_id')
+      .where(
+        sql<SqlBool>`files.id in (
+          select (file ->> 'id')::bigint from jsonb_array_elements(responses.value -> 'files') as file
+        )`,
+      )
+      .orderBy('files.id'),
   );
 }

@@ -1,4 +1,4 @@
-import type { AnswerFormat, AnswerValue, FileKind, KeptValue, ValueFormat } from '@nimble/contracts/answers';
+import type { AnswerFormat, AnswerValue, KeptValue, ValueFormat } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus, QuestionPool } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -16,6 +16,7 @@ import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-type
 import type { CountTables } from '../count-tables.ts';
 import type { AddedFileTables } from './added-file-tables.ts';
 import type { AnswerTimeColumns } from './answer-time-columns.ts';
+import type { AnswerFileTables } from './answer-file-tables.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { ExportTables } from './export-tables.ts';
@@ -44,6 +45,7 @@ type BeforeDecision = {
 };
 
 type TablesElsewhere = InstallationTables &
+  AnswerFileTables &
   AddedFileTables &
   ApiTables &
   BulkActionTables &
@@ -264,20 +266,6 @@ export type Tables = TablesElsewhere & {
     starts_at_seconds: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-  };
-  answer_files: {
-    take_id: string;
-    company_id: number;
-    submission_id: number;
-    question_id: number;
-    name: string;
-    size_bytes: number;
-    /** From here on when it has arrived. */
-    file_id: Later<number>;
-    kind: Later<FileKind>;
-    mime: Later<string>;
-    response_id: Later<number>;
-    created_at: CreatedAt;
   };
   answer_drafts: {
     company_id: number;

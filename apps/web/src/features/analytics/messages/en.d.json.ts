@@ -132,6 +132,7 @@ declare const texts: {
         readonly choice: string;
         readonly number: string;
         readonly date: string;
+        readonly file: string;
       };
       readonly stages: {
         readonly started: string;

@@ -12,6 +12,7 @@ const neededDevices: { readonly [Format in AnswerFormat]: readonly Device[] } = 
   choice: [],
   number: [],
   date: [],
+  file: [],
 };
 
 /** Why a format does not work on this device; undefined where it does. */

@@ -20,10 +20,10 @@ export function AnsweredFiles({ value: { files }, className }: Props) {
             href={`${url}&download=1`}
             download
             title={name}
-            aria-label={texts.download({ name })}
             className="flex items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-ink transition-colors hover:border-brand hover:bg-brand-soft"
           >
             <FileIcon kind={kind} />
+            <span className="sr-only">{texts.download} </span>
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate font-medium">
                 {name}

@@ -35,7 +35,7 @@ export function FileStage({ question, files, onUsed }: Props) {
   const isOnItsWay = items.some(({ state }) => ['sending', 'waiting', 'checking'].includes(state));
   return (
     <section className="flex animate-appear flex-col gap-4 rounded-card border border-line bg-surface p-card">
-      <Chooser {...{ id, question, files, items, settings }} />
+      <Chooser id={id} question={question} files={files} items={items} settings={settings} />
       {items.length > 0 && (
         <ul aria-label={texts.chosen} className="flex flex-col gap-2">
           {items.map((item) => (

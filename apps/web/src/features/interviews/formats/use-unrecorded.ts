@@ -7,10 +7,10 @@ type Options = { token: string; submissionId: number; initial: OpenInterview };
 
 /** The begun answers of this interview that are not recorded: values and files. */
 export function useUnrecorded(options: Options) {
-  const { drafts, attemptsLeft, begunFormat } = useDrafts(options);
+  const { attemptsLeft, begunFormat, ...writing } = useDrafts(options);
   const { files, isUploading, hasUnusedFile } = useFiles(options);
   return {
-    drafts,
+    ...writing,
     files,
     isUploading,
     /** How often a question can still be answered in this format; null: without limit. */

@@ -11,7 +11,7 @@ declare const texts: {
       readonly archive: string;
     };
     readonly list: string;
-    readonly download: (values: { readonly name: string | number }) => string;
+    readonly download: string;
     readonly chooseOne: string;
     readonly chooseSome: string;
     readonly orDrop: string;
@@ -34,7 +34,6 @@ declare const texts: {
     readonly failed: string;
     readonly allUploaded: (values: { readonly count: number }) => string;
     readonly change: string;
-    readonly unused: string;
   };
 };
 export default texts;

@@ -1,6 +1,6 @@
-import { askedForFiles, begunWithFiles, sendAnswerFile } from '../files/send-answer-file.ts';
+import type { Prepared, ValidRequest } from '../calls/prepared.ts';
 import { somePdf } from '../journeys.ts';
-import type { Prepared, ValidRequest } from './prepared.ts';
+import { askedForFiles, begunWithFiles, sendAnswerFile } from './send-answer-file.ts';
 
 export const someTake = '11111111-2222-4333-8444-555555555555';
 
