@@ -1,4 +1,4 @@
-import type { AnswerFormat, AnswerValue, KeptValue, ValueFormat } from '@nimble/contracts/answers';
+import type { AnswerFormat, KeptValue } from '@nimble/contracts/answers';
 import type { InsightsLevel } from '@nimble/contracts/insights';
 import type { EmploymentType, JobStatus, QuestionPool } from '@nimble/contracts/jobs';
 import type { Language } from '@nimble/contracts/languages';
@@ -16,7 +16,6 @@ import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-type
 import type { CountTables } from '../count-tables.ts';
 import type { AddedFileTables } from './added-file-tables.ts';
 import type { AnswerTimeColumns } from './answer-time-columns.ts';
-import type { AnswerFileTables } from './answer-file-tables.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { ExportTables } from './export-tables.ts';
@@ -30,6 +29,7 @@ import type { QuestionTables } from './question-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
+import type { UnrecordedTables } from './unrecorded-tables.ts';
 import type { ViewTables } from './view-tables.ts';
 
 /** What a decision replaced: times are as PostgreSQL writes them. */
@@ -45,7 +45,7 @@ type BeforeDecision = {
 };
 
 type TablesElsewhere = InstallationTables &
-  AnswerFileTables &
+  UnrecordedTables &
   AddedFileTables &
   ApiTables &
   BulkActionTables &
@@ -265,20 +265,6 @@ export type Tables = TablesElsewhere & {
     has_audio: Later<boolean>;
     starts_at_seconds: Later<number>;
     created_at: CreatedAt;
-    updated_at: UpdatedAt;
-  };
-  answer_drafts: {
-    company_id: number;
-    submission_id: number;
-    question_id: number;
-    format: ValueFormat;
-    attempt: Generated<number>;
-    started_at: Generated<Date>;
-    sequence: Generated<number>;
-    value: ColumnType<AnswerValue, string, string>;
-    seconds_used: Generated<number>;
-    is_late: Generated<boolean>;
-    used_attempt: Later<number>;
     updated_at: UpdatedAt;
   };
   guest_link_submissions: { guest_link_id: number; submission_id: number; position: number };

@@ -27,7 +27,7 @@ export function FileStage({ question, files, onUsed }: Props) {
     await files
       .use(question.id)
       .then(onUsed)
-      .catch((error: unknown) => void toast.error(messageOf(error, answerTexts.usedFailed)));
+      .catch((error: unknown) => toast.error(messageOf(error, answerTexts.usedFailed)));
   });
   const id = useId();
   if (settings === undefined) return null;

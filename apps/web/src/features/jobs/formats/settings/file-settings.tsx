@@ -8,33 +8,10 @@ import { errorAt, type SettingsProps } from './settings-props.ts';
 
 /** Which files answer a question: their kinds, their size, and how many. */
 export function FileSettings({ settings, errors, onChange }: SettingsProps<'file'>) {
-  const { kinds, maximumBytes, maximumFiles } = settings;
-  const kindsError = errorAt(errors, 'kinds');
+  const { maximumBytes, maximumFiles } = settings;
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <fieldset>
-        <legend className="font-medium text-sm">{messages.fileKinds}</legend>
-        <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
-          {fileKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={fileTexts.kinds[kind]}
-              checked={kinds.includes(kind)}
-              onChange={(isAllowed) =>
-                onChange({
-                  ...settings,
-                  kinds: fileKinds.filter((each) => (each === kind ? isAllowed : kinds.includes(each))),
-                })
-              }
-            />
-          ))}
-        </div>
-        {kindsError !== undefined && (
-          <div className="mt-2">
-            <FieldError>{kindsError}</FieldError>
-          </div>
-        )}
-      </fieldset>
+      <Kinds settings={settings} errors={errors} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
         <Field label={messages.maximumSize} error={errorAt(errors, 'maximumBytes')}>
           {(attributes) => (
@@ -59,5 +36,35 @@ export function FileSettings({ settings, errors, onChange }: SettingsProps<'file
       </div>
       <p className="text-ink-soft text-sm">{messages.fileTimeHint}</p>
     </div>
+  );
+}
+
+function Kinds({ settings, errors, onChange }: Omit<SettingsProps<'file'>, 'number'>) {
+  const { kinds } = settings;
+  const error = errorAt(errors, 'kinds');
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{messages.fileKinds}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
+        {fileKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={fileTexts.kinds[kind]}
+            checked={kinds.includes(kind)}
+            onChange={(isAllowed) =>
+              onChange({
+                ...settings,
+                kinds: fileKinds.filter((each) => (each === kind ? isAllowed : kinds.includes(each))),
+              })
+            }
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <div className="mt-2">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
   );
 }
