@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { interviewState } from '../interviews/interviews.schemas.ts';
-import { takeIdField } from '../recordings/recordings.schemas.ts';
+import { takeIdField } from '../recordings/take-id.ts';
 import { route } from '../route.ts';
 import { announcedFile, answerFile, arrivedFile, usedFiles } from './answer-files.schemas.ts';
 

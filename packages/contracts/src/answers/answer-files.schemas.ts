@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
-import { takeIdField } from '../recordings/recordings.schemas.ts';
+import { takeIdField } from '../recordings/take-id.ts';
 import { answerMessages as messages } from './answers.messages.ts';
 
 /** Kinds of files that an employer may allow. The bytes of a file decide which kind it is. */

@@ -23,7 +23,7 @@ export {
   recordingBitrates,
   recordingMimeTypes,
   smallRecording,
-  takeIdField,
   takeMetadata,
   type UnusedTake,
 } from './recordings.schemas.ts';
+export { takeIdField } from './take-id.ts';

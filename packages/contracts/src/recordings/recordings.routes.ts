@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { interviewState } from '../interviews/interviews.schemas.ts';
 import { route } from '../route.ts';
-import { acceptedTake, largestLineProbe, takeIdField, unusedTake } from './recordings.schemas.ts';
+import { acceptedTake, largestLineProbe, unusedTake } from './recordings.schemas.ts';
+import { takeIdField } from './take-id.ts';
 
 /** Accepts bytes and discards them, so that a browser can measure its upload speed before it records. */
 export const measureLine = route({

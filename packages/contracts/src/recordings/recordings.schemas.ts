@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordedFormat } from '../answers/answer-formats.ts';
 import { idField } from '../fields.ts';
+import { takeIdField } from './take-id.ts';
 
 /** Settings of the recorder, bits per second. */
 export const recordingBitrates = { video: 2_500_000, audio: 128_000 } as const;
@@ -48,8 +49,6 @@ export const recordingMimeTypes = [
   'audio/mp4',
   'audio/webm',
 ] as const;
-
-export const takeIdField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /**
  * The metadata of a tus upload of one take. `takeId` is a random UUID made by the browser, so that creating the upload

@@ -29,6 +29,7 @@ declare const texts: {
       readonly choice: string;
       readonly number: string;
       readonly date: string;
+      readonly file: string;
     };
     readonly names: {
       readonly video: string;
@@ -37,6 +38,7 @@ declare const texts: {
       readonly choice: string;
       readonly number: string;
       readonly date: string;
+      readonly file: string;
     };
     readonly inWays: (values: { readonly ways: string | number }) => string;
     readonly givenRetakes: (values: { readonly count: number }) => string;

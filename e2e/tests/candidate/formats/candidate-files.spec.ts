@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { openAs } from '../../support/company.ts';
-import { candidate, pdfFile } from '../../support/journeys.ts';
-import type { NimbleServer } from '../../support/nimble-server.ts';
-import { openJobOfEmployer } from '../../support/open-job.ts';
-import { test } from '../../support/shared-server.ts';
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { openAs } from '../../../support/company.ts';
+import { candidate, pdfFile } from '../../../support/journeys.ts';
+import type { NimbleServer } from '../../../support/nimble-server.ts';
+import { openJobOfEmployer } from '../../../support/open-job.ts';
+import { test } from '../../../support/shared-server.ts';
 
 const megabyte = 1024 * 1024;
 const byFile = (maximumFiles: number, kinds = ['pdf', 'text', 'picture']) => ({
