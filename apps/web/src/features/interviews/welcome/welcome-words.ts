@@ -4,51 +4,52 @@ import { formatList } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
 
+type AskingJob = Pick<PublicJob, 'questions'>;
+
 /** How the questions of a job are answered: all on video, none of them, or both. */
 export type JobKind = 'video' | 'audio' | 'written' | 'mixed';
 
-export function kindOf({ questions }: Pick<PublicJob, 'questions'>): JobKind {
-  const formats = questions.flatMap((question) => question.formats.map(({ format }) => format));
-  if (formats.every((format) => format === 'video')) return 'video';
-  if (formats.every((format) => format === 'audio')) return 'audio';
+export function kindOf(job: AskingJob): JobKind {
+  const ways = waysOf(job);
+  const [only = 'video', ...others] = ways;
+  if (others.length === 0 && (only === 'video' || only === 'audio')) return only;
   // Compared by name: the contracts of answers would come with the first page.
-  return formats.some((format) => format === 'video' || format === 'audio') ? 'mixed' : 'written';
+  return ways.includes('video') || ways.includes('audio') ? 'mixed' : 'written';
 }
 
 /** Is there video in this interview, and another way to answer each of its questions? */
-export function isVideoOptional({ questions }: Pick<PublicJob, 'questions'>): boolean {
-  const formats = questions.map((question) => question.formats.map(({ format }) => format));
+export function isVideoOptional(job: AskingJob): boolean {
   return (
-    formats.some((each) => each.includes('video')) &&
-    formats.every((each) => each.some((format) => format !== 'video'))
+    waysOf(job).includes('video') &&
+    job.questions.every(({ formats }) => formats.some(({ format }) => format !== 'video'))
   );
 }
 
 /** The formats of its questions, if one is neither video nor text; empty for the others, which have their own words. */
-export function otherWays({ questions }: Pick<PublicJob, 'questions'>): AnswerFormat[] {
-  const ways = [...new Set(questions.flatMap(({ formats }) => formats.map(({ format }) => format)))];
+export function otherWays(job: AskingJob): AnswerFormat[] {
+  const ways = waysOf(job);
   return ways.every((format) => format === 'video' || format === 'text') ? [] : ways;
 }
 
+function waysOf({ questions }: AskingJob): AnswerFormat[] {
+  return [...new Set(questions.flatMap(({ formats }) => formats.map(({ format }) => format)))];
+}
+
 /** The texts of the first page that depend on them: no camera is spoken of where none is needed. */
-export function welcomeWords(job: Pick<PublicJob, 'questions'>) {
+export function welcomeWords(job: AskingJob) {
   const ways = otherWays(job);
   const needsCamera = ways.length === 0 || ways.includes('video');
   const words = wordsOf(kindOf(job), needsCamera);
   if (ways.length === 0) return words;
-  const { names, ways: inWays } = welcomeTexts;
-  const first = welcomeTexts.inWays({
-    ways: formatList(
-      ways.map((format) => inWays[format]),
-      'disjunction',
-    ),
-  });
+  const listed = (named: Record<AnswerFormat, string>, type: 'disjunction' | 'unit') =>
+    formatList(
+      ways.map((format) => named[format]),
+      type,
+    );
+  const first = welcomeTexts.inWays({ ways: listed(welcomeTexts.ways, 'disjunction') });
   return {
     ...words,
-    format: formatList(
-      ways.map((format) => names[format]),
-      'unit',
-    ),
+    format: listed(welcomeTexts.names, 'unit'),
     expectations: [first, ...words.expectations.slice(1)],
   };
 }
