@@ -107,7 +107,7 @@ test('the back button goes back by one stage, and never out of the interview', a
 test('Back on the first page leads to no empty page', async ({ page }) => {
   await page.goto(await openJob(nimble, questions));
   await button(page, 'Back').click();
-  await expect(page.getByText('There is no page before this one.')).toBeVisible();
+  await expect(page.getByText('This is the first page.')).toBeVisible();
   await expect(button(page, 'Start interview')).toBeVisible();
 });
 

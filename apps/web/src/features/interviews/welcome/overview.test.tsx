@@ -48,7 +48,7 @@ test('Back on the first page stays and explains it; from another page it goes ba
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const person = show(<Overview job={job} onStart={vi.fn()} />);
   await person.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByText(/^There is no page before this one\./)).toBeDefined();
+  expect(screen.getByText(/^This is the first page\./)).toBeDefined();
   expect(back).not.toHaveBeenCalled();
   referrer.mockReturnValue('https://jobs.example.com/');
   await person.click(screen.getByRole('button', { name: 'Back' }));
