@@ -174,6 +174,8 @@ DECLARE
   begun text := CASE
     WHEN TG_TABLE_NAME <> 'takes' THEN to_jsonb(NEW) ->> 'format'
     WHEN to_jsonb(NEW) ->> 'mime' LIKE 'audio/%' THEN 'audio'
+    -- The take of a file for an answer.
+    WHEN to_jsonb(NEW) ->> 'mime' = 'application/octet-stream' THEN 'file'
     ELSE 'video'
   END;
 BEGIN

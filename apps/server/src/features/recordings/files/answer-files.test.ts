@@ -195,6 +195,10 @@ test('a submitted interview keeps what it uses, and shows it to reviewers, the c
   });
   expect(mine.body.data.answers).toMatchObject([{ value: { files: [{ name: 'Casey Smith.pdf' }] } }]);
 
+  const { rows: counted } = await nimble.pool.query('select begun_formats from submissions where id = $1', [
+    submissionId,
+  ]);
+  expect(counted[0].begun_formats).toEqual(['file']);
   await expectGuest(jobId, submissionId, pdf('used'));
   expect(await namesInArchive(submissionId)).toEqual(['Casey Smith 1/answer-1-1 Casey Smith.pdf']);
 
