@@ -84,7 +84,7 @@ test('all that a query of the list finds are exported, and the audit log says so
     ({ action }: { action: string }) => action === 'submission.exported',
   );
   const subjects = exported.slice(0, 2).map(({ subject }: { subject: { id: number } }) => subject.id);
-  expect(subjects.toSorted()).toEqual(company.ids.slice(1));
+  expect(new Set(subjects)).toEqual(new Set(company.ids.slice(1)));
   expect(exported[0]).toMatchObject({ actor: { name: expect.any(String) }, details: { format: 'csv' } });
   expect((await company.request({ format: 'csv', query: { 'filters[nothing]': 'x' } })).status).toBe(400);
 });
