@@ -7,7 +7,17 @@ import { show } from '../../testing/show.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 
 const own = ['Profile', 'Security', 'Appearance', 'Notifications'];
-const company = ['Branding', 'Emails', 'Stages', 'Tags', 'Insights', 'API', 'Plan and usage', 'Audit log'];
+const company = [
+  'Branding',
+  'Interviews',
+  'Emails',
+  'Stages',
+  'Tags',
+  'Insights',
+  'API',
+  'Plan and usage',
+  'Audit log',
+];
 const anyone: Permissions = {};
 
 test.each([
@@ -16,7 +26,7 @@ test.each([
   [
     'who may only see the company no way to its tokens',
     { company: { view: true } },
-    [...own, 'Branding', 'Emails', 'Insights'],
+    [...own, 'Branding', 'Interviews', 'Emails', 'Insights'],
   ],
 ])('the settings offer %s', (_who, permissions, names) => {
   show(<SettingsLayout>{null}</SettingsLayout>, { user: signedInUser({ permissions }) });

@@ -49,6 +49,7 @@ function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}
     job: { retakes: 0, questions: [{ id: questionId, formats: [{ format: 'video' }] }] },
     takeCounts: [{ questionId, takes }],
     drafts: [],
+    files: [],
   } as unknown as OpenInterview;
   const { result } = renderHook(() => useAnswers({ token: 'token', submissionId: 9, initial }));
   return {
