@@ -134,10 +134,13 @@ async function findFaults(): Promise<string[]> {
   /** Short choices must be shown completely; a long one has its list. */
   function lookAtChoice(select: HTMLSelectElement): void {
     const style = styleOf(select);
+    // It is as wide as what is chosen.
+    if (style.getPropertyValue('field-sizing') === 'content') return;
     const context = document.createElement('canvas').getContext('2d');
     const texts = [...select.options].map(({ text }) => text);
     if (context === null || texts.some((text) => text.length > 20)) return;
-    context.font = style.font;
+    // Not its `font`, which is empty where a property that it does not name is set.
+    context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const browsersArrow = style.appearance === 'none' ? 0 : 18;
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const longest = Math.max(...texts.map((text) => context.measureText(text).width));

@@ -108,7 +108,7 @@ function JobFilters({ address, onChange, isBusy }: FiltersProps) {
         value={address.status ?? ''}
         options={statusOptions}
         onChange={(status) => onChange({ status: status === '' ? null : status })}
-        className="w-36"
+        className="w-48"
       />
     </>
   );
