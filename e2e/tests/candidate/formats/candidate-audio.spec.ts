@@ -144,11 +144,19 @@ test('a call, a hidden page and an unplugged microphone pause or end a recording
   await page.addInitScript(() => {
     const kept = globalThis as typeof globalThis & { tracks?: MediaStreamTrack[] };
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const silence = () => {
+      const context = new AudioContext();
+      const [tone, volume] = [context.createOscillator(), context.createGain()];
+      const { stream } = tone.connect(volume).connect(context.createMediaStreamDestination());
+      volume.gain.value = 0;
+      tone.start();
+      // A page may make sound only once it was clicked.
+      addEventListener('click', () => void context.resume());
+      return stream;
+    };
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       const isSilent = sessionStorage.getItem('silent') !== null;
-      const stream = isSilent
-        ? new AudioContext().createMediaStreamDestination().stream
-        : await ask(constraints);
+      const stream = isSilent ? silence() : await ask(constraints);
       kept.tracks = stream.getTracks();
       return stream;
     };
