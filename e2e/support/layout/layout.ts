@@ -144,7 +144,10 @@ async function findFaults(): Promise<string[]> {
     const browsersArrow = style.appearance === 'none' ? 0 : 18;
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const longest = Math.max(...texts.map((text) => context.measureText(text).width));
-    if (longest > room - browsersArrow + 1) faults.add(`its choice is cut off: ${nameOf(select)} ${longest} in ${room}`);
+    if (longest > room - browsersArrow + 1)
+      faults.add(
+        `its choice is cut off: ${nameOf(select)}, ${Math.round(longest)} of ${Math.round(room)} px`,
+      );
   }
 
   function lookWhetherReachable(element: HTMLElement): void {

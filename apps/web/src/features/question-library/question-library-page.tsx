@@ -77,7 +77,7 @@ function Toolbar({ list: { address, change, questions }, onAdd }: ToolbarProps) 
         value={address.sort}
         options={sortOptions}
         onChange={(sort) => change({ sort })}
-        className="w-44"
+        className="w-52"
       />
       {onAdd && (
         <Button variant="primary" icon={<Plus />} onClick={onAdd} className="ms-auto">
