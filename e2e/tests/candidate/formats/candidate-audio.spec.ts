@@ -147,12 +147,13 @@ test('a call, a hidden page and an unplugged microphone pause or end a recording
     const silence = () => {
       const context = new AudioContext();
       const [tone, volume] = [context.createOscillator(), context.createGain()];
-      const { stream } = tone.connect(volume).connect(context.createMediaStreamDestination());
+      const recorded = context.createMediaStreamDestination();
+      tone.connect(volume).connect(recorded);
       volume.gain.value = 0;
       tone.start();
       // A page may make sound only once it was clicked.
       addEventListener('click', () => void context.resume());
-      return stream;
+      return recorded.stream;
     };
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       const isSilent = sessionStorage.getItem('silent') !== null;
