@@ -7,7 +7,7 @@ export const mostOptions = 20;
 export const longestOption = 200;
 export const longestRequirement = 100;
 
-/** The id of an option within its question. Whoever renames the option keeps it. */
+/** The id of an option within its question; renaming the option does not change it. */
 const optionId = z.string(messages.optionIdInvalid).check(z.regex(/^[\w-]{1,20}$/, messages.optionIdInvalid));
 
 const option = z.object({

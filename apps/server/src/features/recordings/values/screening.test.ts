@@ -71,7 +71,7 @@ test('an answer that does not meet a requirement marks the submission, and the s
   expect(JSON.stringify(mine.body)).not.toMatch(/Right to work|unmet|screening/);
 });
 
-test('requirements that are met, and jobs that screen nobody, are told apart', async () => {
+test('requirements that are met differ from jobs without requirements', async () => {
   const met = await begun(screens('end', 'Right to work'));
   await met.start(0, 'choice');
   expect((await met.use(0, chosen('yes'))).body.data.submission.status).toBe('uploading');
