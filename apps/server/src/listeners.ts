@@ -59,15 +59,11 @@ const lookUp = {
     submissionId === undefined ? null : findScreeningOf(transaction, companyId, submissionId),
 };
 
-/** Webhooks of a company whose plan does not include them are kept but not called. */
-export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
-  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, [event], lookUp);
-};
-announceIfIncluded.ofMany = async (transaction, events) => {
-  const companyId = events[0]?.by.companyId;
-  if (companyId !== undefined && (await hasApiAccess(transaction, companyId)))
-    await announce(transaction, events, lookUp);
-};
+const webhookRules = { lookUp, isIncluded: hasApiAccess };
+
+export const announceIfIncluded: Listener<EventsWith<'webhook'>> = (transaction, event) =>
+  announce(transaction, [event], webhookRules);
+announceIfIncluded.ofMany = (transaction, events) => announce(transaction, events, webhookRules);
 
 /** Listeners for the company as a whole. */
 const ofCompanies = {

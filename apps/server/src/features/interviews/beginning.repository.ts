@@ -37,33 +37,12 @@ function insightsConsent(given: Given<Beginning>) {
   ] as const;
 }
 
-/** Of the address or of the invitation, whichever is longer. */
-function extraTimeOf(lowerCaseEmail: Expression<string>) {
-  return sql<number>`greatest(coalesce((
-    select extra_times.factor from extra_times
-    where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
-      and extra_times.email = ${lowerCaseEmail}
-  ), 1), coalesce(invited.time_factor, 1))`;
-}
-
-/** Is this allowed to the address, whatever the job and the invitation say? */
-function isAllowed(column: 'untimed' | 'questions_in_advance', lowerCaseEmail: Expression<string>) {
-  return sql<boolean>`exists (
-    select from extra_times
-    where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
-      and extra_times.email = ${lowerCaseEmail} and extra_times.${sql.ref(column)}
-  )`;
-}
-
-/** What the address, the invitation and the job allow. */
-function allowances(given: Given<Beginning>) {
-  const email = () => given(({ candidateEmail }) => candidateEmail.toLowerCase());
-  return [
-    extraTimeOf(email()).as('time_factor'),
-    sql<boolean>`jobs.untimed or ${isAllowed('untimed', email())}`.as('untimed'),
-    isAllowed('questions_in_advance', email()).as('questions_in_advance'),
-  ] as const;
-}
+/** What the job, the invitation and the company allow the address; of two factors the larger one. */
+const allowances = [
+  sql<number>`greatest(coalesce(allowed.factor, 1), coalesce(invited.time_factor, 1))`.as('time_factor'),
+  sql<boolean>`jobs.untimed or coalesce(allowed.untimed, false)`.as('untimed'),
+  sql<boolean>`coalesce(allowed.questions_in_advance, false)`.as('questions_in_advance'),
+] as const;
 
 /** The job's own link, unless it is switched off, or the candidate's invitation. */
 function isLinked(given: Given<Beginning>) {
@@ -104,6 +83,11 @@ const begunColumns = [
   'invitation_id',
 ] as const;
 
+/** Only then there is something to draw, which needs more statements. */
+const hasPools = sql<boolean>`exists (
+  select from jobs where jobs.company_id = submissions.company_id and jobs.id = submissions.job_id and jobs.pools <> '[]'
+)`.as('has_pools');
+
 const beginInterview = prepare((database, given: Given<Beginning>) =>
   database
     .insertInto('submissions')
@@ -119,6 +103,16 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
             given((begun) => begun.invitationId),
           ),
         )
+        .leftJoin('extra_times as allowed', (join) =>
+          join
+            .onRef('allowed.job_id', '=', 'jobs.id')
+            .onRef('allowed.company_id', '=', 'jobs.company_id')
+            .on(
+              'allowed.email',
+              '=',
+              given(({ candidateEmail }) => candidateEmail.toLowerCase()),
+            ),
+        )
         .select(['jobs.company_id', 'jobs.id'])
         .select([
           sql<string>`${given(({ candidateName }) => candidateName)}::text`.as('candidate_name'),
@@ -129,7 +123,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<string>`${given((begun) => begun.consentVersion)}::text`.as('consent_version'),
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
           ...insightsConsent(given),
-          ...allowances(given),
+          ...allowances,
           sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
           'invited.id as invitation_id',
@@ -146,7 +140,8 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
         .where(sql<boolean>`not ${hasApplied(given(({ candidateEmail }) => candidateEmail.toLowerCase()))}`)
         .forKeyShare('jobs'),
     )
-    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email']),
+    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email'])
+    .returning(hasPools),
 );
 
 /**

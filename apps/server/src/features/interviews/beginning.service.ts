@@ -28,12 +28,12 @@ export type BeginningDependencies = {
   database: Database;
   tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl' | 'readInvitation'>;
   limits: BeginningLimits;
-  /** Stores when the link of an invitation was first opened. */
   /** Undefined for a job without pools. */
   draw: (
     transaction: Transaction,
     interview: { companyId: number; submissionId: number; jobId: number },
   ) => Promise<Draw | undefined>;
+  /** Stores when the link of an invitation was first opened. */
   recordOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
 };
 
@@ -115,7 +115,9 @@ function insertAndTell(
     const row = await insertSubmission(transaction, submission, invitationId);
     if (row === undefined) return undefined;
     const about = { submissionId: row.id, jobId: submission.job };
-    const drawn = await draw(transaction, { companyId: row.company_id, ...about });
+    const drawn = row.has_pools
+      ? await draw(transaction, { companyId: row.company_id, ...about })
+      : undefined;
     if (drawn !== undefined) await storeDraw(transaction, row, drawn);
     await emit(transaction, { type: 'submission.started', by: { companyId: row.company_id }, ...about });
     return row;

@@ -17,17 +17,22 @@ export type LookUp = { readonly [Field in keyof LookedUp]: Find<Field> };
 
 /**
  * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalogue names.
+ * @param isIncluded Does the company's plan include webhooks? Others are kept but not called. Few companies have any, so
+ * this is asked last.
  */
 export async function announce(
   transaction: Transaction,
   events: readonly DomainEvent<WebhookEvent>[],
-  lookUp: LookUp,
+  {
+    lookUp,
+    isIncluded,
+  }: { lookUp: LookUp; isIncluded: (transaction: Transaction, companyId: number) => Promise<boolean> },
 ): Promise<void> {
   const [first] = events;
   if (first === undefined) return;
   const { companyId } = first.by;
   const listening = await findListening(transaction, companyId, first.type);
-  if (listening.length === 0) return;
+  if (listening.length === 0 || !(await isIncluded(transaction, companyId))) return;
   const fields: readonly string[] = domainEvents[first.type].webhook;
   for (const event of events) {
     const carried: Record<string, unknown> = { ...event };
