@@ -95,7 +95,7 @@ test('Escape or a reload loses no input', async ({ page }) => {
 });
 
 /** Presses Tab until this has the focus, like a keyboard user. */
-async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<void> {
+async function tabTo(page: Page, target: Locator, mostPresses = 90): Promise<void> {
   for (let press = 0; press < mostPresses; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -131,7 +131,13 @@ test('the keyboard alone goes through the wizard and orders questions, which can
   await press(wizard.getByRole('button', { name: 'Duplicate question 1' }));
   await expect(question(2)).toHaveValue('When do you get up?');
   await question(2).fill('Who are you?');
-  await wizard.getByTitle('Drag to reorder').nth(1).dragTo(question(1));
+  const handle = wizard.getByTitle('Drag to reorder').nth(1);
+  await handle.hover();
+  await page.mouse.down();
+  // Begins the drag before the dialog scrolls to its target.
+  await handle.hover({ position: { x: 4, y: 4 } });
+  await question(1).hover();
+  await page.mouse.up();
   await expect(question(1)).toHaveValue('Who are you?');
   await press(wizard.getByRole('button', { name: 'Continue' }));
   await expect(wizard.getByText('Part-time', { exact: true })).toBeVisible();
