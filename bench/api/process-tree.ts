@@ -20,6 +20,16 @@ export async function residentMegabytes(roots: readonly number[]): Promise<numbe
   return kilobytes / 1024;
 }
 
+/** Bytes that these processes and their living descendants have sent to disks. */
+export async function writtenBytes(roots: readonly number[]): Promise<number> {
+  let bytes = 0;
+  for (const { pid } of await descendants(roots)) {
+    const text = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '');
+    bytes += Number(/^write_bytes: (\d+)/m.exec(text)?.[1] ?? 0);
+  }
+  return bytes;
+}
+
 async function descendants(roots: readonly number[]): Promise<Process[]> {
   const all = await everyProcess();
   const found = all.filter(({ pid }) => roots.includes(pid));

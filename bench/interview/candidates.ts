@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sliceBytes } from './slice.ts';
 
 /**
  * A process of candidates who record at the same time, each a slice a second to one upload by tus over one connection.
@@ -11,8 +12,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 const [url = '', questionId = '', seconds = '', ...tokens] = process.argv.slice(2);
 const { hostname, port, host } = new URL(url);
-/** A second of 2.6 Mbit/s. */
-const slice = Buffer.alloc(325_000, 'nimble');
+
+const slice = Buffer.alloc(sliceBytes, 'nimble');
 const acknowledged: number[] = [];
 
 /** Sends one call and waits for its answer, which has no body. */

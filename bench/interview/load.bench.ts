@@ -14,7 +14,8 @@ import {
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createSignedTokens } from '../../apps/server/src/platform/signed-tokens.ts';
-import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
+import { cpuMilliseconds, residentMegabytes, writtenBytes } from '../api/process-tree.ts';
+import { sliceBytes } from './slice.ts';
 
 /**
  * Candidates who record at the same time, sending to one web process: `node bench/interview/load.bench.ts [seconds a
@@ -36,27 +37,32 @@ async function main(): Promise<void> {
   const opened = openDatabase(running.connection, 2);
   await migrate(opened.pool);
   const { questionId, submissions } = await seed(opened.pool);
-  await opened.close();
   const dataFolder = join(folder, 'data');
   const { server, url } = await startWeb(dataFolder, running);
   try {
     const { signCandidate } = createSignedTokens(secret);
     const tokens = submissions.map((id) => signCandidate(id));
     const roots = [server.pid ?? 0];
+    const both = [...roots, running.pid()];
     await load(url, questionId, tokens.slice(0, 20));
     const rows = [];
     for (const candidates of steps) {
-      const cpu = await cpuMilliseconds(roots);
+      const cpu = await cpuMilliseconds(both);
+      const written = await writtenBytes(both);
+      const transactions = await countTransactions(opened.pool);
       const early = wait((seconds * 1000) / 3).then(() => residentMegabytes(roots));
       const { acknowledged, cpuSeconds } = await load(url, questionId, tokens.slice(0, candidates));
       const p99 = quantile(acknowledged, 0.99);
+      const perSlice = (amount: number) => (amount / acknowledged.length).toFixed(2);
       const perCore = (used: number) => `${Math.round((used / seconds) * 100)}%`;
       rows.push({
         candidates,
         slices: acknowledged.length,
         'p50 ms': Math.round(quantile(acknowledged, 0.5)),
         'p99 ms': Math.round(p99),
-        'server CPU': perCore(((await cpuMilliseconds(roots)) - cpu) / 1000),
+        'server CPU': perCore(((await cpuMilliseconds(both)) - cpu) / 1000),
+        'statements a slice': perSlice((await countTransactions(opened.pool)) - transactions),
+        'bytes written a byte': perSlice(((await writtenBytes(both)) - written) / sliceBytes),
         'candidates CPU': perCore(cpuSeconds),
         'MB at a third': Math.round(await early),
         'MB at the end': Math.round(await residentMegabytes(roots)),
@@ -69,6 +75,7 @@ async function main(): Promise<void> {
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');
+    await opened.close();
     await running.stop();
     await rm(folder, { recursive: true, force: true });
   }
@@ -79,6 +86,15 @@ async function load(url: string, questionId: number, tokens: readonly string[]):
   const options = [program, url, `${questionId}`, `${seconds}`, ...tokens];
   const { stdout } = await run(process.execPath, options, { maxBuffer: 64 * 1024 ** 2 });
   return JSON.parse(stdout) as Load;
+}
+
+/** Those that ended: of single statements, each is one. PostgreSQL reports them up to a second late. */
+async function countTransactions(pool: Pool): Promise<number> {
+  await wait(1100);
+  const { rows } = await pool.query<{ count: string }>(
+    'SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 function quantile(values: readonly number[], part: number): number {
