@@ -32,10 +32,17 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
   let gate = Promise.resolve();
   let last: { from: number; sends: readonly string[] } = { from: 0, sends: [] };
 
+  /** Calls without an answer yet: the page may ignore a press that comes meanwhile. */
+  const running = new Map<Request, string>();
+
   page.on('request', (request) => {
     const name = routeNameOf(request);
-    if (name !== undefined) sent.push(name);
+    if (name === undefined) return;
+    sent.push(name);
+    running.set(request, name);
   });
+  const end = (request: Request) => void running.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
   await page.exposeBinding('reportTrouble', (_source, text: string) => troubles.push(text));
   await page.addInitScript(reportTroubles);
   await page.route('**/api/**', async (route) => {
@@ -57,6 +64,8 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
     last = { from, sends };
     await expect.poll(() => sentSince(from, sends).toSorted(), { timeout: 60_000 }).toEqual(sends.toSorted());
     if (shows !== undefined) await expect(shows).toBeVisible();
+    const isRunning = () => [...running.values()].some((name) => sends.includes(name));
+    await expect.poll(isRunning, { message: 'a call without an answer', timeout: 60_000 }).toBe(false);
     expectNothingLate();
   }
 

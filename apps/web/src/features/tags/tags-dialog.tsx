@@ -53,7 +53,7 @@ export function TagsDialog({ candidate, onClose }: Props) {
 
 function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) {
   const [search, setSearch] = useState('');
-  const { worn, change } = useWorn(candidate);
+  const { worn, busy, change } = useWorn(candidate);
   const isFull = worn.size >= mostTagsOfSubmission;
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
 
@@ -77,6 +77,7 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
               label={name}
               checked={worn.has(id)}
               disabled={isFull && !worn.has(id)}
+              busy={busy.has(id)}
               onChange={(isOn) => change(id, isOn)}
               className="w-full rounded-control px-2 py-1.5 wrap-anywhere hover:bg-hover"
             />
@@ -87,15 +88,13 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
   );
 }
 
-/** The tags that the candidate has, as they are pressed. */
+/** The tags that the candidate has, as they are pressed, and those whose change is being saved. */
 function useWorn(candidate: Tagged) {
   const [worn, setWorn] = useState<ReadonlySet<number>>(() => new Set(candidate.tags.map(({ id }) => id)));
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const toggle = useToggleTag(candidate);
 
   function change(tagId: number, isOn: boolean): void {
-    // The second half of a double click must not show what was not sent.
-    if (busy.has(tagId)) return;
     const show = (isShown: boolean) => setWorn((now) => changed(now, tagId, isShown));
     show(isOn);
     setBusy((now) => changed(now, tagId, true));
@@ -110,7 +109,7 @@ function useWorn(candidate: Tagged) {
       },
     );
   }
-  return { worn, change };
+  return { worn, busy, change };
 }
 
 function changed(ids: ReadonlySet<number>, id: number, isIn: boolean): Set<number> {

@@ -1,8 +1,9 @@
 import { Check, Minus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { clicksOf, refusesPress, type SavedAtOnce } from './saved-at-once.ts';
 
-export type CheckboxProps = {
+export type CheckboxProps = SavedAtOnce & {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: string;
@@ -24,6 +25,7 @@ export function Checkbox({
   label,
   indeterminate = false,
   disabled = false,
+  busy,
   title,
   describedBy,
   className,
@@ -34,7 +36,12 @@ export function Checkbox({
     if (input.current !== null) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <label title={title} className={classNames('inline-flex items-center gap-2.5', className)}>
+    <label
+      title={title}
+      className={classNames('inline-flex items-center gap-2.5', className)}
+      // On its text this would press the checkbox.
+      onClick={(event) => refusesPress(busy, event.detail) && event.preventDefault()}
+    >
       <span className="relative inline-flex">
         <input
           ref={input}
@@ -42,23 +49,28 @@ export function Checkbox({
           checked={checked}
           disabled={disabled}
           aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.checked)}
+          {...(busy === true && { 'aria-disabled': true, 'aria-busy': true })}
+          onChange={(event) => refusesPress(busy, clicksOf(event)) || onChange(event.target.checked)}
           className={classNames(
             'peer size-[1.125rem] appearance-none rounded-sm border border-control bg-surface transition-colors',
             'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
             'disabled:border-line-strong disabled:bg-sunken disabled:checked:border-control disabled:checked:bg-control',
           )}
         />
-        {(checked || indeterminate) && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-0 grid place-items-center text-on-primary [&_svg]:size-3.5 [&_svg]:stroke-3"
-          >
-            {indeterminate ? <Minus /> : <Check />}
-          </span>
-        )}
+        {(checked || indeterminate) && <Mark icon={indeterminate ? <Minus /> : <Check />} />}
       </span>
       <span className={classNames('text-sm', disabled && 'text-ink-faint', labelClassName)}>{label}</span>
     </label>
+  );
+}
+
+function Mark({ icon }: { icon: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-0 grid place-items-center text-on-primary [&_svg]:size-3.5 [&_svg]:stroke-3"
+    >
+      {icon}
+    </span>
   );
 }

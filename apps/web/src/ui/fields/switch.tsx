@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { clicksOf, refusesPress, type SavedAtOnce } from './saved-at-once.ts';
 
-export type SwitchProps = {
+export type SwitchProps = SavedAtOnce & {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;
   disabled?: boolean;
-  /** Its new value is being saved: it keeps its focus, and ignores presses. */
-  busy?: boolean;
   className?: string;
 };
 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, disabled = false, busy, className }: SwitchProps) {
-  /** Saves at once, so a double click sets it once. */
-  const isRefused = (clicks: number) => busy === true || (busy !== undefined && clicks > 1);
   return (
     <label
       className={classNames(
@@ -23,7 +20,7 @@ export function Switch({ checked, onChange, label, disabled = false, busy, class
         className,
       )}
       // On its text this would press the switch.
-      onClick={(event) => isRefused(event.detail) && event.preventDefault()}
+      onClick={(event) => refusesPress(busy, event.detail) && event.preventDefault()}
     >
       <span className="relative inline-flex">
         <input
@@ -32,10 +29,7 @@ export function Switch({ checked, onChange, label, disabled = false, busy, class
           checked={checked}
           disabled={disabled}
           {...(busy === true && { 'aria-disabled': true, 'aria-busy': true })}
-          onChange={({ target, nativeEvent }) => {
-            if (!isRefused(nativeEvent instanceof MouseEvent ? nativeEvent.detail : 0))
-              onChange(target.checked);
-          }}
+          onChange={(event) => refusesPress(busy, clicksOf(event)) || onChange(event.target.checked)}
           className="peer h-5 w-9 appearance-none rounded-full bg-control transition-colors checked:bg-primary"
         />
         <span
