@@ -7,6 +7,7 @@ import { CurrentUserContext } from '../../lib/current-user.ts';
 import { reloadInLanguage } from '../../lib/language/language.ts';
 import { openSocket, useConnectionState } from '../../lib/socket.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useEarlyToasts } from '../../ui/feedback/use-early-toasts.ts';
 import { MasterWithoutCompany } from './master-without-company.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 import { createQueryClient } from './query-client.ts';
@@ -52,6 +53,7 @@ function SignedIn() {
   const { pathname } = useLocation();
   useFreshRights();
   useLiveLists();
+  useEarlyToasts();
   const user = useQuery(currentUserQuery);
   const language = user.data?.language ?? null;
   useEffect(() => {

@@ -27,6 +27,11 @@ function show(kind: Kind, message: string, options?: ToastOptions): void {
   );
 }
 
+/** Loads the code of messages before the first one, which may say that the server does not answer. */
+export function prepareToasts(): void {
+  import('./toaster.tsx').catch(() => undefined);
+}
+
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
