@@ -21,3 +21,4 @@ export {
   type TranscriptionState,
   type TranscriptStatus,
 } from './transcripts.schemas.ts';
+export { type Cue, webVtt } from './web-vtt.ts';

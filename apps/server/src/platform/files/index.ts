@@ -4,6 +4,7 @@ export { eraseFiles, sweepUploads } from './files.tasks.ts';
 export { presentFile } from './present-file.ts';
 export { removeFiles } from './remove-files.ts';
 export { openStoredFile, type StoredFile } from './stored-file.ts';
+export { readHead, requireEnd } from './stream-head.ts';
 export {
   findUpload,
   insertUpload,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { largestMediaBytes, type MediaKind } from '@nimble/contracts/question-media';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../../platform/errors.ts';
+import { readHead, requireEnd } from '../../../platform/files/index.ts';
 
 type Judged = { kind: MediaKind; extension: string; mime: string; content: Readable };
 type Known = { kind: MediaKind; extension: string };
@@ -22,8 +23,6 @@ const known: Readonly<Record<string, Known | undefined>> = {
   'audio/mpeg': { kind: 'audio', extension: 'mp3' },
 };
 
-/** Enough for file-type. */
-const headBytes = 64 * 1024;
 const endOfPdf = Buffer.from('%%EOF');
 
 /**
@@ -32,8 +31,7 @@ const endOfPdf = Buffer.from('%%EOF');
  * @throws RequestError
  */
 export async function judgeMedia(source: Readable): Promise<Judged> {
-  const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
-  const head = await readHead(chunks);
+  const { head, whole } = await readHead(source);
   if (head.length === 0) throw new RequestError('question_media.empty');
   const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
   const found = known[mime];
@@ -41,25 +39,10 @@ export async function judgeMedia(source: Readable): Promise<Judged> {
     source.destroy();
     throw new RequestError('question_media.wrong_kind');
   }
-  const bytes = withinLimit(joined(head, chunks), found.kind);
-  return { ...found, mime, content: Readable.from(found.kind === 'pdf' ? untilEndOfPdf(bytes) : bytes) };
-}
-
-async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const read: Buffer[] = [];
-  let size = 0;
-  while (size < headBytes) {
-    const next = await chunks.next();
-    if (next.done === true) break;
-    read.push(next.value);
-    size += next.value.length;
-  }
-  return Buffer.concat(read);
-}
-
-async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield head;
-  yield* rest;
+  const bytes = withinLimit(whole, found.kind);
+  const damaged = () => new RequestError('question_media.damaged');
+  const content = found.kind === 'pdf' ? requireEnd(bytes, endOfPdf, damaged) : bytes;
+  return { ...found, mime, content: Readable.from(content) };
 }
 
 async function* withinLimit(chunks: AsyncIterable<Buffer>, kind: MediaKind): AsyncGenerator<Buffer> {
@@ -70,17 +53,4 @@ async function* withinLimit(chunks: AsyncIterable<Buffer>, kind: MediaKind): Asy
     if (size > most) throw new RequestError('question_media.too_large');
     yield chunk;
   }
-}
-
-/** The end marker may span two chunks, and anything may follow it. */
-async function* untilEndOfPdf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let hasEnd = false;
-  let last = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    const seen = Buffer.concat([last, chunk]);
-    hasEnd ||= seen.includes(endOfPdf);
-    last = seen.subarray(1 - endOfPdf.length);
-    yield chunk;
-  }
-  if (!hasEnd) throw new RequestError('question_media.damaged');
 }

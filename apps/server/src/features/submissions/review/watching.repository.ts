@@ -17,18 +17,3 @@ export async function markFirstWatched(
     .executeTakeFirst();
   return marked !== undefined;
 }
-
-export async function isFinished(
-  database: Database,
-  companyId: number,
-  submissionId: number,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('submissions')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .where('status', '<>', 'uploading')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,13 +1,14 @@
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { isFinished, markFirstWatched } from './watching.repository.ts';
+import { isSubmission } from '../submission-parts.repository.ts';
+import { markFirstWatched } from './watching.repository.ts';
 
 export function createWatchingService(database: Database) {
   return {
     /** @throws RequestError notFound. Watching again changes nothing. */
     async markWatched(companyId: number, submissionId: number): Promise<void> {
       if (await markFirstWatched(database, companyId, submissionId)) return;
-      if (!(await isFinished(database, companyId, submissionId)))
+      if (!(await isSubmission(database, companyId, submissionId)))
         throw new RequestError('submission.not_found');
     },
   };

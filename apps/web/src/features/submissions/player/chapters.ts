@@ -1,4 +1,5 @@
 import type { SubmissionResponse } from '@nimble/contracts/submissions';
+import { webVtt } from '@nimble/contracts/transcripts';
 
 export type Chapter = {
   responseId: number;
@@ -43,26 +44,13 @@ export function chapterAt(chapters: readonly Chapter[], second: number): Chapter
   return chapters.findLast((chapter) => chapter.startsAt <= second + inexact) ?? chapters[0];
 }
 
-/** The chapters as a WebVTT file. A question is one line there, without markup. */
+/** The chapters as a WebVTT file. */
 export function chapterFile(chapters: readonly Chapter[]): string {
-  const cues = chapters.map(
-    ({ number, question, startsAt, endsAt }) =>
-      `${vttTime(startsAt)} --> ${vttTime(endsAt)}\n${number}. ${oneLine(question)}\n`,
+  return webVtt(
+    chapters.map(({ number, question, startsAt, endsAt }) => ({
+      start: startsAt,
+      end: endsAt,
+      text: `${number}. ${question}`,
+    })),
   );
-  return ['WEBVTT\n', ...cues].join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function vttTime(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const parts = [
-    Math.floor(milliseconds / 3_600_000),
-    Math.floor(milliseconds / 60_000) % 60,
-    Math.floor(milliseconds / 1000) % 60,
-  ];
-  const clock = parts.map((part) => String(part).padStart(2, '0')).join(':');
-  return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`;
 }
