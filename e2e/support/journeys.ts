@@ -83,6 +83,20 @@ export async function beginInterview(
   await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
 }
 
+/** From the first page of the link; gives name, address and resume. */
+export async function startInterview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start interview' }).click();
+  await giveDetails(page);
+}
+
+/** Gives name, address and resume. */
+export async function giveDetails(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill(candidate.name);
+  await page.getByLabel('Email').fill(candidate.email);
+  await page.getByLabel('Resume').setInputFiles(pdfFile);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Gives name, address and resume, and continues to the device check. */
 export async function comeToDeviceCheck(
   page: Page,
@@ -91,11 +105,7 @@ export async function comeToDeviceCheck(
 ): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
   const check = format === 'video' ? 'Check your camera and microphone' : 'Check your microphone';
   await expect(page.getByRole('heading', { name: check })).toBeVisible();
 }

@@ -1,5 +1,5 @@
-import { newAdmin, post, put } from './company.ts';
-import type { NimbleServer } from './nimble-server.ts';
+import { type Employee, newAdmin, post, put } from './company.ts';
+import type { CalledServer, NimbleServer } from './nimble-server.ts';
 
 type Question = { question: string; time_limit: number; required: boolean; formats?: readonly object[] };
 
@@ -12,18 +12,30 @@ export async function openJob(nimble: NimbleServer, questions: readonly Question
 export async function openJobOfEmployer(nimble: NimbleServer, questions: readonly Question[]) {
   const employer = await newAdmin(nimble);
   const { token } = employer;
-  const data = {
-    title: 'Head Baker',
-    description: 'You bake what the harbour eats.',
-    status: 'active',
-    questions,
-  };
-  type Job = { data: { id: number; shareToken: string } };
-  const job = await post<Job>(nimble, '/api/jobs/create-with-auth', { data }, token);
+  const { id, shareToken } = await createJob(nimble, employer, { ...someJob, status: 'active', questions });
   return {
     employer,
-    jobId: job.data.id,
-    link: `${nimble.url}/interview/${job.data.shareToken}`,
-    changeJob: (changes: object) => put(nimble, `/api/jobs/${job.data.id}`, { data: changes }, token),
+    jobId: id,
+    link: `${nimble.url}/interview/${shareToken}`,
+    changeJob: (changes: object) => put(nimble, `/api/jobs/${id}`, { data: changes }, token),
   };
+}
+
+/** A draft, unless it says otherwise. */
+export const someJob = {
+  title: 'Head Baker',
+  description: 'You bake what the harbour eats.',
+  questions: [
+    { question: 'What do you bake best?', time_limit: 60, required: true },
+    { question: 'Why the harbour?', time_limit: 120, required: false },
+  ],
+};
+
+export async function createJob(
+  nimble: CalledServer,
+  { token }: Employee,
+  data: object,
+): Promise<{ id: number; shareToken: string }> {
+  type Created = { data: { id: number; shareToken: string } };
+  return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
 }

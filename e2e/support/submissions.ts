@@ -94,27 +94,12 @@ export async function sendInterview(
     mimeType = 'video/mp4',
   }: Options = {},
 ): Promise<number> {
-  const data = {
+  const { token, submissionId } = await begin(nimble, job, {
     candidateName: name,
     candidateEmail: email,
-    job: job.id,
-    shareToken: job.shareToken,
-    deviceInfo: { timestamp: new Date().toISOString() },
-    browserInfo: {
-      userAgent: 'test',
-      language: 'en',
-      platform: 'test',
-      cookieEnabled: true,
-      onLine: true,
-      screen: { width: 1280, height: 720, colorDepth: 24 },
-    },
-    consentVersion,
-    ...(source !== undefined && { source }),
+    source,
     insightsConsent: { performance: insights, behavioral: insights, version: insightsConsentVersion },
-  };
-  type Begun = { token: string; data: { submission: { id: number } } };
-  const begun = await post<Begun>(nimble, '/api/submissions', { data });
-  const { token } = begun;
+  });
   await attachResume(nimble, token, resume, resumeName);
   for (const { id } of job.questions) {
     const accepted = await sendTake(nimble, token, id, { bytes: clip, mimeType });
@@ -131,7 +116,41 @@ export async function sendInterview(
     if (isBroken) await writeFile(join(nimble.dataFolder, 'files/takes', accepted.take), 'no video');
   }
   await post(nimble, '/api/interviews/current/submit', {}, token);
-  return begun.data.submission.id;
+  return submissionId;
+}
+
+type Beginning = {
+  candidateName: string;
+  candidateEmail: string;
+  /** Of the link. */
+  source: string | undefined;
+  insightsConsent?: object;
+};
+
+/** Begins an interview by the call of a candidate's browser. */
+export async function begin(
+  nimble: CalledServer,
+  job: OpenJob,
+  beginning: Beginning,
+): Promise<{ token: string; submissionId: number }> {
+  const data = {
+    ...beginning,
+    job: job.id,
+    shareToken: job.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'test',
+      language: 'en',
+      platform: 'test',
+      cookieEnabled: true,
+      onLine: true,
+      screen: { width: 1280, height: 720, colorDepth: 24 },
+    },
+    consentVersion,
+  };
+  type Begun = { token: string; data: { submission: { id: number } } };
+  const begun = await post<Begun>(nimble, '/api/submissions', { data });
+  return { token: begun.token, submissionId: begun.data.submission.id };
 }
 
 const tus = { 'tus-resumable': '1.0.0' };

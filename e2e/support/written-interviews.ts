@@ -1,7 +1,6 @@
-import { consentVersion } from '@nimble/contracts/interviews';
 import { type Employee, post } from './company.ts';
 import type { CalledServer } from './nimble-server.ts';
-import { attachResume, type OpenJob } from './submissions.ts';
+import { attachResume, begin, type OpenJob } from './submissions.ts';
 
 /** A job that is answered in writing: an interview for it takes a moment. */
 export async function jobInWriting(nimble: CalledServer, { token }: Employee, title: string) {
@@ -18,25 +17,11 @@ export async function submitInWriting(
   job: OpenJob,
   { name, email, source }: { name: string; email: string; source?: string },
 ): Promise<number> {
-  const data = {
+  const { token, submissionId } = await begin(nimble, job, {
     candidateName: name,
     candidateEmail: email,
-    job: job.id,
-    shareToken: job.shareToken,
-    deviceInfo: { timestamp: new Date().toISOString() },
-    browserInfo: {
-      userAgent: 'test',
-      language: 'en',
-      platform: 'test',
-      cookieEnabled: true,
-      onLine: true,
-      screen: { width: 1280, height: 720, colorDepth: 24 },
-    },
-    consentVersion,
-    ...(source !== undefined && { source }),
-  };
-  type Begun = { token: string; data: { submission: { id: number } } };
-  const { token, data: begun } = await post<Begun>(nimble, '/api/submissions', { data });
+    source,
+  });
   await attachResume(nimble, token);
   for (const { id } of job.questions) {
     const path = `/api/interviews/current/answers/${id}`;
@@ -45,5 +30,5 @@ export async function submitInWriting(
     await post(nimble, path, { data: { attempt: 1, sequence: 1, seconds: 20, value } }, token);
   }
   await post(nimble, '/api/interviews/current/submit', {}, token);
-  return begun.submission.id;
+  return submissionId;
 }

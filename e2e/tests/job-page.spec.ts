@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, openAs, post, put } from '../support/company.ts';
+import { type Employee, newAdmin, openAs, put } from '../support/company.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
+import { createJob, someJob } from '../support/open-job.ts';
 import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
@@ -14,19 +15,8 @@ test.beforeEach(async ({ page }) => {
   await openAs(page, nimble, admin, '/dashboard');
 });
 
-const questions = [
-  { question: 'What do you bake best?', time_limit: 60, required: true },
-  { question: 'Why the harbour?', time_limit: 120, required: false },
-];
-const someJob = { title: 'Head Baker', description: 'You bake what the harbour eats.', questions };
-
-async function createJob(data: object): Promise<{ id: number }> {
-  type Created = { data: { id: number } };
-  return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
-}
-
 test('all allowed status changes, and no other', async ({ page }) => {
-  const job = await createJob(someJob);
+  const job = await createJob(nimble, admin, someJob);
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   const buttons = { publish: 'Publish', pause: 'Pause', resume: 'Resume', close: 'Close', reopen: 'Reopen' };
   const offered = async (...names: string[]) => {
@@ -56,7 +46,7 @@ test('all allowed status changes, and no other', async ({ page }) => {
 test('editing a job from its card: kept over a reload, guarded, and with a message after a concurrent change', async ({
   page,
 }) => {
-  const job = await createJob(someJob);
+  const job = await createJob(nimble, admin, someJob);
   await page.goto(`${nimble.url}/jobs`);
   await page.getByRole('button', { name: 'More actions for Head Baker' }).click();
   await page.getByRole('menuitem', { name: 'Edit job' }).click();
@@ -101,7 +91,7 @@ test('editing a job from its card: kept over a reload, guarded, and with a messa
 });
 
 test('a job becomes the company’s own template, which can be used and deleted', async ({ page }) => {
-  const job = await createJob(someJob);
+  const job = await createJob(nimble, admin, someJob);
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   await page.getByRole('button', { name: 'More actions for Head Baker' }).click();
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -121,7 +111,7 @@ test('a job becomes the company’s own template, which can be used and deleted'
 });
 
 test('candidates are invited by email, from typed addresses and from a list', async ({ page }) => {
-  const job = await createJob({ ...someJob, status: 'active' });
+  const job = await createJob(nimble, admin, { ...someJob, status: 'active' });
   await page.goto(`${nimble.url}/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Invite by email' }).click();
   const dialog = page.getByRole('dialog');

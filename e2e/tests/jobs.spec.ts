@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, openAs, post } from '../support/company.ts';
+import { type Employee, newAdmin, openAs } from '../support/company.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
+import { createJob, someJob } from '../support/open-job.ts';
 import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
@@ -13,17 +14,6 @@ test.beforeEach(async ({ page }) => {
   admin = await newAdmin(nimble);
   await openAs(page, nimble, admin, '/dashboard');
 });
-
-const questions = [
-  { question: 'What do you bake best?', time_limit: 60, required: true },
-  { question: 'Why the harbour?', time_limit: 120, required: false },
-];
-const someJob = { title: 'Head Baker', description: 'You bake what the harbour eats.', questions };
-
-async function createJob(data: object): Promise<{ id: number }> {
-  type Created = { data: { id: number } };
-  return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
-}
 
 async function openWizard(page: Page) {
   await page.goto(`${nimble.url}/jobs`);
@@ -146,8 +136,8 @@ test('the keyboard alone goes through the wizard and orders questions, which can
 });
 
 test('search and filter are in the address; a card shares and deletes its job', async ({ page }) => {
-  await createJob(someJob);
-  await createJob({ ...someJob, title: 'Ferry Captain', status: 'active' });
+  await createJob(nimble, admin, someJob);
+  await createJob(nimble, admin, { ...someJob, title: 'Ferry Captain', status: 'active' });
   await page.goto(`${nimble.url}/jobs`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);

@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openAs } from '../../support/company.ts';
-import { beginInterview, candidate, pdfFile, recordAnswer } from '../../support/journeys.ts';
+import {
+  beginInterview,
+  candidate,
+  giveDetails,
+  recordAnswer,
+  startInterview,
+} from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob, openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
@@ -60,10 +66,7 @@ test('separate consent to insights, extra time, and another attempt', async ({ p
     await expect(page.getByRole('checkbox', { name: /^My picture may be measured/ })).not.toBeChecked();
     await voice.check();
     await expectAccessible(page, 'form with the consents');
-    await page.getByLabel('Full name').fill(candidate.name);
-    await page.getByLabel('Email').fill(candidate.email);
-    await page.getByLabel('Resume').setInputFiles(pdfFile);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await giveDetails(page);
     await page.getByRole('button', { name: 'Go to the questions' }).click();
   });
 
@@ -122,11 +125,7 @@ test('a page whose code is gone with the old version offers a reload', async ({ 
   const link = await openJob(nimble, questions);
   await page.route(/\/assets\/session-/, (route) => route.abort());
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
   await expect(page.getByRole('heading', { name: 'This page has been updated' })).toBeVisible();
   await expectAccessible(page, 'outdated page');
   await page.unrouteAll();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { candidate, pdfFile, recordAnswer } from '../../support/journeys.ts';
+import { recordAnswer, startInterview } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
@@ -39,11 +39,7 @@ async function withoutDevices(page: Page): Promise<() => Promise<number>> {
 
 async function begin(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openAs } from '../../support/company.ts';
-import { candidate, pdfFile } from '../../support/journeys.ts';
+import { candidate, startInterview } from '../../support/journeys.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
 
@@ -30,11 +30,7 @@ test('one candidate gets no time limit and the questions in advance, and the rev
 
   await page.goto(link);
   await expect(page.getByText('Why bread?')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
   await expect(page.getByRole('heading', { name: 'The questions' })).toBeVisible();
   await expect(page.getByText('No time limit')).toBeVisible();
   await expectAccessible(page, 'questions before the first one');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { candidate, pdfFile } from '../../support/journeys.ts';
+import { candidate, pdfFile, startInterview } from '../../support/journeys.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
 
@@ -90,11 +90,7 @@ test('a missing camera is explained, and what is connected later works at once',
   });
   const { link } = await openJobOfEmployer(nimble, [asYouLike('Why bread?')]);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
   const notHere = page.getByRole('region', { name: 'Does not work on this device at the moment' });
   await expect(notHere.getByRole('button', { name: /^On video/ })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('connect-devices')));

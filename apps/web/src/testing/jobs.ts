@@ -1,3 +1,4 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
 import type { Job } from '@nimble/contracts/jobs';
 
 /** An active one with two questions and no submissions. */
@@ -32,6 +33,41 @@ export function someJob(changes: Partial<Job> = {}): Job {
     questionsInAdvance: false,
     untimed: false,
     videoNeverRequired: null,
+    ...changes,
+  };
+}
+
+/** The same without questions, as candidates read it. */
+export function somePublicJob(changes: Partial<PublicJob> = {}): PublicJob {
+  return {
+    id: 3,
+    title: 'Head Baker',
+    description: '',
+    type: 'full-time',
+    status: 'active',
+    company: {
+      name: 'Alder & Finch',
+      primaryColor: '#0F766E',
+      secondaryColor: '#134E4A',
+      accentColor: '#F59E0B',
+      logo: null,
+    },
+    showsNimble: false,
+    questions: [],
+    insights: { performance: false, behavioral: false },
+    privacy: { keptDays: null, contact: { name: null, email: null, website: null } },
+    department: null,
+    location: null,
+    requirements: null,
+    benefits: null,
+    salary: null,
+    welcome: null,
+    deadline: null,
+    retakes: null,
+    thinkingTime: 0,
+    questionsInAdvance: false,
+    untimed: false,
+    language: null,
     ...changes,
   };
 }

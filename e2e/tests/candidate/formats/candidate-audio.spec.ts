@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { beginInterview, candidate, pdfFile, recordAnswer } from '../../../support/journeys.ts';
+import { beginInterview, recordAnswer, startInterview } from '../../../support/journeys.ts';
 import type { NimbleServer } from '../../../support/nimble-server.ts';
 import { openJob } from '../../../support/open-job.ts';
 import { watchRecordings } from '../../../support/recordings.ts';
@@ -42,11 +42,7 @@ async function withoutCamera(page: Page, { hasMicrophone }: { hasMicrophone: boo
 
 async function begin(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
 }
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { openAs } from '../../../support/company.ts';
-import { candidate, pdfFile } from '../../../support/journeys.ts';
+import { candidate, pdfFile, startInterview } from '../../../support/journeys.ts';
 import type { NimbleServer } from '../../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../../support/open-job.ts';
 import { test } from '../../../support/shared-server.ts';
@@ -24,11 +24,7 @@ test.beforeAll(({ sharedServer }) => {
 
 async function begin(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Start interview' }).click();
-  await page.getByLabel('Full name').fill(candidate.name);
-  await page.getByLabel('Email').fill(candidate.email);
-  await page.getByLabel('Resume').setInputFiles(pdfFile);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await startInterview(page);
 }
 
 const picker = (page: Page) => page.getByLabel(/^Choose (a file|files)$/);

@@ -1,47 +1,14 @@
 // @vitest-environment happy-dom
-import {
-  createSubmission,
-  mailContinueLink,
-  type PublicJob,
-  validateEmail,
-} from '@nimble/contracts/interviews';
+import { createSubmission, mailContinueLink, validateEmail } from '@nimble/contracts/interviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { somePublicJob } from '../../../testing/jobs.ts';
 import { show } from '../../../testing/show.tsx';
 import { CandidateForm } from './candidate-form.tsx';
 
 const server = contractServer();
-const job: PublicJob = {
-  id: 3,
-  title: 'Head Baker',
-  description: '',
-  type: 'full-time',
-  status: 'active',
-  company: {
-    name: 'Alder & Finch',
-    primaryColor: '#0F766E',
-    secondaryColor: '#134E4A',
-    accentColor: '#F59E0B',
-    logo: null,
-  },
-  showsNimble: false,
-  questions: [],
-  insights: { performance: false, behavioral: false },
-  privacy: { keptDays: null, contact: { name: null, email: null, website: null } },
-  department: null,
-  location: null,
-  requirements: null,
-  benefits: null,
-  salary: null,
-  welcome: null,
-  deadline: null,
-  retakes: null,
-  thinkingTime: 0,
-  questionsInAdvance: false,
-  untimed: false,
-  language: null,
-};
+const job = somePublicJob();
 const resume = new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' });
 
 function open() {

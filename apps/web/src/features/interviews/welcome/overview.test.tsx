@@ -2,39 +2,13 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { somePublicJob } from '../../../testing/jobs.ts';
 import { show } from '../../../testing/show.tsx';
 import { Overview } from './overview.tsx';
 
-const job: PublicJob = {
-  id: 3,
-  title: 'Head Baker',
-  description: '',
-  type: 'full-time',
-  status: 'active',
-  company: {
-    name: 'Alder & Finch',
-    primaryColor: '#0F766E',
-    secondaryColor: '#134E4A',
-    accentColor: '#F59E0B',
-    logo: null,
-  },
-  showsNimble: false,
-  questions: [],
-  insights: { performance: false, behavioral: false },
+const job = somePublicJob({
   privacy: { keptDays: 90, contact: { name: 'Ada', email: 'ada@example.com', website: null } },
-  department: null,
-  location: null,
-  requirements: null,
-  benefits: null,
-  salary: null,
-  welcome: null,
-  deadline: null,
-  retakes: null,
-  thinkingTime: 0,
-  questionsInAdvance: false,
-  untimed: false,
-  language: null,
-};
+});
 
 test('who receives the data, for how long, and the contact are shown without a click', () => {
   show(<Overview job={job} onStart={vi.fn()} />);
