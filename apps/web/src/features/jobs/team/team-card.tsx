@@ -1,13 +1,9 @@
 import type { JobTeam } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, PencilLine, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Lock, Users } from 'lucide-react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatList } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
+import { EditableCard } from '../../../ui/figures/editable-card.tsx';
 import { jobTeamMessages as messages } from './messages.ts';
 import { teamQuery } from './team.queries.ts';
 import { TeamDialog } from './team-dialog.tsx';
@@ -15,43 +11,17 @@ import { TeamDialog } from './team-dialog.tsx';
 /** Who sees a job, for its page. */
 export function TeamCard({ jobId }: { jobId: number }) {
   const mayUpdate = usePermission('job', 'update');
-  const team = useQuery(teamQuery(jobId));
-  const [isEditing, setIsEditing] = useState(false);
   return (
-    <Card
+    <EditableCard
       title={messages.title}
-      actions={
-        mayUpdate &&
-        team.data !== undefined && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<PencilLine />}
-            onClick={() => setIsEditing(true)}
-            className="-me-2"
-          >
-            {messages.change}
-          </Button>
-        )
-      }
+      query={useQuery(teamQuery(jobId))}
+      loading={messages.loading}
+      failed={messages.loadFailed}
+      editLabel={mayUpdate ? messages.change : undefined}
+      dialog={(team, onClose) => <TeamDialog jobId={jobId} team={team} onClose={onClose} />}
     >
-      <Loaded
-        query={team}
-        failed={messages.loadFailed}
-        skeleton={
-          <Loading label={messages.loading}>
-            <Skeleton className="h-12" />
-          </Loading>
-        }
-      >
-        {(loaded) => (
-          <>
-            <Viewers team={loaded} />
-            {isEditing && <TeamDialog jobId={jobId} team={loaded} onClose={() => setIsEditing(false)} />}
-          </>
-        )}
-      </Loaded>
-    </Card>
+      {(team) => <Viewers team={team} />}
+    </EditableCard>
   );
 }
 
