@@ -13,8 +13,6 @@ import { AuditTable, AuditTableSkeleton } from './audit-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { auditMessages as messages } from './messages.ts';
 
-const searchDelayMilliseconds = 500;
-
 const subjectOptions = [
   { value: '', label: messages.allSubjects },
   ...auditSubjects.map((subject) => ({ value: subject, label: messages.subjects[subject] })),
@@ -35,7 +33,6 @@ export function AuditLogPage() {
           label={messages.searchLabel}
           placeholder={messages.searchPlaceholder}
           value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
           className="w-full sm:w-80"
         />
@@ -58,11 +55,7 @@ export function AuditLogPage() {
           ) : (
             <>
               <AuditTable events={data} isStale={events.isPlaceholderData} />
-              <Pagination
-                {...meta.pagination}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <Pagination {...meta.pagination} onChange={change} />
             </>
           )
         }

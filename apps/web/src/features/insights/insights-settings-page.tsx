@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -21,23 +21,16 @@ export function InsightsSettingsPage() {
 
 function Settings({ companyId }: { companyId: number }) {
   const settings = useQuery(insightsSettingsQuery(companyId));
-  if (settings.isPending)
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-56" />
-      </Loading>
-    );
-  if (settings.data === undefined)
-    return (
-      <ErrorState
-        title={messages.loadFailed}
-        text={messageOf(settings.error, messages.loadFailed)}
-        retryLabel={messages.retry}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    );
-  return <Switches companyId={companyId} settings={settings.data} />;
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-56" />
+    </Loading>
+  );
+  return (
+    <Loaded query={settings} skeleton={skeleton} failed={messages.loadFailed}>
+      {(loaded) => <Switches companyId={companyId} settings={loaded} />}
+    </Loaded>
+  );
 }
 
 function Switches({ companyId, settings }: { companyId: number; settings: InsightsSettings }) {

@@ -1,10 +1,11 @@
 import type { FileReference } from '@nimble/contracts';
+import type { Answer } from '@nimble/contracts/calls';
+import type { getResumeText } from '@nimble/contracts/resumes';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { resumeTextMessages as messages } from './messages.ts';
 import { resumeTextQuery } from './resumes.queries.ts';
@@ -49,34 +50,28 @@ function PdfPreview({ resume }: { resume: FileReference }) {
 }
 
 function ResumeText({ submissionId }: { submissionId: number }) {
-  const text = useQuery(resumeTextQuery(submissionId));
-  if (text.isPending) {
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  }
-  if (text.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.loadFailed}
-        text={messageOf(text.error, messages.loadFailed)}
-        onRetry={() => void text.refetch()}
-        retrying={text.isFetching}
-      />
-    );
-  }
-  if (text.data === null) return <p className="text-ink-soft">{messages.notYet}</p>;
-  if (text.data.problem !== null)
-    return <p className="text-ink-soft">{messages.problems[text.data.problem]}</p>;
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+  return (
+    <Loaded query={useQuery(resumeTextQuery(submissionId))} skeleton={skeleton} failed={messages.loadFailed}>
+      {(text) => <ReadText text={text} />}
+    </Loaded>
+  );
+}
+
+function ReadText({ text }: { text: Answer<typeof getResumeText>['data'] }) {
+  if (text === null) return <p className="text-ink-soft">{messages.notYet}</p>;
+  if (text.problem !== null) return <p className="text-ink-soft">{messages.problems[text.problem]}</p>;
   return (
     <section className="w-full">
       <h3 className="mb-1.5 font-semibold">{messages.text}</h3>
       <p dir="auto" className="max-w-reading whitespace-pre-wrap break-words text-ink-soft">
-        {text.data.text}
+        {text.text}
       </p>
-      {text.data.isCut && <p className="mt-2 text-ink-faint text-sm">{messages.isCut}</p>}
+      {text.isCut && <p className="mt-2 text-ink-faint text-sm">{messages.isCut}</p>}
     </section>
   );
 }

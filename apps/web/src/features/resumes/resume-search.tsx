@@ -6,12 +6,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { TextSearch } from '../../ui/fields/text-search.tsx';
 import { resumeSearchMessages as messages } from './messages.ts';
 import { ResumeHits } from './resume-hits.tsx';
 import { resumeSearchQuery } from './resumes.queries.ts';
-
-const searchDelayMilliseconds = 500;
 
 /** Searches the text of resumes. State in the address; `searchMode` is rendered before the search. */
 export function ResumeSearch({ searchMode }: { searchMode: ReactNode }) {
@@ -19,18 +17,7 @@ export function ResumeSearch({ searchMode }: { searchMode: ReactNode }) {
   const words = address.search;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        {searchMode}
-        <SearchField
-          label={messages.label}
-          placeholder={messages.placeholder}
-          value={words}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          className="w-full sm:w-96"
-        />
-      </div>
-      <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
+      <TextSearch searchMode={searchMode} texts={messages} value={words} onChange={change} />
       {words.length >= shortestResumeSearch && <Found words={words} />}
     </>
   );

@@ -4,22 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/formats.ts';
 import { useListAddress } from '../../shared/list-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { TextSearch } from '../../ui/fields/text-search.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { Pagination } from '../../ui/pages/pagination.tsx';
 import { spokenSearchMessages as messages } from './messages.ts';
 import { NoEngineHint } from './no-engine-hint.tsx';
 import { spokenSearchQuery, transcriptionStateQuery } from './transcripts.queries.ts';
-
-const searchDelayMilliseconds = 500;
 
 /**
  * Searches all transcripts of the company; a hit links to its moment in the video. State in the address; `searchMode`
@@ -29,18 +26,7 @@ export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        {searchMode}
-        <SearchField
-          label={messages.label}
-          placeholder={messages.placeholder}
-          value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          className="w-full sm:w-96"
-        />
-      </div>
-      <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
+      <TextSearch searchMode={searchMode} texts={messages} value={address.search} onChange={change} />
       <Found {...address} change={change} />
     </>
   );
@@ -86,46 +72,34 @@ function Hits({
   change,
 }: Place & { change: (changes: { page?: number; pageSize?: number }) => void }) {
   const hits = useQuery(spokenSearchQuery(search, page, pageSize));
-  if (hits.isPending) {
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-24" />
-        <Skeleton className="mt-3 h-24" />
-      </Loading>
-    );
-  }
-  if (hits.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.loadFailed}
-        text={messageOf(hits.error, messages.loadFailed)}
-        onRetry={() => void hits.refetch()}
-        retrying={hits.isFetching}
-      />
-    );
-  }
-  const { data, meta } = hits.data;
-  if (data.length === 0)
-    return <EmptyState illustration={<NothingFound />} title={messages.none} text={messages.noneText} />;
-  const { total } = meta.pagination;
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-24" />
+      <Skeleton className="mt-3 h-24" />
+    </Loading>
+  );
   return (
-    <>
-      <p role="status" className="mb-3 font-medium">
-        {messages.count({ count: total, isMore: total >= mostSpokenHits })}
-      </p>
-      <ol className={classNames('flex flex-col gap-3', hits.isPlaceholderData && 'opacity-60')}>
-        {data.map((hit) => (
-          <li key={hit.responseId}>
-            <Hit hit={hit} search={search} />
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        {...meta.pagination}
-        onPageChange={(to) => change({ page: to })}
-        onPageSizeChange={(size) => change({ pageSize: size })}
-      />
-    </>
+    <Loaded query={hits} skeleton={skeleton} failed={messages.loadFailed}>
+      {({ data, meta: { pagination } }) =>
+        data.length === 0 ? (
+          <EmptyState illustration={<NothingFound />} title={messages.none} text={messages.noneText} />
+        ) : (
+          <>
+            <p role="status" className="mb-3 font-medium">
+              {messages.count({ count: pagination.total, isMore: pagination.total >= mostSpokenHits })}
+            </p>
+            <ol className={classNames('flex flex-col gap-3', hits.isPlaceholderData && 'opacity-60')}>
+              {data.map((hit) => (
+                <li key={hit.responseId}>
+                  <Hit hit={hit} search={search} />
+                </li>
+              ))}
+            </ol>
+            <Pagination {...pagination} onChange={change} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

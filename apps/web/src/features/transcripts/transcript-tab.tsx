@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
 import type { PlayerPosition } from '../../shared/player-position.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { AnswerWords } from './answer-words.tsx';
@@ -25,31 +25,30 @@ type Props = {
 
 /** The transcript, answer by answer: pressing a word jumps there, and the current one is marked. */
 export function TranscriptTab({ submissionId, player }: Props) {
-  const transcript = useTranscript(submissionId);
-  if (transcript.isPending) {
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="mt-3 h-24" />
-      </Loading>
-    );
-  }
-  if (transcript.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.loadFailed}
-        text={messageOf(transcript.error, messages.loadFailed)}
-        onRetry={() => void transcript.refetch()}
-        retrying={transcript.isFetching}
-      />
-    );
-  }
-  const { answers, isEngineOn } = transcript.data;
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-3 h-24" />
+    </Loading>
+  );
+  return (
+    <Loaded query={useTranscript(submissionId)} skeleton={skeleton} failed={messages.loadFailed}>
+      {(transcript) => (
+        <LoadedTranscript submissionId={submissionId} transcript={transcript} player={player} />
+      )}
+    </Loaded>
+  );
+}
+
+type LoadedProps = Props & { transcript: SubmissionTranscript };
+
+function LoadedTranscript({ submissionId, transcript, player }: LoadedProps) {
+  const { answers, isEngineOn } = transcript;
   const isThereAnything = answers.some(({ status }) => status !== 'none');
   return (
     <div className="flex flex-col gap-5">
       {isThereAnything ? (
-        <Answers transcript={transcript.data} player={player} />
+        <Answers transcript={transcript} player={player} />
       ) : (
         <p className="text-ink-soft">{isEngineOn ? messages.none : messages.noTranscript}</p>
       )}

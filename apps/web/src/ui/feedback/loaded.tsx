@@ -1,10 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
+/** What it needs of TanStack's results, with or without pages. */
+type Query<Data> = {
+  isPending: boolean;
+  isFetching: boolean;
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
 type Props<Data> = {
-  query: UseQueryResult<Data>;
+  query: Query<Data>;
   /** The height of the expected content. */
   skeleton: ReactNode;
   /** Title of the failure, and its text when the error has none for people. */

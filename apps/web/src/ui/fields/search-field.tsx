@@ -12,7 +12,7 @@ export type SearchFieldProps = {
   /** The current search; a new value from outside replaces the typed one. */
   value: string;
   /** Searches after this typing pause; Enter, leaving the field and the cross search at once. */
-  delayMilliseconds: number;
+  delayMilliseconds?: number;
   onSearch: (text: string) => void;
   /** Replaces the magnifier while the search is loading. */
   isBusy?: boolean;
@@ -23,7 +23,7 @@ export function SearchField({
   label,
   placeholder,
   value,
-  delayMilliseconds,
+  delayMilliseconds = 500,
   onSearch,
   isBusy = false,
   className,

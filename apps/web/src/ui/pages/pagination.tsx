@@ -2,9 +2,9 @@ import { selectablePageSizes } from '@nimble/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Select } from '../fields/select.tsx';
 import { uiMessages } from '../messages.ts';
 import { pageButtons } from './page-buttons.ts';
+import { ShownRows } from './shown-rows.tsx';
 
 export type PaginationProps = {
   /** From 1. */
@@ -13,8 +13,7 @@ export type PaginationProps = {
   pageCount: number;
   total: number;
   pageSizes?: readonly number[];
-  onPageChange: (page: number) => void;
-  onPageSizeChange: (pageSize: number) => void;
+  onChange: (change: { page: number } | { pageSize: number }) => void;
 };
 
 export function Pagination({
@@ -23,30 +22,27 @@ export function Pagination({
   pageCount,
   total,
   pageSizes = selectablePageSizes,
-  onPageChange,
-  onPageSizeChange,
+  onChange,
 }: PaginationProps) {
   if (total === 0) return null;
-  const from = (page - 1) * pageSize + 1;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
-      <div className="flex items-center gap-3 tabular-nums">
-        <span>{uiMessages.range({ from, to: Math.min(from + pageSize - 1, total), total })}</span>
-        <Select
-          aria-label={uiMessages.perPage}
-          title={uiMessages.perPage}
-          value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          onChange={(size) => onPageSizeChange(Number(size))}
-          className="w-20 shrink-0"
-        />
-      </div>
-      {pageCount > 1 && <Pages page={page} pageCount={pageCount} onPageChange={onPageChange} />}
+      <ShownRows
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        range={uiMessages.range}
+        pageSizes={pageSizes}
+        onChange={onChange}
+      />
+      {pageCount > 1 && (
+        <Pages page={page} pageCount={pageCount} onPageChange={(to) => onChange({ page: to })} />
+      )}
     </div>
   );
 }
 
-type PagesProps = Pick<PaginationProps, 'page' | 'pageCount' | 'onPageChange'>;
+type PagesProps = { page: number; pageCount: number; onPageChange: (page: number) => void };
 
 function Pages({ page, pageCount, onPageChange }: PagesProps) {
   return (

@@ -38,7 +38,6 @@ declare const texts: {
     readonly saveFailed: string;
     readonly loading: string;
     readonly loadFailed: string;
-    readonly retry: string;
   };
   readonly insights: {
     readonly title: string;

@@ -29,8 +29,7 @@ export function SubmissionsToErase() {
           <PageTurner
             {...meta.pagination}
             range={messages.range}
-            onPageChange={(page) => setAddress({ ...address, page })}
-            onPageSizeChange={(pageSize) => setAddress({ page: 1, pageSize })}
+            onChange={(change) => setAddress({ ...address, page: 1, ...change })}
           />
         </div>
       )}

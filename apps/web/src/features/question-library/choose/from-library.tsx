@@ -2,15 +2,15 @@ import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { JobCards, NothingFound } from '../../../ui/feedback/illustrations.tsx';
+import { JobCards } from '../../../ui/feedback/illustrations.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LibraryFilters } from '../library-filters.tsx';
 import { libraryMessages, libraryChoiceMessages as messages } from '../messages.ts';
+import { NoQuestionsFound } from '../no-questions-found.tsx';
 import { type LibraryFilter, libraryChoiceQuery } from '../question-library.queries.ts';
 import { AsPool } from './as-pool.tsx';
 import { OfferedQuestions } from './offered-questions.tsx';
@@ -101,48 +101,35 @@ type FoundProps = {
 };
 
 function Found({ found, isNarrowed, onClear, children }: FoundProps) {
-  if (found.isPending)
-    return (
-      <Loading label={libraryMessages.loading} className="grid gap-2">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  if (found.data === undefined)
-    return (
-      <ErrorState
-        title={libraryMessages.loadFailed}
-        text={messageOf(found.error, libraryMessages.loadFailed)}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
-  const questions = found.data.pages.flatMap(({ data }) => data);
-  if (questions.length === 0) return isNarrowed ? <NoneFound onClear={onClear} /> : <NoneYet />;
   return (
-    <>
-      {children(questions)}
-      {found.hasNextPage && (
-        <p className="mt-4 flex justify-center">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {messages.more}
-          </Button>
-        </p>
-      )}
-    </>
+    <Loaded query={found} skeleton={<ChoiceSkeleton />} failed={libraryMessages.loadFailed}>
+      {({ pages }) => {
+        const questions = pages.flatMap(({ data }) => data);
+        if (questions.length === 0) return isNarrowed ? <NoQuestionsFound onClear={onClear} /> : <NoneYet />;
+        return (
+          <>
+            {children(questions)}
+            {found.hasNextPage && (
+              <p className="mt-4 flex justify-center">
+                <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                  {messages.more}
+                </Button>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
-function NoneFound({ onClear }: { onClear: () => void }) {
-  const { title, text, clear } = libraryMessages.noneFound;
+function ChoiceSkeleton() {
   return (
-    <EmptyState
-      illustration={<NothingFound />}
-      title={title}
-      text={text}
-      action={<Button onClick={onClear}>{clear}</Button>}
-    />
+    <Loading label={libraryMessages.loading} className="grid gap-2">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Loading>
   );
 }
 
