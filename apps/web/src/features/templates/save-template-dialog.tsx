@@ -1,8 +1,7 @@
 import { type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -16,7 +15,6 @@ export function SaveTemplateDialog({ jobId, onClose }: { jobId: number; onClose:
   const options = templateCategories().map(({ slug, name }) => ({ value: slug, label: name }));
   const saving = useSaveTemplate();
   const [category, setCategory] = useState<TemplateCategoryKey>('technology');
-  const close = () => !saving.isPending && onClose();
   function save(): void {
     saving.mutate(
       { job: jobId, category },
@@ -30,26 +28,19 @@ export function SaveTemplateDialog({ jobId, onClose }: { jobId: number; onClose:
     );
   }
   return (
-    <Modal
-      open
-      onClose={close}
+    <FormModal
+      onClose={onClose}
       size="small"
       title={messages.title}
       description={messages.text}
-      footer={
-        <>
-          <Button onClick={close} disabled={saving.isPending}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" loading={saving.isPending} onClick={save}>
-            {messages.confirm}
-          </Button>
-        </>
-      }
+      submitLabel={messages.confirm}
+      isSending={saving.isPending}
+      staysWhileSending
+      onSubmit={save}
     >
       <Field label={messages.category}>
         {(control) => <Select {...control} value={category} options={options} onChange={setCategory} />}
       </Field>
-    </Modal>
+    </FormModal>
   );
 }

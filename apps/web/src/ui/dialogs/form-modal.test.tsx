@@ -32,3 +32,15 @@ test('Enter sends what is ready, and nothing closes a dialog that waits for the 
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
 });
+
+test('a dialog inside of a form does not send that form', async () => {
+  const [sendJob, sendDialog] = [vi.fn(), vi.fn()];
+  const person = show(
+    <form onSubmit={sendJob}>
+      <FormModal title="New" submitLabel="Save" onSubmit={sendDialog} onClose={vi.fn()} isSending={false} />
+    </form>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sendDialog).toHaveBeenCalledOnce();
+  expect(sendJob).not.toHaveBeenCalled();
+});

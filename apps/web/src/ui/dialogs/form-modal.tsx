@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiMessages } from '../messages.ts';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -55,7 +55,7 @@ export function FormModal({
         id={formId}
         noValidate
         onSubmit={(event) => {
-          event.preventDefault();
+          keepHere(event);
           if (isReady) onSubmit();
         }}
         className="grid gap-4"
@@ -64,4 +64,10 @@ export function FormModal({
       </form>
     </Modal>
   );
+}
+
+/** Nothing is loaded, and a form around the dialog is not submitted too. */
+function keepHere(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

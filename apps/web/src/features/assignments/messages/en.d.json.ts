@@ -27,7 +27,6 @@ declare const texts: {
     readonly close: string;
     readonly manyTitle: (values: { readonly count: number }) => string;
     readonly manyText: string;
-    readonly cancel: string;
   };
   readonly queue: {
     readonly name: string;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { colleaguesQuery } from '../assignments.queries.ts';
@@ -24,26 +23,15 @@ export function AssignManyDialog({ submissionId, count, pending, onAssign, onClo
   const [person, setPerson] = useState('');
   const [day, setDay] = useState('');
   return (
-    <Modal
-      open
-      onClose={() => !pending && onClose()}
+    <FormModal
+      onClose={onClose}
       title={messages.manyTitle({ count })}
       description={messages.manyText}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            loading={pending}
-            disabled={person === ''}
-            onClick={() => onAssign({ userId: Number(person), dueOn: isWholeDay(day) ? day : null })}
-          >
-            {messages.assign}
-          </Button>
-        </>
-      }
+      submitLabel={messages.assign}
+      isReady={person !== ''}
+      isSending={pending}
+      staysWhileSending
+      onSubmit={() => onAssign({ userId: Number(person), dueOn: isWholeDay(day) ? day : null })}
     >
       <Loaded query={colleagues} skeleton={<Skeleton className="h-16" />} failed={messages.colleaguesFailed}>
         {(people) => (
@@ -58,6 +46,6 @@ export function AssignManyDialog({ submissionId, count, pending, onAssign, onClo
           </div>
         )}
       </Loaded>
-    </Modal>
+    </FormModal>
   );
 }

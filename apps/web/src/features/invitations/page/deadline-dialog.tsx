@@ -2,8 +2,7 @@ import type { Invitation } from '@nimble/contracts/invitations';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-input.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
@@ -19,20 +18,14 @@ export function DeadlineDialog({ jobId, invitation, onClose }: Props) {
   const texts = messages.page.extending;
   const { value, error, isSaving, change, save } = useDeadline({ jobId, invitation, onClose });
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       size="small"
       title={texts.title}
       description={texts.text({ name: invitation.name ?? invitation.email })}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.page.cancel}</Button>
-          <Button variant="primary" loading={isSaving} onClick={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      isSending={isSaving}
+      onSubmit={save}
     >
       <Field label={messages.page.columns.deadline} error={error}>
         {(control) => (
@@ -44,7 +37,7 @@ export function DeadlineDialog({ jobId, invitation, onClose }: Props) {
           />
         )}
       </Field>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,8 +1,6 @@
 import { type Difficulty, difficulties, type LibraryQuestion } from '@nimble/contracts/question-library';
-import { useId } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { QuestionField } from '../../jobs/form/index.ts';
@@ -22,45 +20,25 @@ type Props = {
 /** A question of the library, with the fields that it has in a job. */
 export function LibraryQuestionForm(props: Props) {
   const { question, content, onClose } = props;
-  const formId = useId();
   const { form, send, isSaving } = useLibraryQuestionForm(props);
-  const close = () => !isSaving && onClose();
   const title = content === undefined ? messages.addTitle : messages.saveTitle;
   return (
-    <Modal
-      open
-      onClose={close}
-      title={question === undefined ? title : messages.editTitle}
-      {...(question !== undefined && question.uses > 0 && { description: messages.editText })}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSaving}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving}>
-            {messages.save}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            // The dialog is inside the form of a job.
-            event.stopPropagation();
-            void send(event);
-          }}
-          className="grid gap-4"
-        >
-          <ul>
-            <QuestionField index={0} label={messages.content} />
-          </ul>
-          <Labels control={form.control} />
-        </form>
-      </FormProvider>
-    </Modal>
+    <FormProvider {...form}>
+      <FormModal
+        onClose={onClose}
+        title={question === undefined ? title : messages.editTitle}
+        {...(question !== undefined && question.uses > 0 && { description: messages.editText })}
+        submitLabel={messages.save}
+        isSending={isSaving}
+        staysWhileSending
+        onSubmit={send}
+      >
+        <ul>
+          <QuestionField index={0} label={messages.content} />
+        </ul>
+        <Labels control={form.control} />
+      </FormModal>
+    </FormProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { mostCriteria } from '@nimble/contracts/scorecards';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { criteriaMessages as messages } from '../messages.ts';
@@ -14,19 +14,13 @@ type Props = { jobId: number; criteria: readonly string[]; onClose: () => void }
 export function CriteriaDialog({ jobId, criteria, onClose }: Props) {
   const form = useCriteriaForm(jobId, criteria, onClose);
   return (
-    <Modal
-      open
+    <FormModal
       onClose={onClose}
       title={messages.editTitle}
       description={messages.editText}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" loading={form.isSaving} onClick={form.save}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      submitLabel={messages.save}
+      isSending={form.isSaving}
+      onSubmit={form.save}
     >
       <ol className="flex flex-col gap-2">
         {form.rows.map((row, index) => (
@@ -41,11 +35,11 @@ export function CriteriaDialog({ jobId, criteria, onClose }: Props) {
         icon={<Plus />}
         disabled={form.rows.length >= mostCriteria}
         onClick={form.add}
-        className="mt-3"
+        className="justify-self-start"
       >
         {messages.add}
       </Button>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -81,7 +81,6 @@ declare const texts: {
     readonly save: string;
     readonly saved: string;
     readonly saveFailed: string;
-    readonly cancel: string;
   };
 };
 export default texts;

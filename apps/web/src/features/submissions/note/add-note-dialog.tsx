@@ -1,7 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { noteMessages as messages } from '../messages.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { NoteField } from './note-field.tsx';
@@ -15,28 +14,21 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
   const [isAsking, setIsAsking] = useState(false);
 
   function close(): void {
-    if (isSaving) return;
     if (isChanged) setIsAsking(true);
     else onClose();
   }
 
   return (
     <>
-      <Modal
-        open
+      <FormModal
         onClose={close}
         title={messages.title}
         description={messages.about({ name: candidate.candidateName })}
-        footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              {messages.cancel}
-            </Button>
-            <Button variant="primary" loading={isSaving} disabled={isBlank || theirs !== null} onClick={save}>
-              {messages.save}
-            </Button>
-          </>
-        }
+        submitLabel={messages.save}
+        isReady={!isBlank && theirs === null}
+        isSending={isSaving}
+        staysWhileSending
+        onSubmit={save}
       >
         <NoteField
           value={note}
@@ -48,7 +40,7 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
         {theirs !== null && (
           <OtherNote stored={theirs} onTakeTheirs={() => choose(theirs)} onKeepMine={() => choose(note)} />
         )}
-      </Modal>
+      </FormModal>
       <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );

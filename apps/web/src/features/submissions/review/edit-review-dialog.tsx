@@ -1,7 +1,6 @@
 import { finalStatuses, type Submission } from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { reviewMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
@@ -23,32 +22,25 @@ export function EditReviewDialog({ submission, onClose, onDecided }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 
   function close(): void {
-    if (isSaving) return;
     if (isChanged) setIsAsking(true);
     else onClose();
   }
 
   return (
     <>
-      <Modal
-        open
+      <FormModal
         onClose={close}
         title={messages.title}
         description={messages.subtitle({ name: submission.candidateName })}
         size="small"
-        footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              {messages.cancel}
-            </Button>
-            <Button variant="primary" loading={isSaving} disabled={!isChanged && !isSaving} onClick={save}>
-              {messages.save}
-            </Button>
-          </>
-        }
+        submitLabel={messages.save}
+        isReady={isChanged || isSaving}
+        isSending={isSaving}
+        staysWhileSending
+        onSubmit={save}
       >
         <ReviewFields edit={edit} />
-      </Modal>
+      </FormModal>
       <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );
