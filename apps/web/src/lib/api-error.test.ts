@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
+import { errorOfAnswer, errorWithoutAnswer, mayPass } from './api-error.ts';
 
 const answer = (message: string) => ({
   data: null,
@@ -54,4 +54,12 @@ it('distinguishes a timeout from a lost connection', () => {
   expect(errorWithoutAnswer(new TypeError('Failed to fetch')).message).toBe(
     'Network error. Please check your internet connection.',
   );
+});
+
+it('tries again what may pass, and no refusal', () => {
+  const failed = (status: number) => errorOfAnswer(status, null, { isUpload: false });
+  expect([408, 429, 500, 502, 503].map((status) => mayPass(failed(status)))).not.toContain(false);
+  expect([400, 401, 403, 404, 409, 422].map((status) => mayPass(failed(status)))).not.toContain(true);
+  expect(mayPass(errorWithoutAnswer(new TypeError('Failed to fetch')))).toBe(true);
+  expect(mayPass(new TypeError('x is undefined'))).toBe(false);
 });

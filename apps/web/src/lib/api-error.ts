@@ -57,6 +57,12 @@ export function isRefused(error: unknown, code: RefusalCode): error is ApiError 
   return error instanceof ApiError && error.code === code;
 }
 
+/** May the same call succeed later? A refusal is final. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
 /** The invalid fields of a refusal. */
 export function refusedFields(error: unknown): readonly string[] {
   return error instanceof ApiError ? (error.details.errors ?? []).map(({ path }) => path) : [];

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, mayPass } from './api-error.ts';
 
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
@@ -20,11 +20,9 @@ export async function untilAnswered<Result>(
       onTrouble(false);
       return result;
     } catch (error) {
-      const mayPass =
-        error instanceof ApiError &&
-        (error.status === 0 || [408, 429].includes(error.status) || error.status >= 500);
-      onTrouble(mayPass, error instanceof ApiError ? error.status : undefined);
-      if (!mayPass || signal?.aborted) throw error;
+      const isOver = !mayPass(error);
+      onTrouble(!isOver, error instanceof ApiError ? error.status : undefined);
+      if (isOver || signal?.aborted) throw error;
       await pause(delay, signal);
       signal?.throwIfAborted();
     }

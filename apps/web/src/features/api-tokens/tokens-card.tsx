@@ -1,14 +1,12 @@
 import { type ApiToken, apiTokenResources } from '@nimble/contracts/api-tokens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatDate, formatList, relativeDate } from '../../lib/formats.ts';
+import { DangerDialog } from '../../shared/danger-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { Badge, type Tone } from '../../ui/figures/badge.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { apiTokensQuery, useRevokeApiToken } from './api-tokens.queries.ts';
@@ -61,7 +59,7 @@ export function TokensCard({ mayCreate }: { mayCreate: boolean }) {
           onClose={() => setSecret(null)}
         />
       )}
-      <RevokeDialog token={asked} onClose={() => setAsked(null)} />
+      {asked !== null && <RevokeDialog token={asked} onClose={() => setAsked(null)} />}
     </Card>
   );
 }
@@ -79,30 +77,17 @@ function TokenList({ tokens, onRevoke }: ListProps) {
   );
 }
 
-type RevokeProps = { token: ApiToken | null; onClose: () => void };
-
-function RevokeDialog({ token, onClose }: RevokeProps) {
-  const revoke = useRevokeApiToken();
-
-  function confirm(): void {
-    if (token === null) return;
-    revoke.mutate(token.id, {
-      onSuccess: () => toast.success(messages.revoked),
-      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
-      onSettled: onClose,
-    });
-  }
-
+function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      open={token !== null}
-      title={messages.revokeTitle({ name: token?.name ?? '' })}
+    <DangerDialog
+      title={messages.revokeTitle({ name: token.name })}
       description={messages.revokeText}
       confirmLabel={messages.revoke}
-      danger
-      pending={revoke.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
+      change={useRevokeApiToken()}
+      subject={token.id}
+      done={messages.revoked}
+      failed={messages.revokeFailed}
+      onClose={onClose}
     />
   );
 }

@@ -14,8 +14,6 @@ import { CompanyCard } from './company-card.tsx';
 import { companiesQuery, useSetStopped } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 
-const searchDelayMilliseconds = 500;
-
 export function Companies() {
   const { address, change } = useListAddress<never>([]);
   const companies = useQuery(companiesQuery(address));
@@ -30,7 +28,6 @@ export function Companies() {
           label={messages.searchLabel}
           placeholder={messages.searchPlaceholder}
           value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
           className="w-full sm:w-80"
         />
@@ -49,11 +46,7 @@ export function Companies() {
                   <CompanyCard key={company.id} company={company} onAsk={() => setAsked(company)} />
                 ))}
               </ul>
-              <Pagination
-                {...meta.pagination}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <Pagination {...meta.pagination} onChange={change} />
             </>
           )
         }
@@ -90,7 +83,6 @@ function StopDialog({ company, onClose }: { company: InstalledCompany | null; on
       title={isStopping ? messages.stopTitle({ name }) : messages.resumeTitle({ name })}
       description={isStopping ? messages.stopText : messages.resumeText}
       confirmLabel={isStopping ? messages.stop : messages.resume}
-      cancelLabel={messages.cancel}
       danger={isStopping}
       pending={setting.isPending}
       onConfirm={confirm}

@@ -38,7 +38,6 @@ export function SetPlanDialog({ company, onClose }: { company: InstalledCompany;
       title={messages.setPlanTitle({ name })}
       description={messages.setPlanText}
       confirmLabel={messages.setPlan}
-      cancelLabel={messages.cancel}
       pending={setting.isPending}
       onConfirm={confirm}
       onCancel={() => !setting.isPending && onClose()}

@@ -37,7 +37,6 @@ export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
       title={title}
       description={text}
       confirmLabel={confirm}
-      cancelLabel={messages.cancel}
       pending={choosing.isPending}
       onConfirm={choose}
       onCancel={onClose}

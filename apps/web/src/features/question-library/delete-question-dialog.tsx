@@ -1,7 +1,5 @@
 import type { LibraryQuestion } from '@nimble/contracts/question-library';
-import { messageOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { DangerDialog } from '../../shared/danger-dialog.tsx';
 import { libraryPageMessages } from './messages.ts';
 import { useDeleteLibraryQuestion } from './question-library.queries.ts';
 
@@ -11,28 +9,20 @@ type Props = { question: LibraryQuestion; onClose: () => void };
 
 /** Says how many jobs keep their copies. */
 export function DeleteQuestionDialog({ question, onClose }: Props) {
-  const deletion = useDeleteLibraryQuestion();
-  function confirm(): void {
-    deletion.mutate(question.id, {
-      onSuccess: () => toast.success(messages.done),
-      onError: (error) => toast.error(messageOf(error, messages.failed)),
-      onSettled: onClose,
-    });
-  }
   return (
-    <ConfirmDialog
-      open
+    <DangerDialog
       title={messages.title}
       description={messages.text({ uses: question.uses })}
       confirmLabel={messages.confirm}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+      change={useDeleteLibraryQuestion()}
+      subject={question.id}
+      done={messages.done}
+      failed={messages.failed}
+      onClose={onClose}
     >
       <p dir="auto" className="wrap-anywhere text-ink-soft">
         {question.content.question}
       </p>
-    </ConfirmDialog>
+    </DangerDialog>
   );
 }

@@ -6,7 +6,7 @@ import { usePermission } from '../../lib/current-user.ts';
 import { useExistingPage } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { JobCards, NothingFound } from '../../ui/feedback/illustrations.tsx';
+import { JobCards } from '../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -15,6 +15,7 @@ import { LibraryQuestionForm } from './choose/index.ts';
 import { DeleteQuestionDialog } from './delete-question-dialog.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { libraryMessages, libraryPageMessages as messages } from './messages.ts';
+import { NoQuestionsFound } from './no-questions-found.tsx';
 import { libraryPageQuery, librarySorts } from './question-library.queries.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { useLibraryAddress } from './use-library-address.ts';
@@ -46,11 +47,7 @@ export function QuestionLibraryPage() {
                 onEdit={setEdited}
                 onDelete={setToDelete}
               />
-              <Pagination
-                {...meta.pagination}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <Pagination {...meta.pagination} onChange={change} />
             </>
           );
         }}
@@ -111,18 +108,6 @@ function NoQuestions({ onAdd }: { onAdd: (() => void) | undefined }) {
           </Button>
         )
       }
-    />
-  );
-}
-
-function NoQuestionsFound({ onClear }: { onClear: () => void }) {
-  const { title, text, clear } = libraryMessages.noneFound;
-  return (
-    <EmptyState
-      illustration={<NothingFound />}
-      title={title}
-      text={text}
-      action={<Button onClick={onClear}>{clear}</Button>}
     />
   );
 }

@@ -48,12 +48,7 @@ export function StaffList({
         return (
           <>
             <StaffTable users={users} roles={roles} isStale={staff.isPlaceholderData} {...actions} />
-            <PageTurner
-              {...pagination}
-              range={messages.range}
-              onPageChange={(page) => onPage({ page })}
-              onPageSizeChange={(pageSize) => onPage({ pageSize })}
-            />
+            <PageTurner {...pagination} range={messages.range} onChange={onPage} />
           </>
         );
       }}

@@ -21,9 +21,6 @@ import { StaffList } from './staff-list.tsx';
 import { StandingTabs } from './standing-tabs.tsx';
 import { useStaffAddress } from './use-staff-address.ts';
 
-/** Users per page. */
-const searchDelayMilliseconds = 500;
-
 export function StaffPage() {
   const address = useStaffAddress();
   const { standing, staff, change, clear, isNarrowed, show } = address;
@@ -75,7 +72,7 @@ export function StaffPage() {
         />
       )}
       {toEdit !== null && <EditRoleDialog user={toEdit} roles={assignable} onClose={() => setToEdit(null)} />}
-      <DeleteUserDialog user={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete !== null && <DeleteUserDialog user={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }
@@ -89,7 +86,6 @@ function StaffFilters({ address: { staff, change, filterByRole }, roles }: Filte
         label={messages.searchLabel}
         placeholder={messages.searchPlaceholder}
         value={staff.search}
-        delayMilliseconds={searchDelayMilliseconds}
         onSearch={(search) => change({ search })}
         className="w-full sm:w-80"
       />

@@ -1,39 +1,26 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
-import { messageOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { DangerDialog } from '../../shared/danger-dialog.tsx';
 import { templatesMessages } from './messages.ts';
 import { useDeleteTemplate } from './templates.queries.ts';
 
 const messages = templatesMessages.remove;
 
-type Props = { template: JobTemplate | null; onClose: () => void };
+type Props = { template: JobTemplate; onClose: () => void };
 
-/** Asks before deleting one of the company's own; open while there is a template. */
+/** Asks before deleting one of the company's own. */
 export function DeleteTemplateDialog({ template, onClose }: Props) {
-  const deletion = useDeleteTemplate();
-  function confirm(): void {
-    if (template === null) return;
-    deletion.mutate(template.id, {
-      onSuccess: () => {
-        toast.success(messages.done);
-        onClose();
-      },
-      onError: (error) => toast.error(messageOf(error, messages.failed)),
-    });
-  }
   return (
-    <ConfirmDialog
-      open={template !== null}
+    <DangerDialog
       title={messages.title}
-      description={messages.question({ title: template?.title ?? '' })}
+      description={messages.question({ title: template.title })}
       confirmLabel={messages.confirm}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+      change={useDeleteTemplate()}
+      subject={template.id}
+      done={messages.done}
+      failed={messages.failed}
+      onClose={onClose}
     >
       <p className="font-medium">{messages.final}</p>
-    </ConfirmDialog>
+    </DangerDialog>
   );
 }

@@ -68,7 +68,7 @@ export function TemplateChooser({ onPick }: Props) {
         onPick={(template) => picked === null && setPicked(template)}
         onDelete={setToDelete}
       />
-      <DeleteTemplateDialog template={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete !== null && <DeleteTemplateDialog template={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -1,34 +1,21 @@
 import type { SavedView } from '@nimble/contracts/views';
-import { messageOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { DangerDialog } from '../../shared/danger-dialog.tsx';
 import { viewMessages as messages } from './messages.ts';
 import { useDeleteView } from './views.queries.ts';
 
-type Props = { view: SavedView; onDeleted: () => void; onClose: () => void };
+type Props = { view: SavedView; onClose: () => void; onDone: () => void };
 
-export function DeleteViewDialog({ view, onDeleted, onClose }: Props) {
-  const deletion = useDeleteView();
-  function confirm(): void {
-    deletion.mutate(view.id, {
-      onSuccess: () => {
-        toast.success(messages.deleted);
-        onDeleted();
-      },
-      onError: (error) => toast.error(messageOf(error, messages.deleteFailed)),
-      onSettled: onClose,
-    });
-  }
+export function DeleteViewDialog({ view, ...closing }: Props) {
   return (
-    <ConfirmDialog
-      open
+    <DangerDialog
       title={messages.deleteTitle({ name: view.name })}
       description={view.isShared ? messages.deleteShared : messages.deleteOwn}
       confirmLabel={messages.delete}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+      change={useDeleteView()}
+      subject={view.id}
+      done={messages.deleted}
+      failed={messages.deleteFailed}
+      {...closing}
     />
   );
 }

@@ -100,7 +100,7 @@ function Dialogs({ dialog, opened, content, onOpen, onClose }: DialogsProps) {
   if (dialog === 'create') return <ViewForm content={content} onSaved={onOpen} onClose={onClose} />;
   if (dialog === null || opened === undefined) return null;
   if (dialog === 'delete')
-    return <DeleteViewDialog view={opened} onDeleted={() => onOpen(null)} onClose={onClose} />;
+    return <DeleteViewDialog view={opened} onClose={onClose} onDone={() => onOpen(null)} />;
   return <ViewForm view={opened} content={opened} onSaved={() => undefined} onClose={onClose} />;
 }
 

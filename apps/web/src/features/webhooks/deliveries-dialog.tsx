@@ -58,8 +58,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                   pageSize={pageSize}
                   pageCount={pagination.pageCount}
                   total={pagination.total}
-                  onPageChange={(next) => turn({ page: next, pageSize })}
-                  onPageSizeChange={(size) => turn({ page: 1, pageSize: size })}
+                  onChange={(change) => turn({ pageSize, page: 1, ...change })}
                 />
               )}
             </>

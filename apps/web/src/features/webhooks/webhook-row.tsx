@@ -1,29 +1,22 @@
 import type { Webhook } from '@nimble/contracts/webhooks';
-import { failingDays, formerSecretHours } from '@nimble/contracts/webhooks';
+import { failingDays } from '@nimble/contracts/webhooks';
 import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/buttons/menu.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { webhooksMessages as messages } from './messages.ts';
-import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.queries.ts';
+import { usePingWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 
-type Props = {
-  webhook: Webhook;
-  onEdit: () => void;
-  onDeliveries: () => void;
-  onSecret: (secret: string) => void;
-};
+export type WebhookDialogName = 'edit' | 'deliveries' | 'new secret' | 'delete';
+type Props = { webhook: Webhook; onOpen: (dialog: WebhookDialogName) => void };
 
-export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
-  const { id, url, events } = webhook;
+export function WebhookRow({ webhook, onOpen }: Props) {
+  const { url, events } = webhook;
   const { host } = new URL(url);
-  const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
       <div className="min-w-0 flex-1 basis-64">
@@ -39,24 +32,20 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
         <Trouble webhook={webhook} />
       </div>
       <div className="flex gap-2">
-        <Button size="small" aria-label={messages.deliveriesOf({ host })} onClick={onDeliveries}>
+        <Button
+          size="small"
+          aria-label={messages.deliveriesOf({ host })}
+          onClick={() => onOpen('deliveries')}
+        >
           {messages.deliveries}
         </Button>
-        <WebhookMenu webhook={webhook} host={host} onEdit={onEdit} onAsk={setAsked} />
+        <WebhookMenu webhook={webhook} host={host} onOpen={onOpen} />
       </div>
-      <Questions id={id} asked={asked} onDone={() => setAsked(null)} onSecret={onSecret} />
     </li>
   );
 }
 
-type MenuProps = {
-  webhook: Webhook;
-  host: string;
-  onEdit: () => void;
-  onAsk: (question: 'rotate' | 'remove') => void;
-};
-
-function WebhookMenu({ webhook: { id, state }, host, onEdit, onAsk }: MenuProps) {
+function WebhookMenu({ webhook: { id, state }, host, onOpen }: Props & { host: string }) {
   const ping = usePingWebhook();
   const update = useUpdateWebhook();
   const isOn = state === 'on';
@@ -78,7 +67,7 @@ function WebhookMenu({ webhook: { id, state }, host, onEdit, onAsk }: MenuProps)
   }
   return (
     <Menu trigger={<IconButton label={messages.menu({ host })} icon={<MoreHorizontal />} />}>
-      <MenuItem icon={<Pencil />} onSelect={onEdit}>
+      <MenuItem icon={<Pencil />} onSelect={() => onOpen('edit')}>
         {messages.edit}
       </MenuItem>
       {isOn && (
@@ -89,11 +78,11 @@ function WebhookMenu({ webhook: { id, state }, host, onEdit, onAsk }: MenuProps)
       <MenuItem icon={<Power />} onSelect={turn}>
         {isOn ? messages.switchOff : messages.switchOn}
       </MenuItem>
-      <MenuItem icon={<KeyRound />} onSelect={() => onAsk('rotate')}>
+      <MenuItem icon={<KeyRound />} onSelect={() => onOpen('new secret')}>
         {messages.rotate}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('remove')}>
+      <MenuItem icon={<Trash2 />} danger onSelect={() => onOpen('delete')}>
         {messages.remove}
       </MenuItem>
     </Menu>
@@ -115,51 +104,4 @@ function Trouble({ webhook: { state, failingSince } }: { webhook: Webhook }) {
         ? undefined
         : messages.failingSince({ when: formatDateTime(failingSince) });
   return text === undefined ? null : <p className="mt-1 text-sm text-warning-ink">{text}</p>;
-}
-
-type QuestionsProps = {
-  id: number;
-  asked: 'rotate' | 'remove' | null;
-  onDone: () => void;
-  onSecret: (secret: string) => void;
-};
-
-function Questions({ id, asked, onDone, onSecret }: QuestionsProps) {
-  const rotate = useRotateSecret();
-  const remove = useDeleteWebhook();
-  return (
-    <>
-      <ConfirmDialog
-        open={asked === 'rotate'}
-        title={messages.rotateTitle}
-        description={messages.rotateText({ hours: formerSecretHours })}
-        confirmLabel={messages.rotate}
-        pending={rotate.isPending}
-        onCancel={onDone}
-        onConfirm={() =>
-          rotate.mutate(id, {
-            onSuccess: ({ secret }) => onSecret(secret),
-            onError: (error) => toast.error(messageOf(error, messages.rotateFailed)),
-            onSettled: onDone,
-          })
-        }
-      />
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title={messages.removeTitle}
-        description={messages.removeText}
-        confirmLabel={messages.remove}
-        danger
-        pending={remove.isPending}
-        onCancel={onDone}
-        onConfirm={() =>
-          remove.mutate(id, {
-            onSuccess: () => toast.success(messages.removed),
-            onError: (error) => toast.error(messageOf(error, messages.removeFailed)),
-            onSettled: onDone,
-          })
-        }
-      />
-    </>
-  );
 }

@@ -6,24 +6,25 @@ import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/figures/card.tsx';
+import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { webhooksMessages as messages } from './messages.ts';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { WebhookRow } from './webhook-row.tsx';
+import { type WebhookDialogName, WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 
-type Open = { edits: Webhook | null } | { deliveriesOf: Webhook } | { secret: string } | null;
+type Open = { dialog: WebhookDialogName; webhook: Webhook } | 'new' | { secret: string } | null;
 
 export function WebhooksCard({ mayCreate }: { mayCreate: boolean }) {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);
-  const showSecret = (secret: string) => setOpen({ secret });
   return (
     <Card
       title={messages.title}
       flush
       actions={
-        <Button size="small" disabled={!mayCreate} onClick={() => setOpen({ edits: null })}>
+        <Button size="small" disabled={!mayCreate} onClick={() => setOpen('new')}>
           {messages.add}
         </Button>
       }
@@ -39,16 +40,14 @@ export function WebhooksCard({ mayCreate }: { mayCreate: boolean }) {
                 <WebhookRow
                   key={webhook.id}
                   webhook={webhook}
-                  onEdit={() => setOpen({ edits: webhook })}
-                  onDeliveries={() => setOpen({ deliveriesOf: webhook })}
-                  onSecret={showSecret}
+                  onOpen={(dialog) => setOpen({ dialog, webhook })}
                 />
               ))}
             </ul>
           )
         }
       </Loaded>
-      <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={showSecret} />
+      <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={(secret) => setOpen({ secret })} />
     </Card>
   );
 }
@@ -57,20 +56,30 @@ type DialogProps = { open: Open; onClose: () => void; onSecret: (secret: string)
 
 function OpenDialog({ open, onClose, onSecret }: DialogProps) {
   if (open === null) return null;
-  if ('edits' in open) {
-    return <WebhookDialog webhook={open.edits} onClose={onClose} onCreated={onSecret} />;
+  if (open === 'new') return <WebhookDialog webhook={null} onClose={onClose} onCreated={onSecret} />;
+  if ('secret' in open) {
+    return (
+      <SecretDialog
+        title={messages.secretTitle}
+        text={messages.secretText}
+        label={messages.secretLabel}
+        secret={open.secret}
+        doneLabel={messages.done}
+        onClose={onClose}
+      />
+    );
   }
-  if ('deliveriesOf' in open) return <DeliveriesDialog webhook={open.deliveriesOf} onClose={onClose} />;
-  return (
-    <SecretDialog
-      title={messages.secretTitle}
-      text={messages.secretText}
-      label={messages.secretLabel}
-      secret={open.secret}
-      doneLabel={messages.done}
-      onClose={onClose}
-    />
-  );
+  const { webhook } = open;
+  switch (open.dialog) {
+    case 'edit':
+      return <WebhookDialog webhook={webhook} onClose={onClose} onCreated={onSecret} />;
+    case 'deliveries':
+      return <DeliveriesDialog webhook={webhook} onClose={onClose} />;
+    case 'new secret':
+      return <NewSecretDialog id={webhook.id} onClose={onClose} onSecret={onSecret} />;
+    case 'delete':
+      return <DeleteWebhookDialog id={webhook.id} onClose={onClose} />;
+  }
 }
 
 function WebhooksSkeleton() {

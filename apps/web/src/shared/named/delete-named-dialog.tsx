@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import type { useMutation } from '../../lib/use-mutation.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { DangerDialog } from '../danger-dialog.tsx';
 
 type Texts = {
   deleteTitle: (values: { name: string }) => string;
@@ -25,23 +23,16 @@ type Props = {
 
 /** Deletes a stage or a tag, and says before how many candidates it has. */
 export function DeleteNamedDialog({ thing, texts, used, usedText, deletion, onClose }: Props) {
-  function confirm(): void {
-    deletion.mutate(thing.id, {
-      onSuccess: () => toast.success(texts.deleted),
-      onError: (error) => toast.error(messageOf(error, texts.deleteFailed)),
-      onSettled: onClose,
-    });
-  }
   return (
-    <ConfirmDialog
-      open
+    <DangerDialog
       title={texts.deleteTitle({ name: thing.name })}
       description={consequence()}
       confirmLabel={texts.delete}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+      change={deletion}
+      subject={thing.id}
+      done={texts.deleted}
+      failed={texts.deleteFailed}
+      onClose={onClose}
     />
   );
 

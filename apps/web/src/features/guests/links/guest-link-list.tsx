@@ -1,13 +1,11 @@
 import type { GuestLink } from '@nimble/contracts/guests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, relativeDate } from '../../../lib/formats.ts';
+import { DangerDialog } from '../../../shared/danger-dialog.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { guestLinksQuery, useRevokeGuestLink } from '../guests.queries.ts';
 import { guestLinksMessages as messages } from '../messages.ts';
@@ -17,18 +15,7 @@ const tones: Record<GuestLink['state'], Tone> = { open: 'green', expired: 'neutr
 /** The links of a job; nothing while there are none. */
 export function GuestLinkList({ jobId }: { jobId: number }) {
   const links = useQuery(guestLinksQuery(jobId));
-  const revoke = useRevokeGuestLink(jobId);
   const [asked, setAsked] = useState<GuestLink | null>(null);
-
-  function revokeAsked(): void {
-    if (asked === null) return;
-    revoke.mutate(asked.id, {
-      onSuccess: () => toast.success(messages.revoked),
-      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
-      onSettled: () => setAsked(null),
-    });
-  }
-
   return (
     <Loaded
       query={links}
@@ -48,21 +35,30 @@ export function GuestLinkList({ jobId }: { jobId: number }) {
                 <Item key={link.id} link={link} onRevoke={() => setAsked(link)} />
               ))}
             </ul>
-            <ConfirmDialog
-              open={asked !== null}
-              title={messages.revokeTitle}
-              description={messages.revokeText}
-              confirmLabel={messages.revoke}
-              cancelLabel={messages.cancel}
-              danger
-              pending={revoke.isPending}
-              onConfirm={revokeAsked}
-              onCancel={() => setAsked(null)}
-            />
+            {asked !== null && (
+              <RevokeDialog jobId={jobId} linkId={asked.id} onClose={() => setAsked(null)} />
+            )}
           </section>
         )
       }
     </Loaded>
+  );
+}
+
+type RevokeProps = { jobId: number; linkId: number; onClose: () => void };
+
+function RevokeDialog({ jobId, linkId, onClose }: RevokeProps) {
+  return (
+    <DangerDialog
+      title={messages.revokeTitle}
+      description={messages.revokeText}
+      confirmLabel={messages.revoke}
+      change={useRevokeGuestLink(jobId)}
+      subject={linkId}
+      done={messages.revoked}
+      failed={messages.revokeFailed}
+      onClose={onClose}
+    />
   );
 }
 

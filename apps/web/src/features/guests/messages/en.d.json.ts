@@ -39,7 +39,6 @@ declare const texts: {
     readonly revokeLabel: (values: { readonly purpose: string | number }) => string;
     readonly revokeTitle: string;
     readonly revokeText: string;
-    readonly cancel: string;
     readonly revoked: string;
     readonly revokeFailed: string;
   };

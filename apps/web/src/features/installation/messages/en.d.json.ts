@@ -90,7 +90,6 @@ declare const texts: {
     readonly resumeText: string;
     readonly resumeDone: string;
     readonly resumeFailed: string;
-    readonly cancel: string;
     readonly invitations: string;
     readonly invitationsText: string;
     readonly invitationsClosed: string;

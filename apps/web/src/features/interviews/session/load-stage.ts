@@ -7,7 +7,7 @@ import type {
 } from '@nimble/contracts/interviews';
 import { firstPageCalls } from '@nimble/contracts/interviews/first-page';
 import { callAt } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, mayPass } from '../../../lib/api-error.ts';
 import { showSuggestedLanguage } from '../../../lib/language/language.ts';
 import { isGone } from './is-gone.ts';
 import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
@@ -151,8 +151,7 @@ function countOpening(shareToken: string): void {
 
 /** The server has refused. */
 function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+  return error instanceof ApiError && !mayPass(error);
 }
 
 /** undefined for any other error. */

@@ -22,8 +22,6 @@ import { invitationsMessages as messages } from '../messages.ts';
 import { InvitationsTable, InvitationsTableSkeleton } from './invitations-table.tsx';
 import { StateFilter } from './state-filter.tsx';
 
-const searchDelayMilliseconds = 500;
-
 /** The people invited to a job, at /jobs/:jobId/invitations. */
 export function InvitationsPage() {
   const jobId = Number(useParams()['jobId']);
@@ -59,12 +57,7 @@ function Invitations({ jobId }: { jobId: number }) {
             ) : (
               <>
                 <InvitationsTable jobId={jobId} invitations={data} isStale={invitations.isPlaceholderData} />
-                <Pagination
-                  {...meta.pagination}
-                  pageSizes={peoplePageSizes}
-                  onPageChange={(page) => change({ page })}
-                  onPageSizeChange={(pageSize) => change({ pageSize })}
-                />
+                <Pagination {...meta.pagination} pageSizes={peoplePageSizes} onChange={change} />
               </>
             )}
           </>
@@ -84,7 +77,6 @@ function Toolbar({ jobId, search, onSearch }: ToolbarProps) {
         label={messages.page.searchLabel}
         placeholder={messages.page.searchPlaceholder}
         value={search}
-        delayMilliseconds={searchDelayMilliseconds}
         onSearch={onSearch}
         className="w-full sm:w-80"
       />

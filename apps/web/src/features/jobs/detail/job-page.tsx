@@ -83,11 +83,13 @@ function LoadedJob({ job }: { job: Job }) {
         </>
       )}
       {isSavingTemplate && <SaveTemplateDialog jobId={job.id} onClose={() => setIsSavingTemplate(false)} />}
-      <DeleteJobDialog
-        job={isDeleting ? job : null}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={() => navigate('/jobs', { replace: true })}
-      />
+      {isDeleting && (
+        <DeleteJobDialog
+          job={job}
+          onClose={() => setIsDeleting(false)}
+          onDone={() => navigate('/jobs', { replace: true })}
+        />
+      )}
     </>
   );
 }

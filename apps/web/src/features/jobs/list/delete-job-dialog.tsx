@@ -1,42 +1,28 @@
 import type { Job } from '@nimble/contracts/jobs';
-import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { DangerDialog } from '../../../shared/danger-dialog.tsx';
 import { useDeleteJob } from '../jobs.queries.ts';
 import { deleteJobMessages as messages } from '../messages.ts';
 
-type Props = { job: Job | null; onClose: () => void; onDeleted?: () => void };
+type Props = { job: Job; onClose: () => void; onDone?: () => void };
 
-/** Names what is lost with the job before deleting it; open while there is a job. */
-export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
-  const deletion = useDeleteJob();
-  function confirm(): void {
-    if (job === null) return;
-    deletion.mutate(job, {
-      onSuccess: () => {
-        toast.success(messages.done);
-        onClose();
-        onDeleted?.();
-      },
-      onError: (error) => toast.error(messageOf(error, messages.failed)),
-    });
-  }
+/** Names what is lost with the job before deleting it. */
+export function DeleteJobDialog({ job, ...closing }: Props) {
+  const { title, submissionCount } = job;
   return (
-    <ConfirmDialog
-      open={job !== null}
+    <DangerDialog
       title={messages.title}
-      description={messages.question({ title: job?.title ?? '' })}
+      description={messages.question({ title })}
       confirmLabel={messages.confirm}
-      cancelLabel={messages.cancel}
-      danger
-      pending={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={() => !deletion.isPending && onClose()}
+      change={useDeleteJob()}
+      subject={job}
+      done={messages.done}
+      failed={messages.failed}
+      {...closing}
     >
       <p>
-        {messages.lost({ submissionCount: job?.submissionCount ?? 0 })} {messages.begun}
+        {messages.lost({ submissionCount })} {messages.begun}
       </p>
       <p className="mt-2 font-medium">{messages.final}</p>
-    </ConfirmDialog>
+    </DangerDialog>
   );
 }

@@ -62,18 +62,14 @@ export function JobsPage() {
                 onShare={(job) => void share(job)}
                 onDelete={setToDelete}
               />
-              <Pagination
-                {...meta.pagination}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <Pagination {...meta.pagination} onChange={change} />
             </>
           );
         }}
       </Loaded>
 
       {isCreating && <JobWizard onClose={() => setIsCreating(false)} />}
-      <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete !== null && <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />}
       {dialog}
     </>
   );

@@ -53,7 +53,6 @@ declare const texts: {
     readonly begun: string;
     readonly final: string;
     readonly confirm: string;
-    readonly cancel: string;
     readonly done: string;
     readonly failed: string;
   };

@@ -78,7 +78,6 @@ declare const texts: {
     readonly downgradeTitle: (values: { readonly plan: string | number }) => string;
     readonly downgradeText: (values: { readonly day: string | number; readonly plan: string | number }) => string;
     readonly changesLabel: string;
-    readonly cancel: string;
     readonly upgraded: (values: { readonly plan: string | number }) => string;
     readonly downgraded: (values: { readonly plan: string | number }) => string;
     readonly kept: (values: { readonly plan: string | number }) => string;

@@ -61,7 +61,6 @@ declare const texts: {
     readonly removeTag: (values: { readonly tag: string | number }) => string;
     readonly difficulty: string;
     readonly noDifficulty: string;
-    readonly cancel: string;
     readonly save: string;
     readonly saved: string;
     readonly failed: string;

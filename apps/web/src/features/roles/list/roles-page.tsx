@@ -17,9 +17,6 @@ import { rolesPageQuery } from '../roles.queries.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RolesTable, RolesTableSkeleton } from './roles-table.tsx';
 
-/** Roles per page. */
-const searchDelayMilliseconds = 500;
-
 /** Open to everybody; its content needs the right to view roles. */
 export function RolesPage() {
   const mayView = usePermission('roles', 'view');
@@ -48,7 +45,6 @@ function RoleList() {
           label={messages.searchLabel}
           placeholder={messages.searchPlaceholder}
           value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
           className="w-full sm:w-80"
         />
@@ -64,17 +60,12 @@ function RoleList() {
           ) : (
             <>
               <RolesTable roles={shown} isStale={roles.isPlaceholderData} onDelete={setToDelete} />
-              <PageTurner
-                {...pagination}
-                range={messages.range}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <PageTurner {...pagination} range={messages.range} onChange={change} />
             </>
           )
         }
       </Loaded>
-      <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete !== null && <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

@@ -2,9 +2,8 @@ import type { OwnCompany } from '@nimble/contracts/companies';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
+import { DangerDialog } from '../../../shared/danger-dialog.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FilePicker } from '../../../ui/fields/file-picker.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
@@ -16,7 +15,8 @@ type Props = { company: OwnCompany; mayUpdate: boolean };
 
 export function LogoCard({ company, mayUpdate }: Props) {
   const logo = useLogoUpload(company.id);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [toDelete, setToDelete] = useState<number | null>(null);
+  const logoId = company.logo?.id;
   return (
     <Card title={messages.title}>
       <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -28,8 +28,8 @@ export function LogoCard({ company, mayUpdate }: Props) {
               <Button icon={<Upload />} loading={logo.isUploading} onClick={() => void logo.upload()}>
                 {messages.upload}
               </Button>
-              {company.logo !== null && (
-                <Button variant="ghost" icon={<Trash2 />} onClick={() => setIsDeleting(true)}>
+              {logoId !== undefined && (
+                <Button variant="ghost" icon={<Trash2 />} onClick={() => setToDelete(logoId)}>
                   {messages.delete}
                 </Button>
               )}
@@ -39,7 +39,9 @@ export function LogoCard({ company, mayUpdate }: Props) {
           <p className="text-ink-soft text-sm">{messages.guidelines}</p>
         )}
       </div>
-      <DeleteLogoDialog company={company} open={isDeleting} onClose={() => setIsDeleting(false)} />
+      {toDelete !== null && (
+        <DeleteLogoDialog company={company} logoId={toDelete} onClose={() => setToDelete(null)} />
+      )}
     </Card>
   );
 }
@@ -78,30 +80,19 @@ function LogoField({ logo: { file, error, pick } }: { logo: ReturnType<typeof us
   );
 }
 
-type DeleteProps = { company: OwnCompany; open: boolean; onClose: () => void };
+type DeleteProps = { company: OwnCompany; logoId: number; onClose: () => void };
 
-function DeleteLogoDialog({ company, open, onClose }: DeleteProps) {
-  const deleting = useDeleteLogo(company);
-
-  function remove(): void {
-    if (company.logo === null) return;
-    deleting.mutate(company.logo.id, {
-      onSuccess: () => toast.success(messages.deleted),
-      onError: () => toast.error(messages.deleteFailed),
-      onSettled: onClose,
-    });
-  }
-
+function DeleteLogoDialog({ company, logoId, onClose }: DeleteProps) {
   return (
-    <ConfirmDialog
-      open={open}
+    <DangerDialog
       title={messages.delete}
       description={messages.deleteText}
       confirmLabel={messages.delete}
-      danger
-      pending={deleting.isPending}
-      onConfirm={remove}
-      onCancel={onClose}
+      change={useDeleteLogo(company)}
+      subject={logoId}
+      done={messages.deleted}
+      failed={messages.deleteFailed}
+      onClose={onClose}
     />
   );
 }

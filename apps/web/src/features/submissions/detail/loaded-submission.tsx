@@ -172,11 +172,9 @@ function SubmissionDialogs({ submission, open, onClose, onDecided, onDeleted }: 
       )}
       {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={onClose} />}
       <KeysDialog open={open === 'keys'} onClose={onClose} />
-      <DeleteSubmissionDialog
-        candidate={open === 'delete' ? submission : null}
-        onClose={onClose}
-        onDeleted={onDeleted}
-      />
+      {open === 'delete' && (
+        <DeleteSubmissionDialog candidate={submission} onClose={onClose} onDone={onDeleted} />
+      )}
     </>
   );
 }

@@ -67,11 +67,7 @@ export function BrowseCandidates({ searchMode }: Props) {
                   <CandidateList candidates={data} columns={columns} {...rows} {...sorting} />
                 )}
               </div>
-              <Pagination
-                {...meta.pagination}
-                onPageChange={(page) => change({ page })}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-              />
+              <Pagination {...meta.pagination} onChange={change} />
             </>
           );
         }}
@@ -79,7 +75,7 @@ export function BrowseCandidates({ searchMode }: Props) {
       <ChosenBar chosen={chosen} onDone={() => listed.current?.focus({ preventScroll: true })} />
 
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
-      <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
+      {toDelete !== null && <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
 }

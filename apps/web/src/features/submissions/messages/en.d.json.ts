@@ -67,7 +67,6 @@ declare const texts: {
     readonly placeholder: string;
     readonly counter: (values: { readonly length: number; readonly longest: number }) => string;
     readonly save: string;
-    readonly cancel: string;
     readonly empty: string;
     readonly added: string;
     readonly failed: string;
@@ -88,7 +87,6 @@ declare const texts: {
     readonly lost: string;
     readonly final: string;
     readonly confirm: string;
-    readonly cancel: string;
     readonly done: string;
     readonly failed: string;
   };
@@ -283,7 +281,6 @@ declare const texts: {
     readonly score: string;
     readonly scoreOf: (values: { readonly score: string | number }) => string;
     readonly notScored: string;
-    readonly cancel: string;
     readonly save: string;
     readonly saved: string;
     readonly failed: string;

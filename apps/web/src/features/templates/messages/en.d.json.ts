@@ -54,7 +54,6 @@ declare const texts: {
       readonly text: string;
       readonly category: string;
       readonly confirm: string;
-      readonly cancel: string;
       readonly done: string;
       readonly failed: string;
     };

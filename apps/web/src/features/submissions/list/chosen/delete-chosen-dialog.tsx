@@ -19,7 +19,6 @@ export function DeleteChosenDialog({ chosen, open, onClose, onDone }: Props) {
       title={deleteSubmissionMessages.title}
       description={messages.deleteQuestion({ count })}
       confirmLabel={deleteSubmissionMessages.confirm}
-      cancelLabel={deleteSubmissionMessages.cancel}
       danger
       pending={isPending}
       onConfirm={() => start({ kind: 'delete' }, onClose)}
