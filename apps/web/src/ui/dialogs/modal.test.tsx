@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Menu, MenuItem } from '../buttons/menu.tsx';
+import { SegmentedControl } from '../buttons/segmented-control.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal } from './modal.tsx';
 
 function Page() {
@@ -48,4 +50,71 @@ test('a window without content has no empty space between its head and its butto
   );
   const parts = [...screen.getByRole('dialog').children].map(({ tagName }) => tagName);
   expect(parts).toEqual(['HEADER', 'FOOTER']);
+});
+
+const nothing = () => undefined;
+const focused = () => document.activeElement;
+
+/** A dialog as it opens. */
+function opened(content: ReactNode) {
+  return show(
+    <Modal open onClose={nothing} title="A window" footer={<Button>Save</Button>}>
+      {content}
+    </Modal>,
+  );
+}
+
+test('a form opens with the focus on its first field, whose text a key replaces', async () => {
+  const person = opened(
+    <>
+      <p>Some words</p>
+      <input type="hidden" />
+      <input aria-label="Name" defaultValue="Old" />
+      <input aria-label="Other" />
+    </>,
+  );
+  await person.keyboard('New');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('New');
+});
+
+test('of choices side by side, the chosen one has the focus', () => {
+  const options = ['all', 'some'].map((value) => ({ value, label: value }));
+  opened(<SegmentedControl label="Who" value="some" options={options} onChange={nothing} />);
+  expect(focused()).toBe(screen.getByRole('button', { name: 'some' }));
+});
+
+test('a field that loads later gets the focus, unless the person has gone on', async () => {
+  function Loading() {
+    const [isLoaded, setIsLoaded] = useState(false);
+    // Pressed without the focus, as by a task in the background.
+    return isLoaded ? <input aria-label="Name" /> : <p onPointerEnter={() => setIsLoaded(true)}>Loading</p>;
+  }
+  const person = opened(<Loading />);
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Close' }));
+  await person.hover(screen.getByText('Loading'));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+  cleanup();
+  const other = opened(<Loading />);
+  await other.tab();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(focused()).toBe(save);
+  await other.hover(screen.getByText('Loading'));
+  await screen.findByLabelText('Name');
+  expect(focused()).toBe(save);
+});
+
+test('a confirmation opens with the focus on Cancel', () => {
+  const texts = { title: 'Sure?', description: 'It is gone then.', confirmLabel: 'Delete' };
+  show(<ConfirmDialog open {...texts} onConfirm={nothing} onCancel={nothing} />);
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('where something to press comes first, the focus is on the cross', () => {
+  opened(
+    <>
+      <button type="button">Resend</button>
+      <input aria-label="Page" />
+    </>,
+  );
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Close' }));
 });

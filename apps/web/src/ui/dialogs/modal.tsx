@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useOpener } from './use-opener.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
@@ -32,6 +33,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const { focusOpener } = useOpener(open);
+  const { cross, content, footer: buttons, begin } = useFirstFocus();
   const isEmpty = children === undefined || children === null || children === false;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -39,6 +41,7 @@ export function Modal({
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           role={role}
+          onOpenAutoFocus={(event) => begin(event, role)}
           onCloseAutoFocus={focusOpener}
           onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
           {...(description === undefined && { 'aria-describedby': undefined })}
@@ -49,23 +52,38 @@ export function Modal({
             widths[size],
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-3">
-            <div className="min-w-0 flex-1 pt-1">
-              <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
-              {description !== undefined && (
-                <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
-              )}
+          <Head title={title} description={description} cross={cross} onClose={onClose} />
+          {!isEmpty && (
+            <div ref={content} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+              {children}
             </div>
-            <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
-          </header>
-          {!isEmpty && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
+          )}
           {footer !== undefined && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+            <footer
+              ref={buttons}
+              className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3"
+            >
               {footer}
             </footer>
           )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type HeadProps = Pick<ModalProps, 'title' | 'description' | 'onClose'> & { cross: Ref<HTMLButtonElement> };
+
+function Head({ title, description, cross, onClose }: HeadProps) {
+  return (
+    <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+      <div className="min-w-0 flex-1 pt-1">
+        <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
+        {description !== undefined && (
+          <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
+        )}
+      </div>
+      <IconButton ref={cross} label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
+    </header>
   );
 }

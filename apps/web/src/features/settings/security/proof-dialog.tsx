@@ -67,7 +67,6 @@ function ProofFields({ form }: { form: UseFormReturn<Proof> }) {
           <PasswordInput
             {...control}
             {...form.register('password')}
-            autoFocus
             autoComplete="current-password"
             maxLength={200}
           />

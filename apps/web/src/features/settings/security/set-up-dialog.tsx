@@ -56,7 +56,6 @@ function PasswordStep({ onMade, onClose }: { onMade: (made: MadeSecret) => void;
           <PasswordInput
             {...control}
             {...form.register('password')}
-            autoFocus
             autoComplete="current-password"
             maxLength={200}
           />
@@ -97,6 +96,7 @@ function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
       </div>
       <CodeField
         {...form.register('code')}
+        // The copied key before it is not typed.
         autoFocus
         hint={messages.codeHint}
         error={form.formState.errors.code?.message}

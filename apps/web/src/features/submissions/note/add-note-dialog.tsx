@@ -33,7 +33,6 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
         <NoteField
           value={note}
           error={isBlank && isChanged ? messages.empty : undefined}
-          autoFocus
           onChange={setNote}
           mentions={mentions}
         />

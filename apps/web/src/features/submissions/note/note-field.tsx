@@ -10,7 +10,6 @@ type Props = {
   disabled?: boolean;
   rows?: number;
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
-  autoFocus?: boolean;
   onChange: (note: string) => void;
   /** Control or command and Enter. */
   onSave?: () => void;
@@ -24,7 +23,6 @@ export function NoteField({
   disabled = false,
   rows = 6,
   fieldRef,
-  autoFocus = false,
   onChange,
   onSave,
   mentions,
@@ -40,8 +38,6 @@ export function NoteField({
           {...control}
           mentions={mentions}
           ref={fieldRef}
-          // The dialog is only for writing.
-          autoFocus={autoFocus}
           rows={rows}
           maxLength={longestNote}
           disabled={disabled}
