@@ -1,6 +1,6 @@
 import type { JobEdit } from '../form/job-draft.ts';
 
-export type EditField = Exclude<keyof JobEdit, 'template'>;
+export type EditField = keyof JobEdit;
 
 /** The merge of two people's edits of the same job. */
 export type MergedEdits = {
@@ -14,7 +14,7 @@ export type MergedEdits = {
 
 /** @param base the common starting point. */
 export function mergeEdits(base: JobEdit, mine: JobEdit, theirs: JobEdit): MergedEdits {
-  const fields = (Object.keys(theirs) as (keyof JobEdit)[]).filter((field) => field !== 'template');
+  const fields = Object.keys(theirs) as EditField[];
   const isOther = (field: EditField, one: JobEdit, other: JobEdit) =>
     comparable(one[field]) !== comparable(other[field]);
   const changedByThem = fields.filter((field) => isOther(field, base, theirs));

@@ -13,6 +13,7 @@ import {
   jobMessages,
   jobStatuses,
   jobTitleField,
+  mostTeamMembers,
   questionList,
   questionPools,
   reviewedDescription,
@@ -23,6 +24,12 @@ import type { JobTemplate } from '@nimble/contracts/templates';
 import * as z from 'zod/mini';
 import type { FoundBy } from '../../templates/index.ts';
 import { jobFormMessages } from '../messages.ts';
+
+/** Who sees a new job. */
+export const chosenTeam = z.object({
+  teamOnly: z.boolean(),
+  members: z.array(z.number()).check(z.maxLength(mostTeamMembers)),
+});
 
 /** The fields of the custom form, the advanced section included: the contract's fields, all of them required. */
 export const jobDraft = z.extend(jobDetails, {
@@ -35,6 +42,8 @@ export const jobDraft = z.extend(jobDetails, {
   pools: questionPools,
   /** The template it was made from, if any. */
   template: z.optional(z.number()),
+  /** Left out: everyone sees it. */
+  team: z.optional(chosenTeam),
 });
 export type JobDraft = z.infer<typeof jobDraft>;
 export type QuestionDraft = JobDraft['questions'][number];
@@ -45,8 +54,10 @@ export const reviewedDraft = z.extend(jobDraft, {
   questions: reviewedQuestions,
 });
 
-/** The rules for an existing job. */
-export const jobEdit = z.extend(jobDraft, { status: z.enum(jobStatuses) });
+/** The rules for an existing job; its team is changed apart. */
+export const jobEdit = z.extend(z.omit(jobDraft, { template: true, team: true }), {
+  status: z.enum(jobStatuses),
+});
 export type JobEdit = z.infer<typeof jobEdit>;
 
 const noDetails = {

@@ -2,6 +2,7 @@ import { languageField } from '@nimble/contracts';
 import { questionFormats, videoOnly } from '@nimble/contracts/answers';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import * as z from 'zod/mini';
+import { chosenTeam } from './job-draft.ts';
 
 const note = z.nullable(z.string());
 const count = z.nullable(z.number());
@@ -30,6 +31,7 @@ export const storedDraft = z.object({
   experience: z.string(),
   currency: z.string(),
   template: z.optional(z.number()),
+  team: z.catch(z.optional(chosenTeam), undefined),
   pools: z._default(z.array(z.object({ draw: z.number() })), []),
   questions: z
     .array(

@@ -1,18 +1,13 @@
-import { type JobTeam, mostTeamMembers } from '@nimble/contracts/jobs';
-import { useState } from 'react';
+import type { JobTeam } from '@nimble/contracts/jobs';
 import { formatList } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
 import { jobTeamMessages as messages } from './messages.ts';
+import { SeenBy } from './seen-by.tsx';
+import { TeamMembers } from './team-members.tsx';
 import { type TeamForm, useTeamForm } from './use-team-form.ts';
-
-/** Above this many people, a field filters their names. */
-const manyPeople = 8;
 
 type Props = { jobId: number; team: JobTeam; onClose: () => void };
 
@@ -47,15 +42,7 @@ export function TeamDialog({ jobId, team, onClose }: Props) {
         </>
       }
     >
-      <SegmentedControl
-        label={messages.title}
-        value={form.teamOnly ? 'team' : 'everyone'}
-        options={[
-          { value: 'everyone', label: messages.everyone },
-          { value: 'team', label: messages.team },
-        ]}
-        onChange={(value) => form.choose(value === 'team')}
-      />
+      <SeenBy teamOnly={form.teamOnly} onChange={form.choose} />
       {form.teamOnly ? (
         <People team={team} form={form} />
       ) : (
@@ -66,41 +53,9 @@ export function TeamDialog({ jobId, team, onClose }: Props) {
 }
 
 function People({ team, form }: { team: JobTeam; form: TeamForm }) {
-  const [filter, setFilter] = useState('');
-  const wanted = filter.trim().toLocaleLowerCase();
-  const people = team.people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  const isFull = form.members.length >= mostTeamMembers;
   return (
     <>
-      <p className="mt-3">{messages.dialogText}</p>
-      <p className="mt-1 text-ink-soft text-sm">{messages.teamText}</p>
-      {team.people.length > manyPeople && (
-        <Input
-          aria-label={messages.filter}
-          placeholder={messages.filter}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-          className="mt-3"
-        />
-      )}
-      <fieldset className="mt-3 max-h-64 overflow-y-auto rounded-control border border-line p-2">
-        <legend className="sr-only">{messages.members}</legend>
-        {people.length === 0 && <p className="p-1.5 text-ink-soft text-sm">{messages.noneFound}</p>}
-        {people.map(({ id, name, seesEveryJob }) => {
-          const isMember = form.members.includes(id);
-          return (
-            <div key={id} className="flex flex-wrap items-center gap-x-2 p-1.5">
-              <Checkbox
-                label={name}
-                checked={isMember}
-                disabled={isFull && !isMember}
-                onChange={(isChecked) => form.set(id, isChecked)}
-              />
-              {seesEveryJob && <span className="text-ink-soft text-sm">{messages.seesEveryJob}</span>}
-            </div>
-          );
-        })}
-      </fieldset>
+      <TeamMembers people={team.people} members={form.members} onSet={form.set} />
       {form.isEmpty && <FieldError>{messages.empty}</FieldError>}
       <ExcludedReviewers form={form} />
     </>

@@ -1,4 +1,4 @@
-import { getJobTeam, type JobTeamInput, updateJobTeam } from '@nimble/contracts/jobs';
+import { getJobTeam, type JobTeamInput, listTeamPeople, updateJobTeam } from '@nimble/contracts/jobs';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
@@ -13,6 +13,12 @@ export function teamQuery(jobId: number) {
     queryFn: async ({ signal }) => (await call(getJobTeam, { params: { id: jobId }, signal })).data,
   });
 }
+
+/** Whom the team of a new job can have. */
+export const teamPeopleQuery = queryOptions({
+  queryKey: [...queryKeys.jobs, 'team-people'],
+  queryFn: async ({ signal }) => (await call(listTeamPeople, { signal })).data,
+});
 
 export function useUpdateTeam(jobId: number) {
   const client = useQueryClient();

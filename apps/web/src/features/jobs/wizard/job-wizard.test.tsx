@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { createJob } from '@nimble/contracts/jobs';
+import { createJob, listTeamPeople } from '@nimble/contracts/jobs';
 import { type JobTemplate, listTemplateCategories, listTemplates } from '@nimble/contracts/templates';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
@@ -153,4 +153,38 @@ test('a template is searched for, chosen, and published unchanged', async () => 
   expect(server.asked(createJob).map(({ body }) => body)).toMatchObject([
     { data: { title: 'Night Baker', status: 'active', questions: [{ question: 'When do you get up?' }] } },
   ]);
+});
+
+test('a job is limited to its hiring team as it is created, and the choice is kept', async () => {
+  const user = signedInUser();
+  const person = { seesEveryJob: false };
+  server.answer(listTeamPeople, {
+    data: [
+      { ...person, id: user.id, name: 'Ada Ames' },
+      { ...person, id: 900, name: 'Bo Berg' },
+      { ...person, id: 901, name: 'Cem Can' },
+    ],
+  });
+  server.answer(createJob, { data: someJob({ status: 'draft' }), error: null });
+  const { next } = await fromScratch();
+  await fillDetails();
+  await next();
+  expect(await said('Everyone in the company whose role may see jobs.')).toBeDefined();
+  const first = within(screen.getByRole('dialog'));
+  fireEvent.click(first.getByRole('button', { name: 'Only the hiring team' }));
+  const creator = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ada Ames' });
+  expect([creator.checked, creator.disabled]).toEqual([true, true]);
+  fireEvent.click(box('Bo Berg'));
+  fireEvent.click(box('Cem Can'));
+  fireEvent.click(box('Cem Can'));
+  cleanup();
+  const { person: later } = open();
+  await later.click(button('Continue editing'));
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bo Berg' })).checked).toBe(true);
+  expect(box('Cem Can').checked).toBe(false);
+  await later.click(button('Save as draft'));
+  await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
+  expect(server.asked(createJob)[0]?.body).toMatchObject({
+    data: { title: 'Head Baker', team: { teamOnly: true, members: [900] } },
+  });
 });

@@ -6,6 +6,7 @@ import { InformationFields } from '../form/information-fields.tsx';
 import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages, wizardMessages } from '../messages.ts';
+import { NewJobTeam } from '../team/new-job-team.tsx';
 import { BackFooter } from './back-footer.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { DetailsSummary, QuestionsSummary } from './review-summary.tsx';
@@ -24,15 +25,6 @@ type Props = {
 export function ReviewStep({ review, saving, onCreate }: Props) {
   const { form, original, edited } = review;
   const isSaving = saving !== undefined;
-
-  function create(status: 'draft' | 'active'): void {
-    const { success, data, error } = reviewedDraft.safeParse(original);
-    if (success) return onCreate(data, status);
-    // Rules of the review that the form before it does not have, such as the shorter description.
-    review.edit(error.issues.some(({ path }) => path[0] !== 'questions') ? 'details' : 'questions');
-    void form.trigger();
-    toast.error(jobPageMessages.edit.invalid);
-  }
 
   const editsDetails = edited === 'all' || edited === 'details';
   const editsQuestions = edited === 'all' || edited === 'questions';
@@ -58,7 +50,7 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
               onEdit={edited === null && !isSaving ? () => review.edit('details') : undefined}
             />
           )}
-          {edited === null && <ReadyPanel saving={saving} onCreate={create} />}
+          {edited === null && <Publishing review={review} saving={saving} onCreate={onCreate} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {editsQuestions ? (
@@ -72,6 +64,30 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
         </div>
       </div>
     </FormProvider>
+  );
+}
+
+/** What is chosen at the end: who sees the job, and whether candidates can begin. */
+function Publishing({ review, saving, onCreate }: Props) {
+  const { original, form, save } = review;
+
+  function create(status: 'draft' | 'active'): void {
+    const { success, data, error } = reviewedDraft.safeParse(original);
+    if (success) return onCreate(data, status);
+    // Rules of the review that the form before it does not have, such as the shorter description.
+    review.edit(error.issues.some(({ path }) => path[0] !== 'questions') ? 'details' : 'questions');
+    void form.trigger();
+    toast.error(jobPageMessages.edit.invalid);
+  }
+
+  return (
+    <>
+      <NewJobTeam
+        team={original.team}
+        onChange={(team) => saving === undefined && save({ ...original, team })}
+      />
+      <ReadyPanel saving={saving} onCreate={create} />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ declare const texts: {
     readonly filter: string;
     readonly noneFound: string;
     readonly seesEveryJob: string;
+    readonly creator: string;
     readonly empty: string;
     readonly excludedReviewers: (values: { readonly count: number; readonly names: string | number }) => string;
     readonly addReviewers: string;
