@@ -50,6 +50,7 @@ export function createJobServices(
       database,
       companyMails,
       findSubmitted: findSubmittedAddresses,
+      countSubmissionsLeft: limits.countSubmissionsLeft,
     }),
     invitationOrders: createOrdersService({ database, companyMails, tokens, config }),
     analytics: createAnalyticsService({ onStandby, figures: analyticsFigures }),

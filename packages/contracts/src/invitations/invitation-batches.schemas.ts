@@ -90,6 +90,8 @@ export const listPreview = z.object({
   ready: z.number(),
   /** How many people the company may email now. */
   room: z.number(),
+  /** How many more submissions its plan includes this month; null: no limit. Links of others turn candidates away. */
+  submissionsLeft: z.nullable(z.number()),
   /** The first of those rows. */
   sample: z.array(listRow),
   /** The others, as they are in the file. */

@@ -1,10 +1,14 @@
 import { type InvitationState, invitationStates } from '@nimble/contracts/invitations';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { activeJob, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { remindInvited } from './index.ts';
+
+/** SEQUENCES=2000 vitest run apps/server/src/features/invitations/invitation-sequences.test.ts for a long run. */
+const sequences = Number(process.env['SEQUENCES'] ?? 25);
+vi.setConfig({ testTimeout: Math.max(60_000, sequences * 2000) });
 
 let nimble: TestApp;
 let token: string;
@@ -183,6 +187,6 @@ test('no sequence leaves two submissions of one invitation, a late reminder, or 
         await expectSound(job);
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: sequences, endOnFailure: true },
   );
 });

@@ -31,10 +31,13 @@ export type BatchesDependencies = SendingDependencies & {
     job: { id: number; company_id: number },
     emails: readonly string[],
   ) => Promise<string[]>;
+  /** From the plan; null: no limit. */
+  countSubmissionsLeft: (database: Database, companyId: number) => Promise<number | null>;
 };
 
 /** Invitations of a whole list. */
-export function createBatchesService({ database, companyMails, findSubmitted }: BatchesDependencies) {
+export function createBatchesService(dependencies: BatchesDependencies) {
+  const { database, companyMails, findSubmitted, countSubmissionsLeft } = dependencies;
   return {
     /** @throws RequestError notFound, unprocessable for an unreadable list. */
     async previewList(member: Actor, jobId: number, wanted: InvitationList): Promise<ListPreview> {
@@ -43,7 +46,8 @@ export function createBatchesService({ database, companyMails, findSubmitted }: 
       if (job === undefined) throw new RequestError('job.not_found');
       const { list, rows, ready } = await check(database, findSubmitted, member, { jobId, wanted });
       const room = await inTransaction(database, (transaction) => companyMails.room(transaction, companyId));
-      return presentPreview(list, { rows, ready, room });
+      const submissionsLeft = await countSubmissionsLeft(database, companyId);
+      return presentPreview(list, { rows, ready, room, submissionsLeft });
     },
 
     /**

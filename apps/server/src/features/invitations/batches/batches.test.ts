@@ -174,7 +174,7 @@ test('a list above the company’s limit of emails invites nobody', async () => 
   const most = mostCompanyMails('enterprise', 0);
   const list = people(most + 1, 'many');
   const preview = await send(job.id, '/preview', list, {}, busy.token);
-  expect(preview.body.data).toMatchObject({ ready: most + 1, room: most });
+  expect(preview.body.data).toMatchObject({ ready: most + 1, room: most, submissionsLeft: null });
   const refused = await send(job.id, '', list, {}, busy.token);
   expect([refused.status, refused.body.error.code]).toEqual([429, 'mail.daily_limit']);
   const { rows } = await nimble.pool.query(

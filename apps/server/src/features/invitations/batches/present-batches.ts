@@ -5,11 +5,16 @@ import type { ReadList } from './read-list.ts';
 
 const sampleRows = 5;
 
-type Checked = { rows: readonly Listed[]; ready: readonly Listed[]; room: number };
+type Checked = {
+  rows: readonly Listed[];
+  ready: readonly Listed[];
+  room: number;
+  submissionsLeft: number | null;
+};
 
 export function presentPreview(
   { encoding, delimiter, columns }: ReadList,
-  { rows, ready, room }: Checked,
+  { rows, ready, room, submissionsLeft }: Checked,
 ): ListPreview {
   const faulty = rows.filter(({ problems }) => problems.length > 0);
   return {
@@ -19,6 +24,7 @@ export function presentPreview(
     rows: rows.length,
     ready: ready.length,
     room,
+    submissionsLeft,
     sample: ready.slice(0, sampleRows).map((row) => ({
       line: row.line,
       email: row.email,

@@ -25,6 +25,13 @@ export function createInterviewLimits({ planEnforcement }: Settings) {
       return undefined;
     },
 
+    /** How many more submissions the plan includes this month; null: no limit. */
+    async countSubmissionsLeft(database: Database, companyId: number): Promise<number | null> {
+      if (planEnforcement === 'off') return null;
+      const { submissions: most } = limitsAt(await findTerms(database, companyId), new Date());
+      return most === null ? null : Math.max(0, most - (await countUsed.submissions(database, companyId)));
+    },
+
     /** Days after which submissions of this moment are erased by age; null while nothing is. */
     async findKeptDays(database: Database, companyId: number): Promise<number | null> {
       if (planEnforcement === 'off') return null;

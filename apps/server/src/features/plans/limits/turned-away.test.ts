@@ -65,6 +65,20 @@ test('a link closed by a limit answers with a code and the company, which is not
   expect(told?.message).toContain('300 of 300 submissions this month');
 });
 
+test('a list of candidates to invite says how many submissions the plan includes this month', async () => {
+  const preview = async (jobId: number) =>
+    (
+      await nimble.call('POST', `/api/jobs/${jobId}/invitation-batches/preview`, {
+        token: admin.token,
+        body: { data: { content: Buffer.from('ann@example.com').toString('base64') } },
+      })
+    ).body.data;
+  const { id: empty } = await activeJob(nimble, admin.token);
+  expect(await preview(empty)).toMatchObject({ ready: 1, submissionsLeft: 300 });
+  const { id: full } = await fullJob();
+  expect(await preview(full)).toMatchObject({ ready: 1, submissionsLeft: 0 });
+});
+
 test('one notification and one email a day, with the number; people who may not change the plan get neither', async () => {
   const { email } = await nimble.database
     .selectFrom('users')

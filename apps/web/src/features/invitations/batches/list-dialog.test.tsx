@@ -28,6 +28,7 @@ const preview: ListPreview = {
   rows: 3,
   ready: 1,
   room: 50,
+  submissionsLeft: null,
   sample: [
     {
       line: 2,
@@ -100,6 +101,13 @@ test('a list that is longer than the limit of emails cannot be sent', async () =
   await openWith({ ...preview, ready: 60 });
   expect(screen.getByRole('alert').textContent).toContain('50 more people within 24 hours');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 60 invitations' }).disabled).toBe(true);
+});
+
+test('a list that is longer than what the plan includes this month can be sent, and says so', async () => {
+  await openWith({ ...preview, ready: 3, submissionsLeft: 2 });
+  expect(screen.getByText(/^Your plan includes 2 more submissions this month/)).toBeDefined();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send 3 invitations' });
+  expect(send.disabled).toBe(false);
 });
 
 test('without a list nothing is checked', async () => {

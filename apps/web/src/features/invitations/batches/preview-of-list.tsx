@@ -23,7 +23,7 @@ const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
 /** What was found in a list, before anything is sent. */
 export function PreviewOfList({ preview }: { preview: ListPreview }) {
-  const { encoding, delimiter, columns, ready, room, problems } = preview;
+  const { encoding, delimiter, columns, ready, room, submissionsLeft, problems } = preview;
   const unused = columns.flatMap(({ header, field }) => (field === null && header !== '' ? header : []));
   return (
     <div className="flex flex-col gap-4">
@@ -43,6 +43,9 @@ export function PreviewOfList({ preview }: { preview: ListPreview }) {
         <p role="alert" className="text-danger-ink">
           {messages.room({ room })}
         </p>
+      )}
+      {submissionsLeft !== null && ready > submissionsLeft && (
+        <p className="text-warning-ink">{messages.submissionsLeft({ left: submissionsLeft })}</p>
       )}
       {preview.sample.length > 0 && <Sample preview={preview} />}
       {problems.length > 0 && <Skipped preview={preview} />}

@@ -84,6 +84,7 @@ declare const texts: {
       };
       readonly times: {
         readonly invited: (values: { readonly date: string | number }) => string;
+        readonly failed: (values: { readonly date: string | number }) => string;
         readonly sent: (values: { readonly date: string | number }) => string;
         readonly reminded: (values: { readonly date: string | number }) => string;
         readonly opened: (values: { readonly date: string | number }) => string;
@@ -135,6 +136,7 @@ declare const texts: {
       readonly readAs: (values: { readonly encoding: string | number; readonly delimiter: string }) => string;
       readonly unused: (values: { readonly columns: string | number }) => string;
       readonly room: (values: { readonly room: number }) => string;
+      readonly submissionsLeft: (values: { readonly left: number }) => string;
       readonly sample: string;
       readonly skippedRows: string;
       readonly download: string;

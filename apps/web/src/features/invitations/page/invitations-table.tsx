@@ -86,6 +86,7 @@ function Times({ invitation }: { invitation: Invitation }) {
     [times.opened, invitation.openedAt],
     [times.reminded, invitation.remindedAt],
     [times.sent, invitation.sentAt],
+    [times.failed, invitation.sentAt === null ? invitation.failedAt : null],
     [times.invited, invitation.sentAt === null ? invitation.createdAt : null],
   ] as const;
   return (
