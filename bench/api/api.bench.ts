@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import { startTwice, stop } from '../product-server.ts';
 import { type Case, productCases, referenceCases } from './cases.ts';
 import { type Measured, measure, middle } from './measure.ts';

@@ -12,7 +12,7 @@ import {
   startEmbedded,
 } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import { createSignedTokens } from '../../apps/server/src/platform/signed-tokens.ts';
 import { cpuMilliseconds, residentMegabytes, writtenBytes } from '../api/process-tree.ts';
 import { sliceBytes } from './slice.ts';
@@ -42,34 +42,22 @@ async function main(): Promise<void> {
   try {
     const { signCandidate } = createSignedTokens(secret);
     const tokens = submissions.map((id) => signCandidate(id));
-    const roots = [server.pid ?? 0];
-    const both = [...roots, running.pid()];
+    const started = {
+      url,
+      questionId,
+      tokens,
+      web: [server.pid ?? 0],
+      database: running.pid(),
+      pool: opened.pool,
+    };
     await load(url, questionId, tokens.slice(0, 20));
     const rows = [];
     for (const candidates of steps) {
-      const cpu = await cpuMilliseconds(both);
-      const written = await writtenBytes(both);
-      const transactions = await countTransactions(opened.pool);
-      const early = wait((seconds * 1000) / 3).then(() => residentMegabytes(roots));
-      const { acknowledged, cpuSeconds } = await load(url, questionId, tokens.slice(0, candidates));
-      const p99 = quantile(acknowledged, 0.99);
-      const perSlice = (amount: number) => (amount / acknowledged.length).toFixed(2);
-      const perCore = (used: number) => `${Math.round((used / seconds) * 100)}%`;
-      rows.push({
-        candidates,
-        slices: acknowledged.length,
-        'p50 ms': Math.round(quantile(acknowledged, 0.5)),
-        'p99 ms': Math.round(p99),
-        'server CPU': perCore(((await cpuMilliseconds(both)) - cpu) / 1000),
-        'statements a slice': perSlice((await countTransactions(opened.pool)) - transactions),
-        'bytes written a byte': perSlice(((await writtenBytes(both)) - written) / sliceBytes),
-        'candidates CPU': perCore(cpuSeconds),
-        'MB at a third': Math.round(await early),
-        'MB at the end': Math.round(await residentMegabytes(roots)),
-      });
+      const row = await measureStep(started, candidates);
+      rows.push(row);
       await rm(join(dataFolder, 'files/takes'), { recursive: true, force: true });
       await mkdir(join(dataFolder, 'files/takes'));
-      if (p99 > longestAcknowledgement) break;
+      if (row['p99 ms'] > longestAcknowledgement) break;
     }
     console.table(rows);
   } finally {
@@ -79,6 +67,38 @@ async function main(): Promise<void> {
     await running.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+type Started = {
+  url: string;
+  questionId: number;
+  tokens: readonly string[];
+  web: readonly number[];
+  database: number;
+  pool: Pool;
+};
+
+async function measureStep({ url, questionId, tokens, web, database, pool }: Started, candidates: number) {
+  const both = [...web, database];
+  const cpu = await cpuMilliseconds(both);
+  const written = await writtenBytes(both);
+  const transactions = await countTransactions(pool);
+  const early = wait((seconds * 1000) / 3).then(() => residentMegabytes(web));
+  const { acknowledged, cpuSeconds } = await load(url, questionId, tokens.slice(0, candidates));
+  const perSlice = (amount: number) => (amount / acknowledged.length).toFixed(2);
+  const perCore = (used: number) => `${Math.round((used / seconds) * 100)}%`;
+  return {
+    candidates,
+    slices: acknowledged.length,
+    'p50 ms': Math.round(quantile(acknowledged, 0.5)),
+    'p99 ms': Math.round(quantile(acknowledged, 0.99)),
+    'server CPU': perCore(((await cpuMilliseconds(both)) - cpu) / 1000),
+    'statements a slice': perSlice((await countTransactions(pool)) - transactions),
+    'bytes written a byte': perSlice(((await writtenBytes(both)) - written) / sliceBytes),
+    'candidates CPU': perCore(cpuSeconds),
+    'MB at a third': Math.round(await early),
+    'MB at the end': Math.round(await residentMegabytes(web)),
+  };
 }
 
 async function load(url: string, questionId: number, tokens: readonly string[]): Promise<Load> {

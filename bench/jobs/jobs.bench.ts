@@ -6,7 +6,7 @@ import {
   startEmbedded,
 } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import type { Case } from '../api/cases.ts';
 import { type Load, type Measured, measure } from '../api/measure.ts';
 import { type Started, startTwice, stop } from '../product-server.ts';

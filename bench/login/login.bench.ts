@@ -6,7 +6,7 @@ import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { createDependencies } from '../../apps/server/src/dependencies.ts';
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase, readElsewhere } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
 /**

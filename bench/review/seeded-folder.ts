@@ -7,7 +7,7 @@ import {
   startEmbedded,
 } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import { seed } from './seed.ts';
 
 export type SeededFolder = {

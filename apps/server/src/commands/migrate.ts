@@ -1,6 +1,6 @@
 import type { Settings } from '../config/config.ts';
 import { openDatabase } from '../platform/database/index.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrations/migrate.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
 
 /** Migrates the database and exits. */

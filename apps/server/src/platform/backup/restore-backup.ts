@@ -17,7 +17,7 @@ import {
   setSequence,
   type Table,
 } from '../database/dump/index.ts';
-import { rebuildSchema } from '../database/migrate.ts';
+import { rebuildSchema } from '../database/migrations/migrate.ts';
 import { StartError } from '../process/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { filePrefix, type Manifest, manifestName, parseManifest, tableOfPart } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { countMigrations } from './migrate.ts';
+import { countMigrations } from './migrations/migrate.ts';
 
 /** The PostgreSQL version, and how many migrations are applied and pending. */
 export async function describeServer(

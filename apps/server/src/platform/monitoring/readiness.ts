@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { areApplied, migrationsFolder, readMigrations } from '../database/migrate.ts';
+import { areApplied } from '../database/migrations/migrate.ts';
+import { migrationsFolder, readMigrations } from '../database/migrations/migration-files.ts';
 import type { Storage } from '../storage/index.ts';
 
 /** What works; public, so it says nothing more. */

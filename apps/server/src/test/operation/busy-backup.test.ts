@@ -13,7 +13,8 @@ import { eraseSubmissions } from '../../features/submissions/erasure/erasure.ts'
 import { restoreBackup } from '../../platform/backup/index.ts';
 import { holdErasures } from '../../platform/database/dump/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import { migrate, migrationsFolder, readMigrations } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrations/migrate.ts';
+import { migrationsFolder, readMigrations } from '../../platform/database/migrations/migration-files.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { allTasks } from '../../tasks.ts';
 import { backupOf, emptyPlace, hashesOf, type Place, withDatabase } from '../../testing/figures/places.ts';

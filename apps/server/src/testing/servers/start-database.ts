@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { startEmbedded } from '../../platform/database/embedded/index.ts';
 import { openDatabase } from '../../platform/database/index.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

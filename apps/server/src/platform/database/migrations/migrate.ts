@@ -1,29 +1,22 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { StartError } from '../process/index.ts';
-
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+import { apply, MigrationError, writeAlone } from './apply-migration.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
 /** Any number that is not locked elsewhere: one process migrates at a time. */
 const migrationLock = 7_305_511;
 const migrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
 
-class MigrationError extends StartError {}
-
-type Migration = { name: string; sql: string; checksum: string };
-
 /**
- * Applies pending plain SQL migrations, in order, each in a transaction of its own, then those of the task queue.
+ * Applies pending plain SQL migrations, in order, then those of the task queue.
  * @throws MigrationError when an applied file was changed or is missing, or when a new one fails.
  */
 export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await waitForTurn(client);
     await client.query(migrationsTable);
     const migrations = await readMigrations(folder);
     const fresh = await findNew(client, migrations);
@@ -32,6 +25,17 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would itself hold up an index that is built meanwhile. */
+async function waitForTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>('SELECT pg_try_advisory_lock($1) AS is_ours', [
+      migrationLock,
+    ]);
+    if (rows[0]?.is_ours === true) return;
+    await wait(200);
   }
 }
 
@@ -56,16 +60,6 @@ export async function areApplied(
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.every(({ name }) => applied.has(name));
-}
-
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
 }
 
 async function findNew(client: PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
@@ -94,27 +88,6 @@ function compare(
   });
 }
 
-async function apply(client: PoolClient, migration: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await write(client, migration);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-}
-
-async function write(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query(sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`The migration ${name} failed: ${reason}.`);
-  }
-}
-
 /**
  * Creates the schema of a backup, has it filled, and migrates it, in the caller's transaction and in an empty schema.
  * The data of `fill` includes the rows about migrations.
@@ -130,7 +103,8 @@ export async function rebuildSchema(
   const wanted = compare(applied, migrations);
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   await client.query(migrationsTable);
-  for (const migration of wanted) await write(client, migration);
+  for (const migration of wanted) await writeAlone(client, migration);
   await fill();
-  for (const migration of migrations.filter((one) => !wanted.includes(one))) await write(client, migration);
+  for (const migration of migrations.filter((one) => !wanted.includes(one)))
+    await writeAlone(client, migration);
 }
