@@ -57,10 +57,12 @@ function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-function Saving({ draft: { saving, refusal, sequence } }: { draft: Draft }) {
+function Saving({ draft: { saving, refusal, sequence, isUnkept } }: { draft: Draft }) {
   if (refusal !== undefined)
     return <span className="text-danger-ink">{texts.refused({ reason: refusal })}</span>;
   if (sequence === 0) return null;
+  if (saving === 'waiting' && isUnkept)
+    return <span className="font-medium text-danger-ink">{texts.onlyOnPage}</span>;
   const icon = { saved: <Check />, saving: <LoaderCircle className="animate-spin" />, waiting: <CloudOff /> };
   return (
     <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5">

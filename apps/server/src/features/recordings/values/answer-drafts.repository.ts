@@ -25,6 +25,7 @@ export function selectDrafts(database: Database | Transaction, owner: Owner) {
       'answer_drafts.format',
       'answer_drafts.attempt',
       'answer_drafts.sequence',
+      'answer_drafts.writer',
       'answer_drafts.value',
       'answer_drafts.seconds_used',
       'answer_drafts.is_late',
@@ -77,6 +78,7 @@ export async function startDraft(
 
 type Change = {
   sequence: number;
+  writer: string | null;
   value: AnswerValue;
   secondsUsed: number;
   isLate: boolean;
@@ -87,12 +89,13 @@ export async function changeDraft(
   transaction: Transaction,
   owner: Owner,
   { questionId, format }: Place,
-  { sequence, value, secondsUsed, isLate, usedAttempt }: Change,
+  { sequence, writer, value, secondsUsed, isLate, usedAttempt }: Change,
 ): Promise<void> {
   await transaction
     .updateTable('answer_drafts')
     .set({
       sequence,
+      writer,
       value: JSON.stringify(value),
       seconds_used: secondsUsed,
       is_late: isLate,

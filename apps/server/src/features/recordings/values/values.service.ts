@@ -44,14 +44,15 @@ export function createValuesService(dependencies: Dependencies) {
       });
     },
 
-    /** Keeps the newer of the stored and the sent change. @returns the stored one. */
+    /** Keeps the newer of the stored and the sent change, unless they are of two devices. @returns the stored one. */
     async save(candidate: Candidate, questionId: number, change: ChangedDraft): Promise<AnswerDraft> {
       return inTransaction(database, async (transaction) => {
         await requireOpen(transaction, candidate);
         const place = { questionId, format: change.value.format };
         const draft = await existing(transaction, candidate, place);
         const isNewer = change.attempt === draft.attempt && change.sequence > draft.sequence;
-        if (!isNewer || draft.used_attempt === draft.attempt) return presentDraft(draft);
+        if (!isNewer || !isContinued(draft, change) || draft.used_attempt === draft.attempt)
+          return presentDraft(draft);
         await changeDraft(transaction, candidate, place, { ...storedOf(draft, change) });
         return presentDraft(await existing(transaction, candidate, place));
       });
@@ -92,13 +93,19 @@ async function use(
   });
 }
 
+/** Does a change know the stored one? Else it is of another device, and its candidate chooses between both. */
+function isContinued({ sequence, writer }: DraftRow, change: ChangedDraft): boolean {
+  return change.after === undefined || change.after === sequence || change.writer === writer;
+}
+
 /** A value that has arrived before is as late as it was then. */
-function storedOf(draft: DraftRow, { sequence, value, seconds }: ChangedDraft) {
+function storedOf(draft: DraftRow, { sequence, value, seconds, writer }: ChangedDraft) {
   const isKnown = isDeepStrictEqual(draft.value, value);
   // Without an end the browser cannot tell, after a reload, when it began.
   const used = draft.seconds_left === null ? draft.seconds_elapsed : seconds;
   return {
     sequence: Math.max(sequence, draft.sequence),
+    writer: writer ?? null,
     value,
     secondsUsed: isKnown && draft.sequence > 0 ? draft.seconds_used : used,
     isLate: isKnown ? draft.is_late : isLateNow(draft),

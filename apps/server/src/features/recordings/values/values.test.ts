@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachResume, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -46,6 +47,30 @@ test('a draft keeps its newest change, its time and its text on every device', a
   expect((await save(0, 'third', 3)).body.data.value.text).toBe('third');
   expect((await started(0)).body.data.value.text).toBe('third');
   expect((await current()).drafts).toMatchObject([{ questionId: ids[0], value: { text: 'third' } }]);
+});
+
+test('a change replaces nothing of another device that it does not know', async () => {
+  const { call, ids, started } = await begun([[written]]);
+  await started(0);
+  const [phone, laptop] = [randomUUID(), randomUUID()];
+  const save = (writer: string, after: number, sequence: number, text: string) =>
+    call('PUT', `/answers/${ids[0]}/draft`, {
+      attempt: 1,
+      seconds: 1,
+      sequence,
+      after,
+      writer,
+      value: { format: 'text', text },
+    });
+  const textOf = ({ body }: { body: { data: { value: object } } }) => body.data.value;
+  expect(textOf(await save(phone, 0, 3, 'phone'))).toEqual({ format: 'text', text: 'phone' });
+  // More changes, but made without the phone's.
+  expect(textOf(await save(laptop, 0, 20, 'laptop'))).toEqual({ format: 'text', text: 'phone' });
+  // The phone's next change, whose predecessor's answer was lost.
+  expect(textOf(await save(phone, 0, 5, 'phone again'))).toEqual({ format: 'text', text: 'phone again' });
+  // The candidate keeps the laptop's.
+  expect(textOf(await save(laptop, 5, 6, 'laptop'))).toEqual({ format: 'text', text: 'laptop' });
+  expect((await save('x', 6, 7, 'hostile')).status).toBe(400);
 });
 
 test('using an answer twice is once, and its limits are those of the question', async () => {

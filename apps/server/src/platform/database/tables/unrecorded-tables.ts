@@ -26,6 +26,7 @@ export type UnrecordedTables = {
     attempt: Generated<number>;
     started_at: Generated<Date>;
     sequence: Generated<number>;
+    writer: Later<string>;
     value: ColumnType<AnswerValue, string, string>;
     seconds_used: Generated<number>;
     is_late: Generated<boolean>;

@@ -8,6 +8,10 @@ export type StoredDraft = {
   submissionId: number;
   attempt: number;
   sequence: number;
+  /** The sequence of the server's draft that it continues. */
+  after: number;
+  /** The page that wrote it. */
+  writer: string;
   seconds: number;
   value: AnswerValue;
 };
@@ -33,7 +37,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
-/** A browser without room or without IndexedDB still has the text on the page and on the server. */
+/**
+ * What the server does not have yet. A browser without room or without IndexedDB still has the text on the page and on
+ * the server.
+ */
 export const draftStore = {
   async read(submissionId: number): Promise<StoredDraft[]> {
     try {
@@ -43,11 +50,25 @@ export const draftStore = {
     }
   },
 
-  async write(draft: StoredDraft): Promise<void> {
+  /** @returns whether it is kept: a browser may be full, or forbid it. */
+  async write(draft: StoredDraft): Promise<boolean> {
     try {
       await (await open()).put('drafts', draft);
+      return true;
     } catch {
-      // Full, closed or forbidden.
+      return false;
+    }
+  },
+
+  /** The server has everything up to this sequence. */
+  async forget(key: string, sequence: number): Promise<void> {
+    try {
+      const transaction = (await open()).transaction('drafts', 'readwrite');
+      const kept = await transaction.store.get(key);
+      if (kept !== undefined && kept.sequence <= sequence) await transaction.store.delete(key);
+      await transaction.done;
+    } catch {
+      // It only is kept longer than needed.
     }
   },
 

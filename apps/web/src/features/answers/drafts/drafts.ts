@@ -26,6 +26,8 @@ export type Draft = {
   seconds: number;
   isUsed: boolean;
   saving: 'saved' | 'saving' | 'waiting';
+  /** This device could not keep the last change: until it is saved, only this page has it. */
+  isUnkept: boolean;
   /** Why the server does not store it. */
   refusal?: string | undefined;
   /** A newer change from another device; the candidate chooses. */
@@ -57,6 +59,9 @@ export class Drafts {
   readonly #sending = new Set<string>();
   /** The sequence that the server has stored. */
   readonly #stored = new Map<string, number>();
+  /** Of drafts that were begun before the page was loaded; others are written by this page. */
+  readonly #writers = new Map<string, string>();
+  readonly #writer = crypto.randomUUID();
   #drafts: DraftMap = new Map();
 
   constructor(options: Options) {
@@ -79,10 +84,17 @@ export class Drafts {
       if (draft === undefined || draft.isUsed || kept.attempt !== draft.attempt) continue;
       // Written here before the device's text was read.
       if (draft.sequence !== this.#stored.get(key)) continue;
-      const { sequence, seconds, value } = kept;
-      if (sequence <= draft.sequence) continue;
-      this.#set(key, { ...draft, sequence, seconds, value });
-      void this.#send(key);
+      const { sequence, seconds, value, writer } = kept;
+      if (isEqual(value, draft.value)) continue;
+      this.#writers.set(key, writer);
+      if (sequence > draft.sequence) {
+        this.#stored.set(key, kept.after);
+        this.#set(key, { ...draft, sequence, seconds, value, saving: 'saving' });
+        void this.#send(key);
+        continue;
+      }
+      // Another device has sent more changes meanwhile.
+      this.#set(key, { ...draft, seconds, value, other: asOnServer(draft) });
     }
   }
 
@@ -122,7 +134,7 @@ export class Drafts {
       () => call(acceptAnswer, { token, params: { questionId }, body: { data } }),
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
     );
-    this.#stored.set(key, data.sequence);
+    this.#store(key, data.sequence);
     this.#patch(key, { isUsed: true, saving: 'saved' });
     return state;
   }
@@ -133,8 +145,10 @@ export class Drafts {
     if (draft?.other === undefined) return;
     const { other } = draft;
     this.#stored.set(key, other.sequence);
-    if (choice === 'other') this.#take(other);
-    else {
+    if (choice === 'other') {
+      this.#take(other);
+      void draftStore.forget(`${this.#options.submissionId} ${key}`, Number.MAX_SAFE_INTEGER);
+    } else {
       this.#set(key, { ...draft, other: undefined, sequence: other.sequence + 1 });
       this.#keep(key);
       void this.#send(key);
@@ -151,7 +165,7 @@ export class Drafts {
     this.#stored.set(key, draft.sequence);
     const now = Date.now();
     const endsAt = secondsLeft === null ? null : now + secondsLeft * 1000;
-    this.#set(key, { ...draft, endsAt, knownSince: now, seconds: 0, saving: 'saved' });
+    this.#set(key, { ...draft, endsAt, knownSince: now, seconds: 0, saving: 'saved', isUnkept: false });
   }
 
   #keep(key: string): void {
@@ -159,7 +173,22 @@ export class Drafts {
     if (draft === undefined) return;
     const { submissionId } = this.#options;
     const { attempt, sequence, seconds, value } = draft;
-    void draftStore.write({ key: `${submissionId} ${key}`, submissionId, attempt, sequence, seconds, value });
+    const origin = { after: this.#stored.get(key) ?? 0, writer: this.#writerOf(key) };
+    void draftStore
+      .write({ key: `${submissionId} ${key}`, submissionId, attempt, sequence, seconds, value, ...origin })
+      .then((isKept) => {
+        if (this.#drafts.get(key)?.isUnkept === isKept) this.#patch(key, { isUnkept: !isKept });
+      });
+  }
+
+  #writerOf(key: string): string {
+    return this.#writers.get(key) ?? this.#writer;
+  }
+
+  /** The server has it, and this device need not keep it any more. */
+  #store(key: string, sequence: number): void {
+    this.#stored.set(key, sequence);
+    void draftStore.forget(`${this.#options.submissionId} ${key}`, sequence);
   }
 
   async #send(key: string): Promise<void> {
@@ -185,12 +214,13 @@ export class Drafts {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
     const { questionId, attempt, sequence, seconds, value } = draft;
+    const after = this.#stored.get(key) ?? 0;
     const { data } = await untilAnswered(
       () =>
         call(saveDraft, {
           token: this.#options.token,
           params: { questionId },
-          body: { data: { attempt, sequence, seconds, value } },
+          body: { data: { attempt, sequence, seconds, value, after, writer: this.#writerOf(key) } },
         }),
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
     );
@@ -199,7 +229,7 @@ export class Drafts {
     // Used, or started again, while this change was on its way.
     if (now === undefined || now.isUsed || now.attempt !== attempt) return;
     if (!isMine) return this.#patch(key, { other: data });
-    this.#stored.set(key, sequence);
+    this.#store(key, sequence);
     this.#patch(key, { saving: now.sequence === sequence ? 'saved' : 'saving', refusal: undefined });
   }
 
@@ -212,6 +242,12 @@ export class Drafts {
     this.#drafts = new Map(this.#drafts).set(key, draft);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A draft that was not changed on this page. */
+function asOnServer({ questionId, attempt, sequence, endsAt, isUsed, value }: Draft): AnswerDraft {
+  const secondsLeft = endsAt === null ? null : Math.max(0, (endsAt - Date.now()) / 1000);
+  return { questionId, attempt, sequence, secondsLeft, isUsed, value };
 }
 
 /** From the start to now, as far as there was time; without a limit since this page knows it. */

@@ -21,6 +21,8 @@ export function useDrafts({ token, submissionId, initial: { job, drafts: begun }
   const known = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
   return {
     drafts,
+    /** The server does not have what is on this page. */
+    isUnsaved: [...known.values()].some(({ isUsed, saving }) => !isUsed && saving !== 'saved'),
     /** There is no time limit. */
     isUntimed: job.untimed,
     /** How often a question can still be answered in this format; null: without limit. */

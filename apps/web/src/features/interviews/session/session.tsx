@@ -34,7 +34,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const isUnsent = [...answers.unjudged.values()]
     .flat()
     .some(({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size);
-  useLeaveWarning(isSending || isUnsent || answers.isUploading);
+  useLeaveWarning(isSending || isUnsent || answers.isUploading || answers.isUnsaved);
 
   // Asks the browser not to evict takes when the disk gets full.
   useEffect(() => {

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { type AnswerDraft, type AnswerValue, type ChangedDraft, saveDraft } from '@nimble/contracts/answers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { draftStore } from './draft-store.ts';
+import { Drafts } from './drafts.ts';
+
+const server = contractServer();
+const key = '1 text';
+const text = (written: string): AnswerValue => ({ format: 'text', text: written });
+const draft = (sequence: number, written: string): AnswerDraft => ({
+  questionId: 1,
+  attempt: 1,
+  sequence,
+  secondsLeft: 60,
+  isUsed: false,
+  value: text(written),
+});
+
+/** The server's draft, as `save` changes it; `writer` is who sent it. */
+let stored: AnswerDraft & { writer?: string | undefined };
+let isOffline: boolean;
+beforeEach(() => {
+  stored = draft(0, '');
+  isOffline = false;
+  server.answer(saveDraft, ({ body }) => {
+    if (isOffline) return Response.error();
+    const { data } = body as { data: ChangedDraft };
+    const isContinued = data.after === stored.sequence || data.writer === stored.writer;
+    if (data.sequence > stored.sequence && isContinued) stored = { ...stored, ...data };
+    const { writer: _writer, ...shown } = stored;
+    return { data: { ...shown, secondsLeft: 60 } };
+  });
+});
+afterEach(() => draftStore.end(1));
+
+/** A page that opens the interview. */
+async function openPage() {
+  const { writer: _writer, ...initial } = stored;
+  const drafts = new Drafts({ token: 't', submissionId: 1, initial: [initial], limitOf: () => 60 });
+  await drafts.restore();
+  return {
+    drafts,
+    shown: () => drafts.snapshot().get(key),
+    write: (written: string) => drafts.change(1, text(written)),
+  };
+}
+const keptTexts = async () => (await draftStore.read(1)).map(({ value }) => value);
+const untilStored = (written: string) =>
+  vi.waitFor(() => expect(stored.value).toEqual(text(written)), { timeout: 5000 });
+
+test('what was not sent continues after a reload, and is kept no longer than needed', async () => {
+  isOffline = true;
+  const before = await openPage();
+  before.write('Rye');
+  before.write('Rye 🥖');
+  await vi.waitFor(async () => expect(await keptTexts()).toEqual([text('Rye 🥖')]));
+  isOffline = false;
+  const after = await openPage();
+  expect(after.shown()?.value).toEqual(text('Rye 🥖'));
+  await untilStored('Rye 🥖');
+  await vi.waitFor(async () => expect(await keptTexts()).toEqual([]));
+  expect(after.shown()?.saving).toBe('saved');
+  expect(after.shown()?.other).toBeUndefined();
+});
+
+test('a change that was on its way when the page was closed is no other device’s', async () => {
+  const before = await openPage();
+  before.write('Rye');
+  await untilStored('Rye');
+  // Its answer was lost, and more was written.
+  const [origin] = [{ after: 0, writer: stored.writer ?? '' }];
+  const lost = { key: `1 ${key}`, submissionId: 1, attempt: 1, sequence: 2, seconds: 2, ...origin };
+  await draftStore.write({ ...lost, value: text('Rye and oats') });
+  const after = await openPage();
+  await untilStored('Rye and oats');
+  expect(after.shown()?.other).toBeUndefined();
+});
+
+test.each([
+  ['fewer', 1],
+  ['more', 9],
+])('an unsent answer and %s changes of another device are both offered', async (_name, sequence) => {
+  isOffline = true;
+  const mine = await openPage();
+  mine.write('Mine');
+  mine.write('Mine, too');
+  await vi.waitFor(async () => expect(await keptTexts()).toEqual([text('Mine, too')]));
+  stored = { ...draft(sequence, 'Theirs'), writer: crypto.randomUUID() };
+  isOffline = false;
+  const after = await openPage();
+  await vi.waitFor(() => expect(after.shown()?.other?.value).toEqual(text('Theirs')), { timeout: 5000 });
+  expect(after.shown()?.value).toEqual(text('Mine, too'));
+  expect(stored.value).toEqual(text('Theirs'));
+  after.drafts.choose(key, 'mine');
+  await untilStored('Mine, too');
+});
+
+test('without room on the device only the page has the answer, and says so', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  isOffline = true;
+  const page = await openPage();
+  page.write('Rye');
+  await vi.waitFor(() => expect(page.shown()).toMatchObject({ saving: 'waiting', isUnkept: true }));
+  full.mockRestore();
+  page.write('Rye!');
+  await vi.waitFor(() => expect(page.shown()?.isUnkept).toBe(false));
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await untilStored('Rye!');
+});
