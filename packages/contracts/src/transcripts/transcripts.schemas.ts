@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AnswerFormat } from '../answers/answer-formats.ts';
 import { transcriptFailure } from './transcripts.failures.ts';
 
 /**
@@ -66,11 +67,16 @@ export const transcriptionState = z.object({
   isEngineOn: z.boolean(),
   /** Has any answer of the company been transcribed? */
   hasTranscripts: z.boolean(),
+  /** Has any submitted answer been written? */
+  hasWritten: z.boolean(),
 });
 export type TranscriptionState = z.infer<typeof transcriptionState>;
 
 /** A search stops counting here. */
 export const mostSpokenHits = 100;
+
+/** The search finds what was said, and what was written. */
+const searchedFormats = ['video', 'audio', 'text'] as const satisfies readonly AnswerFormat[];
 
 /** An answer that contains the words. */
 export const spokenHit = z.object({
@@ -79,9 +85,10 @@ export const spokenHit = z.object({
   candidateName: z.string(),
   job: z.object({ id: z.number(), title: z.string() }),
   question: z.string(),
+  format: z.enum(searchedFormats),
   /** The words around the best hit, in order; `isHit` marks the searched ones. */
   snippet: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
-  /** Seconds in the joined video; null before it is joined. */
+  /** Seconds in the joined video; null before it is joined, and for a written answer. */
   moment: z.nullable(z.number()),
 });
 export type SpokenHit = z.infer<typeof spokenHit>;

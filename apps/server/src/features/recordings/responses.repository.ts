@@ -1,9 +1,11 @@
 import type { AnsweredFile, AnsweredFiles, KeptValue, RecordedFormat } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
+import { sql } from 'kysely';
 import { ownTimeLimit } from '../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { setMime } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
+import { dictionaries, literally } from '../../platform/texts/dictionaries.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
@@ -70,8 +72,16 @@ export async function insertValueResponse(
       value: JSON.stringify(value),
       seconds_used: secondsUsed,
       is_late: isLate,
+      dictionary: dictionaryOfInterview(owner),
     })
     .execute();
+}
+
+/** How the search reduces the words of a written answer. */
+function dictionaryOfInterview({ companyId, submissionId }: Owner) {
+  return sql<string>`coalesce(${JSON.stringify(dictionaries)}::jsonb ->> (
+    select language from submissions where id = ${submissionId} and company_id = ${companyId}
+  ), ${literally})::regconfig`;
 }
 
 /** An answer by file; its files were checked when they arrived. */

@@ -1,4 +1,4 @@
-import type { TranscribedWord } from '@nimble/contracts/transcripts';
+import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { bestPlace, type Match } from './spoken-moment.ts';
@@ -10,14 +10,15 @@ type FoundRow = {
   job_id: number;
   job_title: string;
   question: string;
+  format: SpokenHit['format'];
   starts_at_seconds: number | null;
-  /** Positions of the search's words in the transcript's index, which counts a word of several parts as several. */
+  /** Positions of the search's words in the answer's index, which counts a word of several parts as several. */
   places: Match[];
 };
 
 type Window = {
-  /** The transcript's words around the hit, of `word_count`, from number `first` on. */
-  words: TranscribedWord[];
+  /** The words around the hit, of `word_count`, from number `first` on; those of a written answer have no times. */
+  words: Pick<TranscribedWord, 'word' | 'start'>[];
   first: number;
   word_count: number;
   /** Which of these words match, and their stem. */
@@ -63,7 +64,7 @@ function wholeOf({ response_id: id }: FoundRow): Asked {
 async function findPlaces(database: Database, companyId: number, search: string, ids: readonly number[]) {
   const { rows } = await sql<FoundRow>`
     select hits.submission_id, hits.response_id, submissions.candidate_name, submissions.job_id,
-      jobs.title as job_title, questions.question, responses.starts_at_seconds,
+      jobs.title as job_title, questions.question, responses.format, responses.starts_at_seconds,
       coalesce((
         select json_agg(json_build_object('index', place - 1, 'stem', lexeme) order by place)
         from unnest(hits.search) as said (lexeme, places), unnest(places) as place
@@ -71,12 +72,17 @@ async function findPlaces(database: Database, companyId: number, search: string,
           select unnest(tsvector_to_array(to_tsvector(hits.dictionary, ${search})))
         ))
       ), '[]') as places
-    from transcripts as hits
+    from (
+      select response_id, submission_id, dictionary, search from transcripts
+      where company_id = ${companyId} and response_id = any(${ids})
+      union all
+      select id, submission_id, dictionary, written from responses
+      where company_id = ${companyId} and id = any(${ids}) and format = 'text'
+    ) as hits
     join submissions on submissions.id = hits.submission_id and submissions.company_id = ${companyId}
     join responses on responses.id = hits.response_id
     join questions on questions.id = responses.question_id
     join jobs on jobs.id = submissions.job_id
-    where hits.company_id = ${companyId} and hits.response_id = any(${ids})
     order by hits.submission_id desc, hits.response_id`.execute(database);
   return rows;
 }
@@ -90,7 +96,7 @@ async function findWindows(
 ): Promise<ReadonlyMap<number, Window>> {
   if (asked.length === 0) return new Map();
   const { rows } = await sql<Window & { response_id: number }>`
-    select hits.response_id, asked.first, jsonb_array_length(hits.words) as word_count, near.words,
+    select asked.response_id, asked.first, jsonb_array_length(hits.words) as word_count, near.words,
       coalesce((
         select json_agg(json_build_object('index', place - 1, 'stem', stems[1]) order by place)
         from jsonb_array_elements(near.words) with ordinality as said (word, place)
@@ -103,7 +109,17 @@ async function findWindows(
       ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ from }) => from)}::integer[],
       ${asked.map(({ to }) => to)}::integer[]
     ) as asked (response_id, first, last)
-    join transcripts as hits on hits.response_id = asked.response_id and hits.company_id = ${companyId}
+    cross join lateral (
+      select dictionary, words from transcripts
+      where transcripts.response_id = asked.response_id and transcripts.company_id = ${companyId}
+      union all
+      select dictionary, (
+        select jsonb_agg(jsonb_build_object('word', word, 'start', 0) order by place)
+        from regexp_split_to_table(value ->> 'text', '\\s+') with ordinality as said (word, place)
+        where word <> ''
+      ) from responses
+      where responses.id = asked.response_id and responses.company_id = ${companyId} and format = 'text'
+    ) as hits
     cross join lateral (
       select jsonb_path_query_array(hits.words, '$[$first to $last]',
         jsonb_build_object('first', first, 'last', last)) as words offset 0

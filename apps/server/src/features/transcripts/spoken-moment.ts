@@ -27,7 +27,7 @@ export function bestPlace(matched: readonly Match[]): number {
 }
 
 /** Some words of an answer, and how many it has before and after them. */
-type Part = { words: readonly TranscribedWord[]; before: number; after: number };
+type Part = { words: readonly Pick<TranscribedWord, 'word'>[]; before: number; after: number };
 
 /** The words around a position, matching ones marked; adjacent words of one kind are one piece. */
 export function snippetAt(

@@ -1,12 +1,12 @@
 import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { allDictionaries } from './transcripts.repository.ts';
+import { allDictionaries } from '../../platform/texts/dictionaries.ts';
 
 /** A search as some dictionaries reduce it: those with the same result share an index search. */
 export type ReducedSearch = { dictionaries: string[]; query: string };
 
-/** Each language reduces the search as it reduced the transcript. None has words that occur everywhere. */
+/** Each language reduces the search as it reduced the transcript, or the written answer. None has words that occur everywhere. */
 export async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
   const { rows } = await sql<ReducedSearch>`
     select array_agg(dictionary) as dictionaries, query
@@ -23,6 +23,25 @@ const probed = 200;
 const often = probed / 25;
 const looked = 4000;
 
+/** Where words of answers are: each source has its indexes of words, and of its newest answers. */
+type Source = { from: RawBuilder<unknown>; id: RawBuilder<unknown>; words: RawBuilder<unknown> };
+
+const said: Source = {
+  from: sql`transcripts where status = 'done' and`,
+  id: sql`response_id`,
+  words: sql`search`,
+};
+/** A written answer is found from when its interview is submitted. */
+const written: Source = {
+  from: sql`responses where format = 'text' and exists (
+    select from submissions where submissions.id = responses.submission_id and submissions.status <> 'uploading'
+  ) and`,
+  id: sql`id`,
+  words: sql`written`,
+};
+
+type Found = { response_id: number; submission_id: number };
+
 /** The matching answers, newest submission first, up to `mostSpokenHits`. */
 export async function findSpoken(
   database: Database,
@@ -30,66 +49,69 @@ export async function findSpoken(
   searches: readonly ReducedSearch[],
 ): Promise<number[]> {
   if (searches.length === 0) return [];
-  const newest = await findAmongNewest(database, companyId, searches, probed);
-  if (newest.length >= often) {
-    const found = await findAmongNewest(database, companyId, searches, looked);
-    if (found.length === mostSpokenHits) return found;
-  }
-  return findInIndex(database, companyId, searches);
+  const found = await Promise.all(
+    [said, written].map((source) => findIn(database, companyId, source, searches)),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => other.submission_id - one.submission_id || one.response_id - other.response_id)
+    .slice(0, mostSpokenHits)
+    .map(({ response_id: id }) => id);
 }
 
-/** Scans transcripts, so that a frequent word is found before its index is read. */
+async function findIn(...given: Parameters<typeof findInIndex>): Promise<Found[]> {
+  const newest = await findAmongNewest(probed, ...given);
+  if (newest.length >= often) {
+    const found = await findAmongNewest(looked, ...given);
+    if (found.length === mostSpokenHits) return found;
+  }
+  return findInIndex(...given);
+}
+
+/** Scans answers, so that a frequent word is found before its index is read. */
 async function findAmongNewest(
+  atMost: number,
   database: Database,
   companyId: number,
+  { from, id, words }: Source,
   searches: readonly ReducedSearch[],
-  atMost: number,
-): Promise<number[]> {
-  return idsOf(
-    database,
-    sql`
-      select response_id from (
-        select response_id, submission_id, dictionary, search from transcripts
-        where company_id = ${companyId} and status = 'done'
-        order by submission_id desc, response_id limit ${atMost}
-      ) as newest
-      where ${sql.join(searches.map(matches), sql` or `)}
-      order by submission_id desc, response_id limit ${mostSpokenHits}`,
-  );
+): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select response_id, submission_id from (
+      select ${id} as response_id, submission_id, dictionary, ${words} as search from ${from}
+        company_id = ${companyId}
+      order by submission_id desc, ${id} limit ${atMost}
+    ) as newest
+    where ${sql.join(searches.map(matches), sql` or `)}
+    order by submission_id desc, response_id limit ${mostSpokenHits}`.execute(database);
+  return rows;
 }
 
 /**
- * By the index alone, each search separately: combined searches compare every transcript once more. PostgreSQL cannot
- * estimate a `(select …)`, and so uses the index for company and words, instead of scanning all transcripts for a word
+ * By the index alone, each search separately: combined searches compare every answer once more. PostgreSQL cannot
+ * estimate a `(select …)`, and so uses the index for company and words, instead of scanning all answers for a word
  * that it considers frequent; `offset 0` keeps it from their order.
  */
-function findInIndex(
+async function findInIndex(
   database: Database,
   companyId: number,
+  { from, id, words }: Source,
   searches: readonly ReducedSearch[],
-): Promise<number[]> {
+): Promise<Found[]> {
   const each = searches.map(
     ({ dictionaries, query }) => sql`
-      select response_id, submission_id from transcripts
-      where company_id = (select ${companyId}::bigint) and status = 'done'
-        and search @@ (select ${query}::tsquery)
+      select ${id} as response_id, submission_id from ${from} company_id = (select ${companyId}::bigint)
+        and ${words} @@ (select ${query}::tsquery)
         and dictionary = any(${dictionaries}::text[]::regconfig[])`,
   );
-  return idsOf(
-    database,
-    sql`
-      select response_id from (${sql.join(each, sql` union all `)} offset 0) as hits
-      order by submission_id desc, response_id limit ${mostSpokenHits}`,
-  );
+  const { rows } = await sql<Found>`
+    select response_id, submission_id from (${sql.join(each, sql` union all `)} offset 0) as hits
+    order by submission_id desc, response_id limit ${mostSpokenHits}`.execute(database);
+  return rows;
 }
 
 function matches({ dictionaries, query }: ReducedSearch) {
   return sql`(dictionary = any(${dictionaries}::text[]::regconfig[]) and search @@ ${query}::tsquery)`;
-}
-
-async function idsOf(database: Database, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await query.execute(database);
-  return (rows as { response_id: number }[]).map((row) => row.response_id);
 }
 
 export async function hasAnyTranscript(database: Database, companyId: number): Promise<boolean> {
@@ -101,4 +123,9 @@ export async function hasAnyTranscript(database: Database, companyId: number): P
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function hasAnyWritten(database: Database, companyId: number): Promise<boolean> {
+  const { rows } = await sql`select from ${written.from} company_id = ${companyId} limit 1`.execute(database);
+  return rows.length > 0;
 }

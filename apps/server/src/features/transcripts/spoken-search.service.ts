@@ -2,17 +2,21 @@ import type { PageQuery, Pagination } from '@nimble/contracts';
 import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble/contracts/transcripts';
 import type { Database } from '../../platform/database/index.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
-import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
+import { findSpoken, hasAnyTranscript, hasAnyWritten, reduceSearch } from './spoken-search.repository.ts';
 import { isEngineOn, type Speech } from './start-transcribing.ts';
 import { presentSpokenHit } from './transcripts.presenter.ts';
 
-/** Searches the transcripts of a company. */
+/** Searches the transcripts and the written answers of a company. */
 export function createSpokenSearchService({ database, config }: { database: Database; config: Speech }) {
   return {
     /** Is there anything to search, or will there be? */
     async state(companyId: number): Promise<TranscriptionState> {
-      const hasTranscripts = await hasAnyTranscript(database, companyId);
-      return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
+      const [hasTranscripts, hasWritten, isOn] = await Promise.all([
+        hasAnyTranscript(database, companyId),
+        hasAnyWritten(database, companyId),
+        isEngineOn(database, config),
+      ]);
+      return { isEngineOn: isOn, hasTranscripts, hasWritten };
     },
 
     /** An empty search finds nothing. */

@@ -1,8 +1,9 @@
 import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeJob } from '../../testing/journeys.ts';
+import { activeJob, attachResume, somePdf } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { begunAnswers } from '../recordings/values/testing/begun-answers.ts';
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number };
@@ -104,11 +105,35 @@ test('the moment is right after many words that the index counts as several, and
   expect(hits.map(shown)[1]).toMatch(/^… one-two .* the \[harbour\] at last$/);
 });
 
+test('what was written is found once it is submitted, beside what was said', async () => {
+  const formats = [[{ format: 'text', maximumCharacters: 300, maximumWords: null }]];
+  const { token, submissionId, start, use } = await begunAnswers({ nimble, admin: admin.token }, formats);
+  await nimble.pool.query("UPDATE submissions SET language = 'de' WHERE id = $1", [submissionId]);
+  await start(0, 'text');
+  await use(0, { format: 'text', text: `${'Dort '.repeat(30)}\n\n  bauten wir viele\nBrücken.` });
+  expect((await find('Brücke')).total).toBe(0);
+  await attachResume(nimble, token, somePdf);
+  await nimble.call('POST', '/api/interviews/current/submit', { token });
+  await say(['Eine Brücke.'], 'german');
+  const { hits } = await find('Brücke');
+  expect(hits.map(shown)).toEqual([
+    'Eine [Brücke.]',
+    '… Dort Dort Dort Dort Dort bauten wir viele [Brücken.]',
+  ]);
+  expect(hits).toMatchObject([
+    { format: 'video', moment: 1 },
+    { format: 'text', moment: null, submissionId, candidateName: expect.any(String) },
+  ]);
+  expect((await find('"viele Brücken"')).total).toBe(1);
+  admin = await addCompany(nimble);
+  expect((await find('Brücke')).total).toBe(0);
+});
+
 test('whether there is anything to search depends on one’s own company', async () => {
   const state = async () => (await nimble.call('GET', '/api/transcripts/state', admin)).body.data;
-  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false });
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false, hasWritten: false });
   await say(['a blue house']);
-  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: true });
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: true, hasWritten: false });
   admin = await addCompany(nimble);
-  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false });
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false, hasWritten: false });
 });

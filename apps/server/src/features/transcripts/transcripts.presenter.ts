@@ -33,6 +33,7 @@ export function presentSpokenHit(row: SpokenHitRow): SpokenHit {
     candidateName: row.candidate_name,
     job: { id: row.job_id, title: row.job_title },
     question: row.question,
+    format: row.format,
     snippet: snippetAt(part, matched, place),
     moment: row.starts_at_seconds === null ? null : row.starts_at_seconds + start,
   };

@@ -7,6 +7,7 @@ import {
 } from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { dictionaryOf } from '../../platform/texts/dictionaries.ts';
 
 /** Is there such a visible submission, and has it a joined video? */
 export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
@@ -269,17 +270,4 @@ async function update(
     .where('company_id', '=', companyId)
     .where('response_id', '=', responseId)
     .execute();
-}
-
-/** PostgreSQL's dictionaries for the languages of the product; other languages are found literally. */
-const dictionaries: Readonly<Record<string, string>> = {
-  de: 'german',
-  en: 'english',
-  es: 'spanish',
-  fr: 'french',
-};
-export const allDictionaries = ['simple', ...Object.values(dictionaries)];
-
-function dictionaryOf(language: string | null): string {
-  return dictionaries[language ?? ''] ?? 'simple';
 }

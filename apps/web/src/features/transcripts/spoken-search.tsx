@@ -1,7 +1,7 @@
 import type { SpokenHit } from '@nimble/contracts/transcripts';
 import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { useQuery } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
+import { PenLine, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '../../lib/formats.ts';
@@ -19,8 +19,8 @@ import { NoEngineHint } from './no-engine-hint.tsx';
 import { spokenSearchQuery, transcriptionStateQuery } from './transcripts.queries.ts';
 
 /**
- * Searches all transcripts of the company; a hit links to its moment in the video. State in the address; `searchMode`
- * is rendered before the search.
+ * Searches all transcripts and written answers of the company; a hit links to its moment in the video, or to its answer.
+ * State in the address; `searchMode` is rendered before the search.
  */
 export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);
@@ -32,10 +32,10 @@ export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   );
 }
 
-/** Without transcription no word is found, which is shown before searching. */
+/** Without transcription only written words are found, which is shown before searching. */
 function Found({ change, ...place }: Place & { change: (changes: Partial<Place>) => void }) {
   const { data: state } = useQuery(transcriptionStateQuery);
-  if (state?.hasTranscripts === false)
+  if (state?.hasTranscripts === false && !state.hasWritten)
     return (
       <EmptyState
         illustration={<NothingFound />}
@@ -104,24 +104,29 @@ function Hits({
 }
 
 function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
-  const { submissionId, candidateName, job, question, snippet, moment } = hit;
-  const time = formatDuration(moment ?? 0);
+  const { candidateName, job, question, snippet } = hit;
+  const isWritten = hit.format === 'text';
+  const time = formatDuration(hit.moment ?? 0);
   return (
     <Card className="relative hover:bg-hover">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold">
           <Link
             dir="auto"
-            to={`/candidates/${submissionId}?${momentParameters(search, moment)}`}
-            aria-label={messages.hitLabel({ candidate: candidateName, time })}
+            to={isWritten ? addressOfAnswer(hit, search) : addressOfMoment(hit, search)}
+            aria-label={
+              isWritten
+                ? messages.writtenLabel({ candidate: candidateName })
+                : messages.hitLabel({ candidate: candidateName, time })
+            }
             className="after:absolute after:inset-0"
           >
             {candidateName}
           </Link>
         </h2>
-        <span className="flex items-center gap-1 text-brand-ink text-sm tabular-nums">
-          <Play aria-hidden className="size-3.5" />
-          {time}
+        <span className="flex items-center gap-1 text-brand-ink text-sm tabular-nums [&_svg]:size-3.5">
+          {isWritten ? <PenLine aria-hidden /> : <Play aria-hidden />}
+          {isWritten ? messages.written : time}
         </span>
       </div>
       <p className="text-ink-soft text-sm">
@@ -142,8 +147,15 @@ function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
   );
 }
 
-/** Parameters of the submission's page: the tab to show, the second to jump to, and this search to come back to. */
-function momentParameters(search: string, moment: number | null): URLSearchParams {
+/** The submission's page with the tab to show, the second to jump to, and this search to come back to. */
+function addressOfMoment({ submissionId, moment }: SpokenHit, search: string): string {
   const at = moment !== null && { at: moment.toFixed(1) };
-  return new URLSearchParams({ in: 'answers', search, tab: 'transcript', ...at });
+  const parameters = new URLSearchParams({ in: 'answers', search, tab: 'transcript', ...at });
+  return `/candidates/${submissionId}?${parameters}`;
+}
+
+/** The same with a written answer in view. */
+function addressOfAnswer({ submissionId, responseId }: SpokenHit, search: string): string {
+  const parameters = new URLSearchParams({ in: 'answers', search, answer: `${responseId}` });
+  return `/candidates/${submissionId}?${parameters}`;
 }

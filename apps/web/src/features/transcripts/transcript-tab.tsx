@@ -50,7 +50,9 @@ function LoadedTranscript({ submissionId, transcript, player }: LoadedProps) {
       {isThereAnything ? (
         <Answers transcript={transcript} player={player} />
       ) : (
-        <p className="text-ink-soft">{isEngineOn ? messages.none : messages.noTranscript}</p>
+        <p className="text-ink-soft">
+          {answers.length === 0 ? messages.unrecorded : isEngineOn ? messages.none : messages.noTranscript}
+        </p>
       )}
       {!isEngineOn && answers.some(({ status }) => status === 'none') && (
         <p className="text-ink-soft empty:hidden">

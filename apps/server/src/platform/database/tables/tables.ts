@@ -259,6 +259,7 @@ export type Tables = TablesElsewhere & {
     value: ColumnType<KeptValue | null, string | undefined, string>;
     seconds_used: Later<number>;
     is_late: Later<boolean>;
+    dictionary: Generated<string>;
     duration_seconds: Later<number>;
     width: Later<number>;
     height: Later<number>;

@@ -3,6 +3,7 @@ declare const texts: {
   readonly transcriptTab: {
     readonly none: string;
     readonly noTranscript: string;
+    readonly unrecorded: string;
     readonly loading: string;
     readonly loadFailed: string;
     readonly findLabel: string;
@@ -49,6 +50,8 @@ declare const texts: {
     readonly noneText: string;
     readonly count: (values: { readonly isMore: boolean; readonly count: number }) => string;
     readonly hitLabel: (values: { readonly candidate: string | number; readonly time: string | number }) => string;
+    readonly writtenLabel: (values: { readonly candidate: string | number }) => string;
+    readonly written: string;
   };
 };
 export default texts;
