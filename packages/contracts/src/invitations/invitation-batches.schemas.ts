@@ -78,6 +78,7 @@ const listRow = z.object({
   deadline: z.nullable(timestampField),
   daysToAnswer: z.nullable(z.number()),
   extraTime: z.number(),
+  untimed: z.boolean(),
 });
 
 export const listPreview = z.object({

@@ -50,6 +50,8 @@ export const invitationTerms = {
   ),
   /** The factor of every time limit; 1 is no extra time. */
   extraTime: z.optional(z.literal(timeFactors, extraTimeMessages.factorInvalid)),
+  /** No time limit at all, also where the job has some. */
+  untimed: z.optional(z.boolean()),
   /** Can these people read all questions before they start, also where the job does not show them? */
   questionsInAdvance: z.optional(z.boolean()),
   /** Where the submissions say that they came from; `invitation` without one. */
@@ -137,6 +139,8 @@ export const invitation = z.object({
   source: z.nullable(z.string()),
   /** 1 is no extra time. */
   extraTime: z.number(),
+  /** Of this candidate; the job may have no time limit for anyone. */
+  untimed: z.boolean(),
   /** Of this candidate; the job may show its questions to everyone. */
   questionsInAdvance: z.boolean(),
   /** Of this candidate; without an own one that of the job. null: none, or some days after the email is sent. */

@@ -40,7 +40,9 @@ function insightsConsent(given: Given<Beginning>) {
 /** What the job, the invitation and the company allow the address; of two factors the larger one. */
 const allowances = [
   sql<number>`greatest(coalesce(allowed.factor, 1), coalesce(invited.time_factor, 1))`.as('time_factor'),
-  sql<boolean>`jobs.untimed or coalesce(allowed.untimed, false)`.as('untimed'),
+  sql<boolean>`jobs.untimed or coalesce(invited.untimed, false) or coalesce(allowed.untimed, false)`.as(
+    'untimed',
+  ),
   sql<boolean>`coalesce(allowed.questions_in_advance, false)`.as('questions_in_advance'),
 ] as const;
 

@@ -22,7 +22,7 @@ export function findInvitedJob(database: Database, invitationId: number) {
       sql<boolean>`job_invitations.questions_in_advance or coalesce(extra.questions_in_advance, false)`.as(
         'invited_questions_in_advance',
       ),
-      sql<boolean>`coalesce(extra.untimed, false)`.as('invited_untimed'),
+      sql<boolean>`job_invitations.untimed or coalesce(extra.untimed, false)`.as('invited_untimed'),
       'job_invitations.started_at',
       'job_invitations.submitted_at',
       'job_invitations.withdrawn_at',

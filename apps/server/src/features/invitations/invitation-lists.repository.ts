@@ -44,6 +44,7 @@ const shownColumns = [
   'job_invitations.language',
   'job_invitations.source',
   'job_invitations.time_factor',
+  'job_invitations.untimed',
   'job_invitations.questions_in_advance',
   'job_invitations.days_to_answer',
   'job_invitations.created_at',

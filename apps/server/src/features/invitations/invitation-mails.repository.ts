@@ -35,7 +35,7 @@ export function findToSend(database: Database, companyId: number, invitationId: 
       'job_invitations.days_to_answer',
       'job_invitations.time_factor',
       sql<boolean>`job_invitations.questions_in_advance or jobs.questions_in_advance`.as('shows_questions'),
-      'jobs.untimed',
+      sql<boolean>`job_invitations.untimed or jobs.untimed`.as('untimed'),
       sql<boolean>`exists (
         select from invitation_batches
         where invitation_batches.id = batch_id and stopped_at > requested_at

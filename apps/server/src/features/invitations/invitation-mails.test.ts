@@ -60,6 +60,44 @@ function expectSaid({ text, html }: Email, sentence: string): void {
   expect(read).toContain(sentence);
 }
 
+const text = { format: 'text', maximumCharacters: 300, maximumWords: null };
+const file = { format: 'file', kinds: ['pdf'], maximumBytes: 1024 * 1024, maximumFiles: 1 };
+const audio = { format: 'audio' };
+const video = { format: 'video' };
+
+test.each<[string, object[][], string, string]>([
+  [
+    'video alone',
+    [[video]],
+    'a video interview',
+    'You answer on video whenever it suits you, without an account. All you need is a camera',
+  ],
+  [
+    'video somewhere',
+    [[video], [text]],
+    'an interview',
+    'whenever it suits you, without an account. For some questions you need a camera',
+  ],
+  ['audio as well', [[video, audio]], 'an interview', 'You do not need a camera.'],
+  ['writing as well', [[video, text]], 'an interview', 'You need neither a camera nor a microphone.'],
+  [
+    'writing and files',
+    [[text], [file]],
+    'an interview',
+    '2 questions and takes at most 1 minute. You answer whenever',
+  ],
+  ['files alone', [[file]], 'an interview', '1 question and no time limit. You answer whenever'],
+])('says what answering needs: %s', async (_name, formats, interview, sentence) => {
+  const asked = formats.map((each) => ({ ...questions[2], formats: each }));
+  const job = await newJob({ questions: asked });
+  const mail = await mailOf(job.id, { deadline: '2099-12-04T22:00:00.000Z' });
+  expectSaid(mail, sentence);
+  expectSaid(mail, `invites you to ${interview} for the job`);
+  expect(mail.subject).toContain(`Invitation to ${interview} with `);
+  const calendar = new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer);
+  expect(calendar).toContain(`SUMMARY:Deadline: ${interview.replace(/^an? /, '')} with `);
+});
+
 test('names the candidate, the length, the deadline and the contact, and contains the message', async () => {
   const job = await newJob({ thinkingTime: 30, deadline: '2099-12-04T22:00:00.000Z' });
   const mail = await mailOf(job.id, {

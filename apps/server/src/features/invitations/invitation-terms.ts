@@ -17,6 +17,7 @@ export function termsOf(member: Actor, wanted: Omit<NewInvitations, 'emails' | '
     deadline,
     daysToAnswer: daysToAnswer ?? null,
     timeFactor: extraTime > 1 ? extraTime : null,
+    untimed: wanted.untimed === true,
     questionsInAdvance: wanted.questionsInAdvance === true,
     source: source || null,
   };

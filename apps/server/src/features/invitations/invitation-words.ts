@@ -2,6 +2,7 @@ import type { Language } from '@nimble/contracts/languages';
 import { plainName, plainSentence } from '../../platform/mail/index.ts';
 import { createOwnTexts } from '../../platform/texts/index.ts';
 import { invitationMails } from './mails/invitations.mails.ts';
+import type { Needs } from './mails/needs-of-interview.ts';
 
 export const invitationTexts = createOwnTexts(
   invitationMails,
@@ -11,21 +12,28 @@ export const invitationTexts = createOwnTexts(
 export type Contact = { name: string; address: string };
 
 type InterviewLength = {
-  /** The time limit of each question. */
+  /** The time limit of each question; 0 for none. */
   seconds: readonly number[];
   thinkingSeconds: number;
   /** More than 1 for a candidate with extra time. */
   factor: number;
   untimed: boolean;
+  needs: Needs;
 };
 
-/** "5 questions on video … 12 minutes": at most, as each answer may be shorter. */
-export function lengthLine(
+/** "5 questions … 12 minutes … on video": at most, as each answer may be shorter. */
+export function lengthLine(language: Language, length: InterviewLength): string {
+  const { needs } = length;
+  return `${lengthText(language, length)} ${invitationTexts(language, 'invitation.needs', { needs })}`;
+}
+
+function lengthText(
   language: Language,
   { seconds, thinkingSeconds, factor, untimed }: InterviewLength,
 ): string {
-  if (untimed) return invitationTexts(language, 'invitation.untimed', { questions: seconds.length });
   const limits = seconds.reduce((total, limit) => total + limit, 0);
+  if (untimed || limits === 0)
+    return invitationTexts(language, 'invitation.untimed', { questions: seconds.length });
   return invitationTexts(language, 'invitation.length', {
     questions: seconds.length,
     minutes: Math.ceil((factor * (limits + seconds.length * thinkingSeconds)) / 60),

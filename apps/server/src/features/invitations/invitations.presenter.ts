@@ -10,6 +10,7 @@ export function presentInvitation(row: InvitationRow): Invitation {
     language: row.language,
     source: row.source,
     extraTime: row.time_factor ?? 1,
+    untimed: row.untimed,
     questionsInAdvance: row.questions_in_advance,
     deadline: timeOf(row.deadline),
     daysToAnswer: row.days_to_answer,

@@ -23,6 +23,7 @@ export type InvitationTerms = {
   deadline: Date | null;
   daysToAnswer: number | null;
   timeFactor: number | null;
+  untimed: boolean;
   questionsInAdvance: boolean;
   source: string | null;
 };
@@ -51,6 +52,7 @@ export async function insertInvitations(
         deadline: terms.deadline,
         days_to_answer: terms.daysToAnswer,
         time_factor: terms.timeFactor,
+        untimed: terms.untimed,
         questions_in_advance: terms.questionsInAdvance,
         source: terms.source,
       })),

@@ -52,6 +52,7 @@ test('the link names its candidate, and begins with their address, terms and sou
   const terms = {
     names: [{ email: 'ann@example.com', name: 'Ann Lee' }],
     extraTime: 2,
+    untimed: true,
     questionsInAdvance: true,
     source: 'career fair',
   };
@@ -59,14 +60,15 @@ test('the link names its candidate, and begins with their address, terms and sou
   const { body } = await open(linkToken);
   expect(body.data.invitation).toEqual({ name: 'Ann Lee', email: 'ann@example.com' });
   expect(body.data.language).toBe('de');
-  expect(body.data.questionsInAdvance).toBe(true);
+  expect([body.data.questionsInAdvance, body.data.untimed]).toEqual([true, true]);
   expect(body.data.id).toBe(job.id);
   const begun = await begin(job, linkToken, 'mallory@example.com');
   expect(begun.body.data.submission.candidateEmail).toBe('ann@example.com');
-  const { rows } = await nimble.pool.query('SELECT source, time_factor FROM submissions WHERE id = $1', [
-    begun.body.data.submission.id,
-  ]);
-  expect(rows).toEqual([{ source: 'career fair', time_factor: 2 }]);
+  const { rows } = await nimble.pool.query(
+    'SELECT source, time_factor, untimed FROM submissions WHERE id = $1',
+    [begun.body.data.submission.id],
+  );
+  expect(rows).toEqual([{ source: 'career fair', time_factor: 2, untimed: true }]);
   expect(await one()).toMatchObject({ state: 'started', startedAt: expect.any(String) });
 });
 

@@ -1,3 +1,4 @@
+import type { QuestionFormats } from '@nimble/contracts/answers';
 import type { ExtraTime } from '@nimble/contracts/extra-time';
 import type { Language } from '@nimble/contracts/languages';
 import type { MailWords } from '@nimble/contracts/mail-templates';
@@ -32,15 +33,14 @@ import {
   safeName,
 } from './invitation-words.ts';
 import { deadlineFile } from './mails/deadline-file.ts';
+import { needsOf, secondsOf } from './mails/needs-of-interview.ts';
 import { recordSent } from './progress/record-progress.ts';
+
+type Question = { question: string; time_limit_seconds: number; formats: QuestionFormats };
 
 /** Parts of an email that other features know. */
 type Facts = {
-  findQuestions: (
-    database: Database,
-    companyId: number,
-    jobIds: readonly number[],
-  ) => Promise<{ question: string; time_limit_seconds: number }[]>;
+  findQuestions: (database: Database, companyId: number, jobIds: readonly number[]) => Promise<Question[]>;
   findExtraTimes: (database: Database, companyId: number, jobId: number) => Promise<ExtraTime[]>;
   findPeople: (
     database: Database,
@@ -49,7 +49,12 @@ type Facts = {
   /** The company's words, with their fields. */
   findWords: (
     database: Database,
-    wanted: { companyId: number; kind: 'invitation' | 'reminder'; language: Language },
+    wanted: {
+      companyId: number;
+      kind: 'invitation' | 'reminder';
+      language: Language;
+      isOnVideo: boolean;
+    },
   ) => Promise<MailWords>;
 };
 type Dependencies = Facts & {
@@ -133,15 +138,16 @@ async function contactOf(
 /** What awaits the candidate: the length, and the questions where they are shown in advance. */
 async function lengthOf(
   { company_id, job_id, email, language, thinking_seconds, ...terms }: ToSend,
-  { database, findQuestions, findExtraTimes }: Dependencies,
+  questions: readonly Question[],
+  { database, findExtraTimes }: Dependencies,
 ): Promise<string> {
-  const questions = await findQuestions(database, company_id, [job_id]);
   const extra = (await findExtraTimes(database, company_id, job_id)).find((each) => each.email === email);
   const length = lengthLine(language, {
-    seconds: questions.map((question) => question.time_limit_seconds),
+    seconds: questions.map(secondsOf),
     thinkingSeconds: thinking_seconds,
     factor: Math.max(extra?.factor ?? 1, terms.time_factor ?? 1),
     untimed: terms.untimed || extra?.untimed === true,
+    needs: needsOf(questions),
   });
   // Those of pools are drawn later, and have no text yet.
   const known = questions.map(({ question }) => question).filter((question) => question !== '');
@@ -159,11 +165,14 @@ async function mailTo(
   const { company_id: companyId, invitationId, language } = invitation;
   const names = namesOf(invitation);
   const link = `${publicUrl}/interview/${createSignedTokens(secret).signInvitation(invitationId)}`;
-  const file =
-    entry && (await deadlineFile({ ...entry, ...names, invitationId, language, url: link, publicUrl }));
+  const { database, findQuestions, findWords } = dependencies;
+  const questions = await findQuestions(database, companyId, [invitation.job_id]);
+  const isOnVideo = needsOf(questions) === 'video';
+  const calendar = { ...names, isOnVideo, invitationId, language, url: link, publicUrl };
+  const file = entry && (await deadlineFile({ ...entry, ...calendar }));
   const contact = await contactOf(invitation, dependencies);
-  const words = await dependencies.findWords(dependencies.database, { companyId, kind, language });
-  const length = await lengthOf(invitation, dependencies);
+  const words = await findWords(database, { companyId, kind, language, isOnVideo });
+  const length = await lengthOf(invitation, questions, dependencies);
   return {
     to: invitation.email,
     language,

@@ -67,16 +67,13 @@ const invited = (search: string) => ({ companyId, jobId: 7, search });
 const firstPage = { page: 1, pageSize: 10, search: '' };
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
 const month = { from: day(30), to: day(0) };
-const words = {
-  message: null,
-  timeZone: null,
-  contactUserId: null,
-  language: null,
+const words = { message: null, timeZone: null, contactUserId: null, language: null, source: null };
+const times = {
   deadline: null,
   daysToAnswer: null,
   timeFactor: null,
+  untimed: false,
   questionsInAdvance: false,
-  source: null,
 };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
@@ -135,7 +132,7 @@ const hot: [string, () => Promise<unknown>][] = [
     'inviting',
     () =>
       together((transaction) =>
-        insertInvitations(transaction, { companyId, jobId: 7, ...words }, [
+        insertInvitations(transaction, { companyId, jobId: 7, ...words, ...times }, [
           { email: 'a@b.example', name: null },
         ]),
       ),

@@ -3,7 +3,7 @@ import type { Language } from '@nimble/contracts/languages';
 import { fromLocalInput } from '../../lib/local-input.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
-type ExtraTime = NonNullable<NewInvitations['extraTime']>;
+type ExtraTime = NonNullable<NewInvitations['extraTime']> | 'untimed';
 
 /** What holds for the invited people's links, as the form has it. */
 export type TermsDraft = {
@@ -42,7 +42,8 @@ export function termsOf({
   return {
     ...(deadline === 'date' && moment !== null && { deadline: moment }),
     ...(deadline !== 'date' && deadline !== 'job' && { daysToAnswer: Number(deadline) }),
-    ...(extraTime > 1 && { extraTime }),
+    ...(extraTime === 'untimed' && { untimed: true }),
+    ...(extraTime !== 'untimed' && extraTime > 1 && { extraTime }),
     ...(questionsInAdvance && { questionsInAdvance }),
     ...(language !== null && { language }),
   };

@@ -45,15 +45,18 @@ test('sends addresses with their names, the message, the time zone and whether c
   expect(field(message).value).toBe('We liked your talk.');
 });
 
-test('says whom the email names as the contact, and leaves the inviter out on request', async () => {
+test('says whom the email names as the contact; leaves the inviter and time limits out on request', async () => {
   const { person } = await open();
   const hint = 'The email names Ada Hall as the contact, and replies go to ada@example.com.';
   expect(screen.getByText(hint).id).toBe(contact().getAttribute('aria-describedby'));
   await person.click(contact());
+  await person.selectOptions(screen.getByLabelText('Time to answer'), 'No time limit');
   fill(addresses, 'ann@example.com');
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
   await waitFor(() => expect(server.asked(inviteCandidates)).toHaveLength(1));
-  expect(server.asked(inviteCandidates)[0]?.body).toMatchObject({ data: { sharesContact: false } });
+  expect(server.asked(inviteCandidates)[0]?.body).toMatchObject({
+    data: { sharesContact: false, untimed: true },
+  });
 });
 
 test('a message with a link is not sent and shows why, together with invalid addresses', async () => {

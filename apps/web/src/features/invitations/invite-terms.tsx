@@ -11,6 +11,13 @@ const messages = invitationsMessages.terms;
 
 const dayChoices = [3, 5, 7, 14, 30] as const;
 
+const extraTimes = [...timeFactors, 'untimed'] as const;
+
+function inWords(extraTime: (typeof extraTimes)[number]): string {
+  if (extraTime === 'untimed') return messages.untimed;
+  return extraTime === 1 ? messages.noExtraTime : messages.factor({ factor: extraTime });
+}
+
 type Props = {
   draft: TermsDraft;
   /** Of the date. */
@@ -40,12 +47,9 @@ export function InviteTerms({ draft, error, onChange }: Props) {
           <Select
             {...control}
             value={`${draft.extraTime}`}
-            options={timeFactors.map((factor) => ({
-              value: `${factor}`,
-              label: factor === 1 ? messages.noExtraTime : messages.factor({ factor }),
-            }))}
+            options={extraTimes.map((extraTime) => ({ value: `${extraTime}`, label: inWords(extraTime) }))}
             onChange={(value) =>
-              onChange({ ...draft, extraTime: timeFactors.find((each) => `${each}` === value) ?? 1 })
+              onChange({ ...draft, extraTime: extraTimes.find((each) => `${each}` === value) ?? 1 })
             }
           />
         )}

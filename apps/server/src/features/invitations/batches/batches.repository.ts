@@ -68,6 +68,7 @@ export async function insertRows(
         deadline: row.deadline,
         days_to_answer: row.daysToAnswer,
         time_factor: row.timeFactor,
+        untimed: row.untimed,
         questions_in_advance: row.questionsInAdvance,
         source: row.source,
       })),

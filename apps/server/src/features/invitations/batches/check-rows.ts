@@ -90,8 +90,9 @@ function ownTerms(cellOf: CellOf, terms: InvitationTerms, problems: RowProblem[]
   }
   if (extraTime !== '') {
     const factor = timeFactorIn(extraTime);
+    own.untimed = factor === 'untimed';
     if (factor === undefined) problems.push('extra_time_invalid');
-    else own.timeFactor = factor > 1 ? factor : null;
+    else own.timeFactor = factor === 'untimed' || factor === 1 ? null : factor;
   }
   const message = cellOf('message');
   if (message !== '') own.message = message;

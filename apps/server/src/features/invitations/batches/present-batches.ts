@@ -33,6 +33,7 @@ export function presentPreview(
       deadline: row.deadline?.toISOString() ?? null,
       daysToAnswer: row.daysToAnswer,
       extraTime: row.timeFactor ?? 1,
+      untimed: row.untimed,
     })),
     problems: faulty.map(({ line, email, cells, problems }) => ({ line, email, cells, problems })),
   };

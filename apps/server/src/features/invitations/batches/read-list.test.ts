@@ -12,6 +12,7 @@ const noTerms: InvitationTerms = {
   deadline: null,
   daysToAnswer: null,
   timeFactor: null,
+  untimed: false,
   questionsInAdvance: false,
   source: null,
 };
@@ -118,7 +119,9 @@ describe('rows', () => {
     const rows = rowsOf(
       `${head}ann@example.com,Ann,31.12.2098,"1,5",Spanisch,Hello,Fair,A-1
 bo@example.com,Bo,2098-07-01 18:30,150 %,allemand,,,
-cy@example.com,Cy,7,1,en-GB,,,`,
+cy@example.com,Cy,7,1,en-GB,,,
+di@example.com,Di,7,Sin límite,es,,,`,
+      { ...noTerms, untimed: true, timeFactor: 2 },
     );
     expect(rows).toMatchObject([
       {
@@ -131,7 +134,8 @@ cy@example.com,Cy,7,1,en-GB,,,`,
         externalId: 'A-1',
       },
       { deadline: new Date('2098-07-01T16:30:00.000Z'), timeFactor: 1.5, language: 'de', message: null },
-      { deadline: null, daysToAnswer: 7, timeFactor: null, language: 'en' },
+      { deadline: null, daysToAnswer: 7, timeFactor: null, untimed: false, language: 'en' },
+      { timeFactor: null, untimed: true },
     ]);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   });

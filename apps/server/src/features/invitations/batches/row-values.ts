@@ -17,8 +17,14 @@ export function languageIn(cell: string): Language | undefined {
   return languageOfName.get(cell.toLowerCase()) ?? languageOfTag(cell);
 }
 
-/** A factor of the times: `1.5`, `1,5` or `150 %`. */
-export function timeFactorIn(cell: string): (typeof timeFactors)[number] | undefined {
+const untimed = new Set(
+  `no limit · no time limit · untimed · unlimited · kein zeitlimit · ohne zeitlimit · unbegrenzt · sin límite ·
+  sin límite de tiempo · ilimitado · sans limite · sans limite de temps · illimité`.split(/\s*·\s*/),
+);
+
+/** A factor of the times, `1.5`, `1,5` or `150 %`, or words that say there is no limit. */
+export function timeFactorIn(cell: string): (typeof timeFactors)[number] | 'untimed' | undefined {
+  if (untimed.has(cell.toLowerCase())) return 'untimed';
   const [, digits, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(%?)$/.exec(cell) ?? [];
   if (digits === undefined) return undefined;
   const factor = Number(digits.replace(',', '.')) / (percent === '%' ? 100 : 1);

@@ -136,6 +136,7 @@ test('the file is also in an email that was kept in the outbox, with the line br
     language: 'fr',
     company: 'Acme',
     job: 'Boulanger',
+    isOnVideo: true,
     url,
     publicUrl: keeping.config.publicUrl,
   });

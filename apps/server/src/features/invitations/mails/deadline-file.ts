@@ -10,6 +10,8 @@ type Deadline = {
   language: Language;
   company: string;
   job: string;
+  /** Every question is answered on video. */
+  isOnVideo: boolean;
   /** The personal link. */
   url: string;
   publicUrl: string;
@@ -28,6 +30,7 @@ export async function deadlineFile(deadline: Deadline): Promise<MailAttachment> 
     ICalEventTransparency,
   } = await import('ical-generator');
   const { language, company, job, url } = deadline;
+  const onVideo = deadline.isOnVideo ? 'yes' : 'no';
   const calendar = createCalendar({
     prodId: { company: 'Nimble', product: 'Nimble', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -37,8 +40,8 @@ export async function deadlineFile(deadline: Deadline): Promise<MailAttachment> 
     sequence: deadline.sequence,
     stamp: new Date(),
     start: deadline.deadline,
-    summary: invitationTexts(language, 'calendar.title', { company }),
-    description: `${invitationTexts(language, 'calendar.text', { job })}\n${url}`,
+    summary: invitationTexts(language, 'calendar.title', { company, onVideo }),
+    description: `${invitationTexts(language, 'calendar.text', { job, onVideo })}\n${url}`,
     url,
     transparency: ICalEventTransparency.TRANSPARENT,
   });

@@ -29,6 +29,7 @@ export function exampleInvitation(words: MailWords, example: Example): Mail {
       thinkingSeconds: 30,
       factor: 1,
       untimed: false,
+      needs: 'video',
     }),
     deadline: deadlineText(language, deadline, null),
     message: invitationTexts(language, 'invitation.message', { name: brand.name, message: '…' }),

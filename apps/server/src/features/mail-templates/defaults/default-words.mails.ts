@@ -12,15 +12,20 @@ const values = {
   deadline: 'text',
   message: 'text',
   link: 'text',
+  /** Only the emails that invite: is every question answered on video? */
+  onVideo: ['yes', 'no'],
 } as const;
 
 /** The words with which every company begins, and to whom a preview in the settings is addressed. */
 export const defaultMails = {
-  'subject.invitation': { text: 'Invitation to a video interview with {companyName}', values },
+  'subject.invitation': {
+    text: 'Invitation to {onVideo, select, yes {a video interview} other {an interview}} with {companyName}',
+    values,
+  },
   'text.invitation': {
     text: `Hello {candidateName},
 
-{companyName} would like to get to know you and invites you to a video interview for the job “{jobTitle}”.
+{companyName} would like to get to know you and invites you to {onVideo, select, yes {a video interview} other {an interview}} for the job “{jobTitle}”.
 
 {message}
 
@@ -33,11 +38,14 @@ Do you have any questions? Reply to this email, or write to {contact}.
 {link}`,
     values,
   },
-  'subject.reminder': { text: 'Reminder: your video interview with {companyName}', values },
+  'subject.reminder': {
+    text: 'Reminder: your {onVideo, select, yes {video interview} other {interview}} with {companyName}',
+    values,
+  },
   'text.reminder': {
     text: `Hello {candidateName},
 
-Your video interview with {companyName} for the job “{jobTitle}” is still waiting for you.
+Your {onVideo, select, yes {video interview} other {interview}} with {companyName} for the job “{jobTitle}” is still waiting for you.
 
 {length}
 

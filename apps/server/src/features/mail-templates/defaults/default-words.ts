@@ -19,11 +19,12 @@ const fields: { readonly [Field in MailField]: `{${Field}}` } = {
   link: '{link}',
 };
 
-/** The words with which every company begins. */
-export function defaultWords(language: Language, kind: MailTemplateKind): MailWords {
+/** The words with which every company begins; they name video where every question is answered on it. */
+export function defaultWords(language: Language, kind: MailTemplateKind, isOnVideo = true): MailWords {
+  const values = { ...fields, onVideo: isOnVideo ? 'yes' : 'no' } as const;
   return {
-    subject: texts(language, `subject.${kind}`, fields),
-    text: texts(language, `text.${kind}`, fields),
+    subject: texts(language, `subject.${kind}`, values),
+    text: texts(language, `text.${kind}`, values),
   };
 }
 

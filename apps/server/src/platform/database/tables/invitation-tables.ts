@@ -26,6 +26,7 @@ export type InvitationTables = {
     source: Later<string>;
     external_id: Later<string>;
     time_factor: Later<number>;
+    untimed: Generated<boolean>;
     questions_in_advance: Generated<boolean>;
     deadline: Later<Date>;
     days_to_answer: Later<number>;

@@ -38,6 +38,7 @@ const preview: ListPreview = {
       deadline: null,
       daysToAnswer: 7,
       extraTime: 1.5,
+      untimed: false,
     },
   ],
   problems: [

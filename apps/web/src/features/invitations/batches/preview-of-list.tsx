@@ -59,12 +59,13 @@ function Sample({ preview: { sample } }: { preview: ListPreview }) {
     <section>
       <h3 className="mb-2 font-semibold">{messages.sample}</h3>
       <Table columns={[messages.line, page.columns.candidate, page.columns.deadline]} isStale={false}>
-        {sample.map(({ line, email, name, deadline, daysToAnswer, extraTime }) => (
+        {sample.map(({ line, email, name, deadline, daysToAnswer, extraTime, untimed }) => (
           <tr key={line} className="max-md:block max-md:py-3">
             <td className={classNames(tableCell, 'tabular-nums max-md:hidden')}>{line}</td>
             <td className={classNames(tableCell, 'wrap-anywhere')}>
               <p className="font-medium">{name ?? email}</p>
               {name !== null && <p className="text-ink-soft text-sm">{email}</p>}
+              {untimed && <p className="text-ink-soft text-sm">{page.untimed}</p>}
               {extraTime > 1 && (
                 <p className="text-ink-soft text-sm">{page.extraTime({ factor: extraTime })}</p>
               )}

@@ -50,6 +50,7 @@ declare const texts: {
       readonly dateInPast: string;
       readonly extraTime: string;
       readonly noExtraTime: string;
+      readonly untimed: string;
       readonly factor: (values: { readonly factor: number }) => string;
       readonly questionsInAdvance: string;
       readonly language: string;
@@ -93,6 +94,7 @@ declare const texts: {
         readonly withdrawn: (values: { readonly date: string | number }) => string;
       };
       readonly extraTime: (values: { readonly factor: number }) => string;
+      readonly untimed: string;
       readonly questionsInAdvance: string;
       readonly source: (values: { readonly source: string | number }) => string;
       readonly externalId: (values: { readonly id: string | number }) => string;

@@ -16,6 +16,7 @@ const invitation: Invitation = {
   language: null,
   source: null,
   extraTime: 1,
+  untimed: false,
   questionsInAdvance: false,
   deadline: null,
   daysToAnswer: null,

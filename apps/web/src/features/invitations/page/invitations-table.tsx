@@ -35,6 +35,7 @@ function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
         {invitation.extraTime > 1 && (
           <p className="text-ink-soft text-sm">{messages.page.extraTime({ factor: invitation.extraTime })}</p>
         )}
+        {invitation.untimed && <p className="text-ink-soft text-sm">{messages.page.untimed}</p>}
         {invitation.questionsInAdvance && (
           <p className="text-ink-soft text-sm">{messages.page.questionsInAdvance}</p>
         )}
