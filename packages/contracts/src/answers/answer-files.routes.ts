@@ -63,6 +63,7 @@ export const finishFile = route({
       'recording.incomplete',
       'recording.unknown_question',
       'upload.infected',
+      'upload.too_large_to_scan',
       'upload.not_scanned',
     ],
   },

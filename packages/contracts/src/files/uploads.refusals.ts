@@ -13,6 +13,11 @@ export const uploadRefusals = refusals({
     kind: 'unprocessable',
     text: 'This file was refused: the virus scanner found malware in it. Please choose another one.',
   },
+  /** Above the `StreamMaxLength` of the installation's ClamAV. */
+  'upload.too_large_to_scan': {
+    kind: 'unprocessable',
+    text: 'This file is too large for the virus scanner of this server, so it was not saved. Please choose a smaller one.',
+  },
   /** The virus scanner of the installation does not answer, or refuses to scan. */
   'upload.not_scanned': {
     kind: 'unavailable',

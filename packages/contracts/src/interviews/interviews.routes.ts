@@ -160,6 +160,7 @@ export const uploadResume = route({
       'interview.resume_too_large',
       'interview.resume_wrong_kind',
       'upload.infected',
+      'upload.too_large_to_scan',
       'upload.not_scanned',
     ],
   },

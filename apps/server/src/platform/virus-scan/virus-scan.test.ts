@@ -51,8 +51,8 @@ describe.skipIf(!hasClamd)('with ClamAV', () => {
     const before = await storedState(nimble);
     const large = Buffer.concat([somePdf, Buffer.alloc(largestScanned), somePdf]);
     expect(await attachResume(nimble, token, large)).toMatchObject({
-      status: 503,
-      ...refusal('upload.not_scanned'),
+      status: 422,
+      ...refusal('upload.too_large_to_scan'),
     });
     expect(await storedState(nimble)).toEqual(before);
   });
@@ -86,7 +86,7 @@ describe('with a scanner that does not work', () => {
     ['closes without an answer', (socket) => socket.resume().end()],
     ['says something else', (socket) => socket.resume().end('stream: FINE\0')],
     ['says too much', (socket) => socket.resume().end('x'.repeat(100_000))],
-    ['refuses early', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
+    ['refuses early', (socket) => socket.end('Engine is reloading. ERROR\0')],
   ])('that %s, a resume is refused and leaves nothing', async (_name, behavior) => {
     answer = behavior;
     const before = await storedState(nimble);

@@ -4,12 +4,14 @@ import { askClamd, type ClamdAddress } from './clamd.ts';
 
 /**
  * Scans a file that a person uploaded and others may download, before it is attached to anything.
- * @throws RequestError `upload.infected` for malware, and ScannerAwayError while the scanner cannot answer: where one is
- * set up, no file passes without it.
+ * @throws RequestError `upload.infected` for malware, `upload.too_large_to_scan`, and ScannerAwayError while the scanner
+ * cannot answer: where one is set up, no file passes without it.
  */
 export type VirusScan = (content: () => Readable) => Promise<void>;
 
 const isInfected = /^stream: .+ FOUND$/;
+/** Above its StreamMaxLength: another try would end the same. */
+const isTooLarge = /^INSTREAM size limit exceeded/;
 const retryAfterSeconds = 60;
 
 /** Without a scanner every file passes. */
@@ -20,7 +22,7 @@ export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
       throw new ScannerAwayError(error);
     });
     if (isInfected.test(answer)) throw new RequestError('upload.infected');
-    // Such as a file above its StreamMaxLength.
+    if (isTooLarge.test(answer)) throw new RequestError('upload.too_large_to_scan');
     if (answer !== 'stream: OK') throw new ScannerAwayError(new Error(answer));
   };
 }
