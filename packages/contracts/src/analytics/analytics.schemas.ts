@@ -82,7 +82,7 @@ export const analyticsList = z.object({
   funnelData: z.array(z.object({ stage: z.enum(funnelStages), count: z.number(), percentage: z.number() })),
   /**
    * Interviews by the formats of their answers, to see whether all are treated alike: one with several formats counts
-   * for each. Formats in which none was begun are left out. null: fewer than 5.
+   * for each. Formats in which none was begun are left out. null: fewer than 5, or what would tell such a count.
    */
   formats: z.array(
     z.object({

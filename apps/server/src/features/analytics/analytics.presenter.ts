@@ -5,10 +5,8 @@ import {
   funnelStages,
   type PerformanceInsight,
 } from '@nimble/contracts/analytics';
-import { answerFormats } from '@nimble/contracts/answers';
-import { fewestByFormat, isQuality } from '@nimble/contracts/figures';
+import { isQuality } from '@nimble/contracts/figures';
 import { employmentTypes } from '@nimble/contracts/jobs';
-import type { FormatCounts } from './format-days.repository.ts';
 import type { DayCounts, findDayCounts, findSources } from './job-days.repository.ts';
 import { nameOfSource } from './source-names.ts';
 
@@ -184,15 +182,4 @@ export function presentCandidate({
   candidate_name: name,
 }: About): AnalyticsList['recentActivity'][number]['candidate'] {
   return submissionId === null || name === null ? null : { submissionId, name };
-}
-
-/** In the order of the formats; small numbers are not shown. */
-export function presentFormats(rows: readonly FormatCounts[]): AnalyticsList['formats'] {
-  const shown = (count: number) => (count < fewestByFormat ? null : count);
-  return answerFormats.flatMap((format) => {
-    const row = rows.find((each) => each.format === format);
-    if (row === undefined || row.started <= 0) return [];
-    const { started, finished, approved } = row;
-    return { format, started: shown(started), finished: shown(finished), approved: shown(approved) };
-  });
 }

@@ -3,7 +3,6 @@ import type { Database, ReadElsewhere } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import {
   presentCandidate,
-  presentFormats,
   presentFunnel,
   presentInsights,
   presentMetrics,
@@ -12,6 +11,7 @@ import {
   sumCounts,
 } from './analytics.presenter.ts';
 import { dayOf, daysBefore } from './days.ts';
+import { presentFormats } from './format-counts.ts';
 import { findFormatCounts } from './format-days.repository.ts';
 import { findDayCounts, findSources, findTopJobs } from './job-days.repository.ts';
 import { findRecentActivity } from './recent-activity.repository.ts';
@@ -67,7 +67,7 @@ async function load(
     jobPerformanceData: presentTypes(ofPeriod),
     candidateSourceData: presentSources(sources, now.finished),
     funnelData: presentFunnel(now),
-    formats: presentFormats(formats),
+    formats: presentFormats(formats, now),
     topJobs: topJobs.map((job) => ({
       jobId: job.job_id,
       title: job.title,

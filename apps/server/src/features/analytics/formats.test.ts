@@ -76,12 +76,41 @@ test('video and text both count, an undone approval does not, and deletions chan
   ]);
   await nimble.call('DELETE', `/api/submissions/${second}`, { token: mine.token });
   await addUpDaysHandler(undefined, nimble);
-  expect(await formatsOf(mine)).toEqual([
-    { format: 'video', started: 5, finished: null, approved: null },
+  const { rows: counted } = await nimble.pool.query(
+    `SELECT format, sum(started)::int AS started, sum(finished)::int AS finished, sum(approved)::int AS approved
+     FROM format_days WHERE job_id = $1 GROUP BY format ORDER BY format`,
+    [mine.job.id],
+  );
+  expect(counted).toEqual([
     { format: 'text', started: 6, finished: 6, approved: 5 },
+    { format: 'video', started: 5, finished: 0, approved: 0 },
   ]);
   const { rows } = await nimble.pool.query('SELECT count(*)::int AS left FROM format_day_additions');
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('no count tells a small one: with the total of the funnel, a single hidden count would be known', async () => {
+  const mine = await company();
+  for (let count = 0; count < 7; count += 1) await write(mine, 'submitted');
+  const record = async (submissionId: number) =>
+    nimble.pool.query(
+      `INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
+       SELECT gen_random_uuid(), company_id, id, $2, 'video/webm', 1000 FROM submissions WHERE id = $1`,
+      [submissionId, mine.job.questions[0]?.id],
+    );
+  for (const email of ['v1@example.com', 'v2@example.com'])
+    await record((await begunInterview(nimble, mine.job, email)).submissionId);
+  const nothing = { started: null, finished: null, approved: null };
+  expect(await formatsOf(mine)).toEqual([
+    { format: 'video', ...nothing },
+    { format: 'text', ...nothing },
+  ]);
+  // It counts for both, and what is left of the total is no count any more.
+  await record(await write(mine, 'submitted'));
+  expect(await formatsOf(mine)).toEqual([
+    { format: 'video', ...nothing },
+    { format: 'text', started: 8, finished: null, approved: null },
+  ]);
 });
 
 test('after a restore the formats are counted from what there is', async () => {

@@ -2,7 +2,7 @@ import { csvFormat } from '@nimble/contracts';
 import type { AnalyticsList, ChartBar } from '@nimble/contracts/analytics';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { locale } from '../../lib/language/language.ts';
-import { fewerInWords } from './formats-card.tsx';
+import { hiddenInWords } from './formats-card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 import { sourceName } from './source-name.ts';
 
@@ -36,7 +36,7 @@ export function analyticsCsv(list: AnalyticsList): string {
       (['started', 'finished', 'approved'] as const).map((stage) => [
         sections.format,
         `${messages.formats.names[one.format]}, ${messages.formats.stages[stage]}`,
-        one[stage] ?? fewerInWords(),
+        one[stage] ?? hiddenInWords(),
         units.number,
         '',
       ]),

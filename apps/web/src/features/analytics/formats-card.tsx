@@ -31,7 +31,7 @@ function barsOf({ started, finished, approved }: Row, most: number) {
   const bar = (label: string, count: number | null, whole: number | null, help: string) => ({
     label,
     value: count ?? 0,
-    ...(count === null && { text: fewerInWords() }),
+    ...(count === null && { text: hiddenInWords() }),
     width: (100 * (count ?? 0)) / most,
     ...shareOf(count, whole),
     help,
@@ -44,8 +44,8 @@ function barsOf({ started, finished, approved }: Row, most: number) {
   ];
 }
 
-export function fewerInWords(): string {
-  return messages.formats.fewer({ fewest: fewestByFormat });
+export function hiddenInWords(): string {
+  return messages.formats.hidden;
 }
 
 /** Of those of the bar before, where both are shown. */

@@ -140,7 +140,7 @@ declare const texts: {
         readonly approved: string;
       };
       readonly hint: (values: { readonly fewest: string | number }) => string;
-      readonly fewer: (values: { readonly fewest: string | number }) => string;
+      readonly hidden: string;
     };
   };
 };
