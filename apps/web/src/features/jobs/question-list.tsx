@@ -1,5 +1,6 @@
 import type { NewJobQuestion, Question, QuestionPool } from '@nimble/contracts/jobs';
 import { Clock, Shuffle } from 'lucide-react';
+import { isTimed } from '../../shared/questions/is-timed.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { poolMessages } from './form/pools/messages.ts';
 import { poolName, poolSize } from './form/pools/pool-size.ts';
@@ -28,10 +29,12 @@ export function QuestionList({ questions, pools }: Props) {
               {question.question}
             </p>
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-              <span className="inline-flex items-center gap-1 tabular-nums">
-                <Clock aria-hidden className="size-3.5 text-ink-faint" />
-                {timeLimitLabel(question.time_limit)}
-              </span>
+              {isTimed(question) && (
+                <span className="inline-flex items-center gap-1 tabular-nums">
+                  <Clock aria-hidden className="size-3.5 text-ink-faint" />
+                  {timeLimitLabel(question.time_limit)}
+                </span>
+              )}
               <Badge tone={question.required ? 'green' : 'neutral'}>
                 {question.required ? jobFormMessages.required : jobFormMessages.optional}
               </Badge>

@@ -1,5 +1,6 @@
 import type { Difficulty, LibraryQuestion } from '@nimble/contracts/question-library';
 import { Briefcase, Clock } from 'lucide-react';
+import { isTimed } from '../../shared/questions/is-timed.ts';
 import { Badge, type Tone } from '../../ui/figures/badge.tsx';
 import { libraryMessages as messages } from './messages.ts';
 
@@ -10,10 +11,12 @@ export function QuestionFacts({ question }: { question: LibraryQuestion }) {
   const { content, uses, difficulty, tags } = question;
   return (
     <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
-      <span className="inline-flex items-center gap-1 tabular-nums">
-        <Clock aria-hidden className="size-3.5 text-ink-faint" />
-        {timeLimitLabel(content.time_limit)}
-      </span>
+      {isTimed(content) && (
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          <Clock aria-hidden className="size-3.5 text-ink-faint" />
+          {timeLimitLabel(content.time_limit)}
+        </span>
+      )}
       <span className="inline-flex items-center gap-1 tabular-nums">
         <Briefcase aria-hidden className="size-3.5 text-ink-faint" />
         {messages.uses({ count: uses })}

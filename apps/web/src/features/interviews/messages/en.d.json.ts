@@ -82,7 +82,6 @@ declare const texts: {
       readonly performance: string;
       readonly behavioral: string;
     };
-    readonly extraTime: (values: { readonly factor: number }) => string;
     readonly unexpected: string;
     readonly createFailed: string;
     readonly resumeFailed: (values: { readonly reason: string | number }) => string;
@@ -97,13 +96,11 @@ declare const texts: {
     readonly required: string;
     readonly optional: string;
     readonly untimed: string;
-    readonly untimedRecording: (values: { readonly time: string | number }) => string;
     readonly timeLimit: (values: { readonly time: string | number }) => string;
     readonly answered: string;
     readonly answeredHint: string;
     readonly recordAgain: string;
     readonly recordAgainLeft: (values: { readonly count: string | number }) => string;
-    readonly noTakesLeft: string;
     readonly previous: string;
     readonly next: string;
     readonly leaveQuestion: string;

@@ -3,9 +3,11 @@ import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
+import { isTimed } from '../../../shared/questions/is-timed.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { answerTexts } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { QuestionDots } from './question-dots.tsx';
 import { QuestionNav } from './question-nav.tsx';
@@ -58,11 +60,15 @@ function QuestionFacts({ job, timeFactor, question, place: { index, progress } }
       <Badge tone={question.isRequired ? 'amber' : 'neutral'}>
         {question.isRequired ? texts.required : texts.optional}
       </Badge>
-      <span className="inline-flex items-center gap-1.5 tabular-nums">
-        <Clock aria-hidden className="size-4" />
-        {limitInWords(job, question)}
-      </span>
-      {timeFactor > 1 && !job.untimed && <span>{texts.extraTime({ factor: timeFactor })}</span>}
+      {isTimed(question) && (
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
+          <Clock aria-hidden className="size-4" />
+          {limitInWords(job, question)}
+        </span>
+      )}
+      {timeFactor > 1 && !job.untimed && isTimed(question) && (
+        <span>{answerTexts.extraTime({ factor: timeFactor })}</span>
+      )}
       <span className="ms-auto hidden sm:inline">{texts.progress({ percent: progress })}</span>
     </div>
   );
@@ -72,5 +78,7 @@ function QuestionFacts({ job, timeFactor, question, place: { index, progress } }
 function limitInWords({ untimed }: PublicJob, { duration, formats }: PublicQuestion): string {
   const time = formatDuration(duration);
   if (!untimed) return texts.timeLimit({ time });
-  return formats.some(({ format }) => isRecorded(format)) ? texts.untimedRecording({ time }) : texts.untimed;
+  return formats.some(({ format }) => isRecorded(format))
+    ? answerTexts.untimedRecording({ time })
+    : texts.untimed;
 }

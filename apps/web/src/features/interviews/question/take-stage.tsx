@@ -2,6 +2,7 @@ import { type RecordedFormat, recordedFormatOf } from '@nimble/contracts/answers
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { type ReactNode, useState } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { answerTexts } from '../../answers/index.ts';
 import {
   LiveRecorder,
   type RunningRecording,
@@ -77,7 +78,7 @@ export function TakeStage(props: Props) {
   if (answers.takesLeft(question.id) === 0) {
     return (
       <p role="status" className="rounded-card border border-warning-line bg-warning-soft p-card">
-        {texts.noTakesLeft}
+        {answerTexts.noTakesLeft}
       </p>
     );
   }

@@ -1,9 +1,12 @@
+import type { PublicQuestion } from '@nimble/contracts/interviews';
+import { isTimed } from '../../../shared/questions/is-timed.ts';
+
 /** Minutes of a job without questions. */
 const standardMinutes = 5;
 
 /** The sum of the time limits, rounded up to minutes. */
-export function estimatedMinutes(questions: readonly { duration: number }[]): number {
-  const seconds = questions.reduce((total, { duration }) => total + duration, 0);
+export function estimatedMinutes(questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[]): number {
+  const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
   return seconds === 0 ? standardMinutes : Math.ceil(seconds / 60);
 }
 

@@ -1,5 +1,6 @@
-import type { PublicJob } from '@nimble/contracts/interviews';
+import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { formatDuration } from '../../../lib/formats.ts';
+import { isTimed } from '../../../shared/questions/is-timed.ts';
 import { interviewTexts as texts } from '../messages.ts';
 
 /** All questions before the start, for jobs and invitations that allow candidates to prepare. */
@@ -13,19 +14,21 @@ export function QuestionsInAdvance({ job }: { job: PublicJob }) {
       <h2 className="font-semibold text-lg">{texts.questionsInAdvance}</h2>
       <p className="mt-1 text-ink-soft">{texts.questionsInAdvanceHint}</p>
       <ol className="mt-3 flex list-decimal flex-col gap-3 ps-5 marker:text-ink-faint">
-        {known.map(({ id, question, duration, isRequired }) => (
-          <li key={id}>
+        {known.map((question) => (
+          <li key={question.id}>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-              {question}
+              {question.question}
             </p>
-            <p className="text-ink-soft text-sm">
-              {job.untimed ? texts.untimed : texts.timeLimit({ time: formatDuration(duration) })}
-              {!isRequired && ` · ${texts.optional}`}
-            </p>
+            <p className="text-ink-soft text-sm">{factsOf(job, question).join(' · ')}</p>
           </li>
         ))}
       </ol>
       {later > 0 && <p className="mt-3 text-ink-soft">{texts.questionsDrawn({ count: later })}</p>}
     </section>
   );
+}
+
+function factsOf({ untimed }: PublicJob, question: PublicQuestion): string[] {
+  const limit = untimed ? texts.untimed : texts.timeLimit({ time: formatDuration(question.duration) });
+  return [...(isTimed(question) ? [limit] : []), ...(question.isRequired ? [] : [texts.optional])];
 }

@@ -2,6 +2,7 @@ import { isScreening } from '@nimble/contracts/answers';
 import { timeLimitChoices } from '@nimble/contracts/jobs';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { isTimed } from '../../../shared/questions/is-timed.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -63,9 +64,30 @@ function RequiredSwitch({ index }: { index: number }) {
   );
 }
 
+function TimeLimit({ index, name }: { index: number; name: string }) {
+  const { control } = useFormContext<JobDraft>();
+  const formats = useWatch({ control, name: `questions.${index}.formats` });
+  if (!isTimed({ formats })) return <span className="text-ink-soft text-sm">{messages.filesUntimed}</span>;
+  return (
+    <Controller
+      control={control}
+      name={`questions.${index}.time_limit`}
+      render={({ field }) => (
+        <Select
+          aria-label={`${messages.timeLimit}, ${name}`}
+          value={String(field.value)}
+          options={timeLimitOptions(field.value)}
+          onChange={(seconds) => field.onChange(Number(seconds))}
+          className="w-36"
+        />
+      )}
+    />
+  );
+}
+
 /** One question: its text, time limit, and whether it is required. */
 export function QuestionField({ index, label, tools, pool, item }: Props) {
-  const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
+  const { register, clearErrors, formState } = useFormContext<JobDraft>();
   const errors = formState.errors.questions?.[index];
   const name = label ?? messages.question({ number: index + 1 });
   return (
@@ -88,19 +110,7 @@ export function QuestionField({ index, label, tools, pool, item }: Props) {
         )}
       </Field>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <Controller
-          control={control}
-          name={`questions.${index}.time_limit`}
-          render={({ field }) => (
-            <Select
-              aria-label={`${messages.timeLimit}, ${name}`}
-              value={String(field.value)}
-              options={timeLimitOptions(field.value)}
-              onChange={(seconds) => field.onChange(Number(seconds))}
-              className="w-36"
-            />
-          )}
-        />
+        <TimeLimit index={index} name={name} />
         {pool}
         <RequiredSwitch index={index} />
       </div>

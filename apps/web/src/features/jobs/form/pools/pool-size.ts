@@ -1,6 +1,12 @@
+import type { AnswerFormat } from '@nimble/contracts/answers';
 import type { QuestionPool } from '@nimble/contracts/jobs';
+import { isTimed } from '../../../../shared/questions/is-timed.ts';
 
-type InPool = { pool?: number | null | undefined; time_limit: number };
+type InPool = {
+  pool?: number | null | undefined;
+  time_limit: number;
+  formats?: readonly { format: AnswerFormat }[] | undefined;
+};
 
 /** A, B, C … of a pool's place from 1. */
 export function poolName(pool: number): string {
@@ -14,13 +20,17 @@ export function poolSize(questions: readonly Pick<InPool, 'pool'>[], pool: numbe
 
 /** The longest answering time of one interview, seconds: of each pool the longest questions that it can draw. */
 export function longestAnswering(questions: readonly InPool[], pools: readonly QuestionPool[]): number {
-  const outside = questions.filter(({ pool }) => (pool ?? null) === null).map((each) => each.time_limit);
+  const outside = questions.filter(({ pool }) => (pool ?? null) === null).map(secondsOf);
   const drawn = pools.flatMap(({ draw }, index) =>
     questions
       .filter(({ pool }) => pool === index + 1)
-      .map((each) => each.time_limit)
+      .map(secondsOf)
       .toSorted((one, other) => other - one)
       .slice(0, draw),
   );
   return [...outside, ...drawn].reduce((total, seconds) => total + seconds, 0);
+}
+
+function secondsOf(question: InPool): number {
+  return isTimed(question) ? question.time_limit : 0;
 }
