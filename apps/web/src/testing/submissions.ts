@@ -1,4 +1,4 @@
-import type { Submission } from '@nimble/contracts/submissions';
+import type { Submission, SubmissionResponse } from '@nimble/contracts/submissions';
 
 /** One that was submitted and joined, and waits for its review. */
 export function someSubmission(changes: Partial<Submission> = {}): Submission {
@@ -35,5 +35,49 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     deviceInfo: {},
     browserInfo: {},
     ...changes,
+  };
+}
+
+/** A written answer. */
+export function someWrittenResponse(text: string): SubmissionResponse {
+  return {
+    id: 71,
+    question: {
+      id: 31,
+      question: 'Which bread are you proud of?',
+      time_limit: 120,
+      duration: 120,
+      required: true,
+      isRequired: true,
+      formats: [{ format: 'text', maximumCharacters: 300, maximumWords: null }],
+      media: null,
+      order: 1,
+      libraryQuestion: null,
+      pool: null,
+      createdAt: '2026-05-04T12:00:00.000Z',
+      updatedAt: '2026-05-04T12:00:00.000Z',
+    },
+    responseType: 'text',
+    processingStatus: 'ready',
+    failure: null,
+    uploadProgress: 100,
+    originalFileName: null,
+    metadata: {
+      uploadedAt: '2026-05-04T12:20:00.000Z',
+      originalSize: null,
+      duration: null,
+      width: null,
+      height: null,
+      questionIndex: 0,
+      totalQuestions: 1,
+      provider: 'disk',
+    },
+    duration: null,
+    fileSize: null,
+    mimeType: null,
+    videoUrl: null,
+    startsAt: null,
+    value: { format: 'text', text, characters: text.length, words: 2, seconds: 20, isLate: false },
+    isRight: null,
   };
 }

@@ -108,7 +108,12 @@ export const addGuestComment = route({
   config: {
     access: 'guest',
     rateLimit: { max: 20, windowSeconds: 60 },
-    refuses: ['scorecard.after_end', 'scorecard.too_many_comments', 'scorecard.unknown_answer'],
+    refuses: [
+      'scorecard.after_end',
+      'scorecard.answer_not_recorded',
+      'scorecard.too_many_comments',
+      'scorecard.unknown_answer',
+    ],
   },
 });
 

@@ -15,6 +15,10 @@ export const scorecardRefusals = refusals({
   },
   'scorecard.comment_not_found': { kind: 'notFound', text: 'Comment not found' },
   'scorecard.unknown_answer': { kind: 'unprocessable', text: 'This answer is not part of the interview' },
+  'scorecard.answer_not_recorded': {
+    kind: 'unprocessable',
+    text: 'Only recordings have moments to comment on',
+  },
   'scorecard.after_end': { kind: 'unprocessable', text: 'This moment is after the end of the answer' },
   'scorecard.rated_twice': {
     kind: 'unprocessable',

@@ -90,6 +90,7 @@ export const addVideoComment = route({
     refuses: [
       'assignment.person_not_found',
       'scorecard.after_end',
+      'scorecard.answer_not_recorded',
       'scorecard.too_many_comments',
       'scorecard.unknown_answer',
       'submission.not_found',

@@ -42,7 +42,7 @@ export function findCommentsOfLink(database: Database, companyId: number, guestL
     .execute();
 }
 
-/** A recording's submission and length; undefined for one that is missing or of another company, and for other answers. */
+/** An answer's submission and length; undefined for one that is missing or of another company. */
 export function findAnswer(transaction: Transaction, companyId: number, responseId: number) {
   return transaction
     .selectFrom('responses')
@@ -52,10 +52,10 @@ export function findAnswer(transaction: Transaction, companyId: number, response
       'submissions.job_id',
       'submissions.status',
       'responses.duration_seconds',
+      'responses.take_id',
     ])
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)
-    .where('responses.take_id', 'is not', null)
     .where('submissions.status', '<>', 'uploading')
     .executeTakeFirst();
 }

@@ -22,7 +22,8 @@ type Author = { name: string } & (
 
 /**
  * Adds a comment on a moment of one of these submissions' answers.
- * @throws RequestError unprocessable for any other answer, a moment after its end, or too many comments.
+ * @throws RequestError unprocessable for any other answer, one that is not recorded, a moment after its end, or too many
+ * comments.
  */
 export async function addComment(
   transaction: Transaction,
@@ -37,6 +38,7 @@ export async function addComment(
   const answer = await findAnswer(transaction, companyId, responseId);
   if (answer === undefined || !submissionIds.includes(answer.submission_id))
     throw new RequestError('scorecard.unknown_answer');
+  if (answer.take_id === null) throw new RequestError('scorecard.answer_not_recorded');
   if (answer.duration_seconds !== null && second > answer.duration_seconds + tolerance)
     throw new RequestError('scorecard.after_end');
   const { submission_id: submissionId, job_id: jobId, status } = answer;

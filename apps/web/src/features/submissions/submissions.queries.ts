@@ -87,9 +87,15 @@ export function submissionQuery(submissionId: number) {
   });
 }
 
+/** Without a recording there is no video to wait for. */
+export function hasRecording({ compiled_video: joined, responses }: Submission): boolean {
+  return joined !== null || responses.some(({ value }) => value === null);
+}
+
 /** Is the joined video still to come? After a failure it comes only when a person restarts it. */
 export function isBeingJoined(submission: Submission | undefined): boolean {
-  return submission !== undefined && submission.compiled_video === null && submission.joinFailure === null;
+  if (submission === undefined || !hasRecording(submission)) return false;
+  return submission.compiled_video === null && submission.joinFailure === null;
 }
 
 /** Sets note, status, stage or score, one change after the other; the page shows the answer at once and the lists follow. */

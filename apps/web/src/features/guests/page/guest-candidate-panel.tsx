@@ -27,14 +27,7 @@ type Props = {
 export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
   const [player] = useState(createPlayer);
   const words = useGuestTranscript(token, candidate.number);
-  const isWritten = candidate.answers.some(({ value }) => value !== null);
-  // Nothing to watch: a comment is at a second of a recording, so that there are none.
-  if (candidate.video === null)
-    return isWritten ? (
-      <GuestQuestions answers={candidate.answers} player={player} />
-    ) : (
-      <p className="py-8 text-center text-ink-soft">{messages.noVideo}</p>
-    );
+  if (candidate.video === null) return <WithoutVideo candidate={candidate} player={player} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -57,6 +50,20 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         onComment={onComment}
       />
     </div>
+  );
+}
+
+/** Comments belong to moments of the video, so that there are none. */
+function WithoutVideo({ candidate: { answers }, player }: Pick<Props, 'candidate'> & { player: Player }) {
+  const isWritten = answers.some(({ value }) => value !== null);
+  const isRecorded = answers.some(({ value }) => value === null);
+  return (
+    <>
+      {isWritten && <GuestQuestions answers={answers} player={player} />}
+      <p className="py-8 text-center text-ink-soft">
+        {isRecorded || !isWritten ? messages.noVideo : messages.unrecorded}
+      </p>
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ declare const texts: {
     readonly title: string;
     readonly none: string;
     readonly notAgreed: string;
+    readonly unrecorded: string;
     readonly notYet: string;
     readonly noVerdict: string;
     readonly method: string;

@@ -16,13 +16,18 @@ type Props = { scorecard: Scorecard; player: PlayerPosition | null; mayComment: 
 export function CommentsSection({ scorecard, player, mayComment }: Props) {
   const { submissionId, questions, comments, others } = scorecard;
   const places = placesOf(questions);
+  // Checked recordings have a length, whether or not they are joined already.
+  const answers = questions.flatMap(({ answer }) => answer ?? []);
+  const recorded = answers.filter(({ duration }) => duration !== null);
   const { isSending, send, removeOne, onMentioned } = useComments(submissionId);
 
   return (
     <section aria-label={messages.title} className="flex flex-col gap-3">
       <h3 className="font-semibold">{messages.title}</h3>
       {mayComment &&
-        (player === null ? (
+        (recorded.length === 0 && answers.length > 0 ? (
+          <p className="text-ink-soft">{messages.unrecorded}</p>
+        ) : player === null ? (
           <p className="text-ink-soft">{messages.noVideo}</p>
         ) : (
           <MomentForm
@@ -40,6 +45,9 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
             )}
           />
         ))}
+      {mayComment && recorded.length > 0 && recorded.length < answers.length && (
+        <p className="text-ink-soft text-sm">{messages.someUnrecorded}</p>
+      )}
       {comments.length === 0 ? (
         <p className="text-ink-soft">{others.state === 'hidden' ? messages.noneHidden : messages.none}</p>
       ) : (

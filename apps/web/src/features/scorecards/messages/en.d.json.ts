@@ -53,6 +53,8 @@ declare const texts: {
     readonly none: string;
     readonly noneHidden: string;
     readonly noVideo: string;
+    readonly unrecorded: string;
+    readonly someUnrecorded: string;
     readonly label: string;
     readonly placeholder: string;
     readonly at: (values: { readonly time: string | number }) => string;

@@ -1,6 +1,7 @@
 import type { ResponseProcessingStatus, SubmissionResponse } from '@nimble/contracts/submissions';
 import { ChevronDown, Play } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,6 +10,7 @@ import { ValueText } from '../../answers/index.ts';
 import { SubmissionMedia } from '../../question-media/index.ts';
 import { answersMessages as messages } from '../messages.ts';
 import { usePinnedAddress } from '../player/use-pinned-address.ts';
+import { AnswerWaveform, type FilmPart } from '../player/waveform.tsx';
 
 const tones: Record<ResponseProcessingStatus, Tone> = { uploading: 'blue', ready: 'green', failed: 'red' };
 
@@ -16,6 +18,8 @@ type Props = {
   submissionId: number;
   response: SubmissionResponse;
   number: number;
+  /** Where it is in the joined video; absent when it is not part of one. */
+  part: FilmPart | undefined;
   isPlaying: boolean;
   /** Plays it in the joined video; absent when it is not part of one. */
   onJump: (() => void) | undefined;
@@ -25,12 +29,17 @@ type Props = {
 };
 
 /** One answer: its question, its place in the joined video, and its own recording. */
-export function Answer({ submissionId, response, number, isPlaying, onJump, onWatchAlone, onMove }: Props) {
+export function Answer(props: Props) {
+  const { submissionId, response, number, part, isPlaying, onJump, onWatchAlone, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
   const { startsAt, videoUrl, value, question } = response;
+  const { place, isLinked } = useLinked(response.id);
   return (
-    <li className={classNames('px-card py-2.5 transition-colors', isPlaying && 'bg-brand-soft')}>
+    <li
+      ref={place}
+      className={classNames('px-card py-2.5 transition-colors', (isPlaying || isLinked) && 'bg-brand-soft')}
+    >
       <div className="flex items-start gap-3 max-sm:flex-wrap">
         <span
           aria-hidden
@@ -44,31 +53,42 @@ export function Answer({ submissionId, response, number, isPlaying, onJump, onWa
         <AnswerText submissionId={submissionId} response={response} isPlaying={isPlaying} />
         <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
-          {value !== null ? null : videoUrl === null ? (
-            <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
-          ) : (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-expanded={isOpen}
-              aria-controls={videoId}
-              aria-label={isOpen ? messages.hideLabel({ number }) : messages.watchLabel({ number })}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {isOpen ? messages.hide : messages.watch}
-              <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />
-            </Button>
+          {value === null && (
+            <OpenButton
+              number={number}
+              videoId={videoUrl === null ? undefined : videoId}
+              isOpen={isOpen}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
           )}
         </div>
       </div>
       {value !== null && <ValueText value={value} formats={question.formats} className="mt-2 ps-9" />}
       <div id={videoId}>
         {isOpen && videoUrl !== null && (
-          <AnswerRecording response={response} number={number} onPlay={onWatchAlone} onMove={onMove} />
+          <AnswerRecording
+            submissionId={submissionId}
+            response={response}
+            number={number}
+            part={part}
+            onPlay={onWatchAlone}
+            onMove={onMove}
+          />
         )}
       </div>
     </li>
   );
+}
+
+/** The answer in the address is scrolled to when the page opens, and marked. */
+function useLinked(responseId: number) {
+  const place = useRef<HTMLLIElement>(null);
+  const [parameters] = useSearchParams();
+  const isLinked = parameters.get('answer') === `${responseId}`;
+  useEffect(() => {
+    if (isLinked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  return { place, isLinked };
 }
 
 /** The question, and the state of the answer. */
@@ -105,6 +125,32 @@ function AnswerText({
   );
 }
 
+type OpenProps = {
+  number: number;
+  /** Absent without a recording. */
+  videoId: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function OpenButton({ number, videoId, isOpen, onToggle }: OpenProps) {
+  if (videoId === undefined)
+    return <span className="self-center text-ink-faint text-sm">{messages.missing}</span>;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-controls={videoId}
+      aria-label={isOpen ? messages.hideLabel({ number }) : messages.watchLabel({ number })}
+      onClick={onToggle}
+    >
+      {isOpen ? messages.hide : messages.watch}
+      <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />
+    </Button>
+  );
+}
+
 type JumpProps = { number: number; startsAt: number; onJump: () => void };
 
 function JumpButton({ number, startsAt, onJump }: JumpProps) {
@@ -121,26 +167,35 @@ function JumpButton({ number, startsAt, onJump }: JumpProps) {
   );
 }
 
-type RecordingProps = Pick<Props, 'response' | 'number' | 'onMove'> & { onPlay: () => void };
+type RecordingProps = Pick<Props, 'submissionId' | 'response' | 'number' | 'part' | 'onMove'> & {
+  onPlay: () => void;
+};
 
-function AnswerRecording({ response, number, onPlay, onMove }: RecordingProps) {
+function AnswerRecording({ submissionId, response, number, part, onPlay, onMove }: RecordingProps) {
+  const [played, setPlayed] = useState(0);
   const src = usePinnedAddress(response.videoUrl ?? '');
   const label = messages.videoLabel({ number });
   const events = {
     onPlay,
-    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onMove(currentTarget),
+    onTimeUpdate({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {
+      onMove(currentTarget);
+      setPlayed(Math.min(1, currentTarget.currentTime / (response.duration || 1)));
+    },
   };
   if (response.responseType === 'audio')
     return (
-      <audio
-        src={src}
-        aria-label={label}
-        controls
-        autoPlay
-        preload="metadata"
-        {...events}
-        className="mt-3 w-full"
-      />
+      <div className="mt-3 flex flex-col gap-2">
+        {part && <AnswerWaveform submissionId={submissionId} part={part} played={played} />}
+        <audio
+          src={src}
+          aria-label={label}
+          controls
+          autoPlay
+          preload="metadata"
+          {...events}
+          className="w-full"
+        />
+      </div>
     );
   return (
     <video

@@ -2,9 +2,15 @@
 import { listReviewers } from '@nimble/contracts/assignments';
 import { getInsights } from '@nimble/contracts/insights';
 import { listMediaTasks } from '@nimble/contracts/media-tasks';
-import { getScorecard } from '@nimble/contracts/scorecards';
+import { getScorecard, type Scorecard } from '@nimble/contracts/scorecards';
 import { publicSettings } from '@nimble/contracts/settings';
-import { getSubmission, listSubmissions, updateSubmission } from '@nimble/contracts/submissions';
+import {
+  getSubmission,
+  listSubmissions,
+  type Submission,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import { getTranscript } from '@nimble/contracts/transcripts';
 import { focusManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -12,10 +18,35 @@ import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
-import { someSubmission } from '../../../testing/submissions.ts';
+import { someSubmission, someWrittenResponse } from '../../../testing/submissions.ts';
 import { SubmissionPage } from './submission-page.tsx';
 
 const server = contractServer();
+
+const noScorecards: Scorecard = {
+  submissionId: 7,
+  criteria: [],
+  questions: [],
+  own: { givenAt: null, ratings: [] },
+  givenCount: 0,
+  others: { state: 'hidden' },
+  comments: [],
+};
+
+/** What the page loads. */
+function answerAll(submission: Submission): void {
+  server.answer(publicSettings, somePublicSettings);
+  server.answer(getSubmission, { data: submission });
+  server.answer(updateSubmission, { data: submission });
+  server.answer(getInsights, { data: null, meta: { mayStart: false } });
+  server.answer(listMediaTasks, { data: [] });
+  server.answer(listReviewers, { data: [] });
+  server.answer(getScorecard, { data: noScorecards });
+  server.answer(listSubmissions, {
+    data: [],
+    meta: { pagination: { page: 1, pageSize: 12, total: 0, pageCount: 1 } },
+  });
+}
 
 test('shows where a candidate came from, and closes when a colleague deletes it', async () => {
   const submission = someSubmission({
@@ -24,27 +55,7 @@ test('shows where a candidate came from, and closes when a colleague deletes it'
     source: 'careers',
     externalId: 'order-2',
   });
-  server.answer(publicSettings, somePublicSettings);
-  server.answer(getSubmission, { data: submission });
-  server.answer(updateSubmission, { data: submission });
-  server.answer(getInsights, { data: null, meta: { mayStart: false } });
-  server.answer(listMediaTasks, { data: [] });
-  server.answer(listReviewers, { data: [] });
-  server.answer(getScorecard, {
-    data: {
-      submissionId: 7,
-      criteria: [],
-      questions: [],
-      own: { givenAt: null, ratings: [] },
-      givenCount: 0,
-      others: { state: 'hidden' },
-      comments: [],
-    },
-  });
-  server.answer(listSubmissions, {
-    data: [],
-    meta: { pagination: { page: 1, pageSize: 12, total: 0, pageCount: 1 } },
-  });
+  answerAll(submission);
   show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/7', user: signedInUser() });
   expect(await screen.findByRole('heading', { name: 'Ruth Example', level: 2 })).toBeDefined();
   expect(screen.getByText('Source: careers')).toBeDefined();
@@ -54,4 +65,35 @@ test('shows where a candidate came from, and closes when a colleague deletes it'
   focusManager.setFocused(true);
   expect(await screen.findByRole('heading', { name: 'This candidate was deleted' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Ruth Example' })).toBeNull();
+});
+
+test('an interview in writing has no video to wait for, and says what does not apply to it', async () => {
+  const submission = someSubmission({ status: 'in_review', responses: [someWrittenResponse('Rye bread')] });
+  answerAll(submission);
+  server.answer(getTranscript, {
+    data: { submissionId: 7, isEngineOn: true, captionsUrl: null, answers: [] },
+  });
+  server.answer(getScorecard, {
+    data: {
+      ...noScorecards,
+      questions: [
+        { id: 31, question: 'Why?', pool: null, answer: { responseId: 71, startsAt: null, duration: null } },
+      ],
+    },
+  });
+  const person = show(<SubmissionPage />, {
+    path: '/candidates/:id',
+    at: '/candidates/7?in=answers&search=rye&answer=71',
+    user: signedInUser(),
+  });
+  expect(await screen.findByText('Rye bread')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Answers' })).toBeDefined();
+  expect(screen.queryByText(/video/i)).toBeNull();
+  expect(screen.getByText(/Nothing was recorded in this interview, so they do not apply/)).toBeDefined();
+  await person.click(screen.getByRole('tab', { name: 'Transcript' }));
+  expect(await screen.findByText(/^Nothing was recorded in this interview/)).toBeDefined();
+  await person.click(screen.getByRole('tab', { name: 'Assessment' }));
+  expect(
+    await screen.findByText(/nothing was recorded in this interview\. Write in the notes/),
+  ).toBeDefined();
 });

@@ -20,7 +20,8 @@ import { queueKeys } from './use-submission-keys.ts';
 
 /**
  * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address includes
- * that of the originating list, for moving within it; `?at=` is the second to begin at, `?tab=` the tab.
+ * that of the originating list, for moving within it; `?at=` is the second to begin at, `?tab=` the tab,
+ * `?answer=` the answer to show.
  */
 export function SubmissionPage() {
   const parameters = useParams();
@@ -111,8 +112,7 @@ function QueueKeys({ along }: { along: QueueSteps }) {
 /** The query of the originating list, with its question mark, or empty. */
 function listSearchOf(search: URLSearchParams): string {
   const list = new URLSearchParams(search);
-  list.delete('at');
-  list.delete('tab');
+  for (const place of ['at', 'tab', 'answer']) list.delete(place);
   return list.size === 0 ? '' : `?${list}`;
 }
 

@@ -4,6 +4,7 @@ import type { Player } from '../../../shared/player.ts';
 import { useWatched } from '../../../shared/watching/use-watched.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { usePlace } from '../player/use-player.ts';
+import { hasRecording } from '../submissions.queries.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoDownload } from './video-download.tsx';
@@ -20,8 +21,6 @@ type Props = {
 export function VideoReview({ submission, mayUpdate, player, decision }: Props) {
   const { responses, compiled_video: joined } = submission;
   const duration = joined?.duration;
-  // Without a recording there is no video to wait for.
-  const isRecorded = joined !== null || responses.some(({ value }) => value === null);
   const watch = useWatched(submission.id);
   const chapters = useMemo(
     () => (duration === undefined ? [] : chaptersOf(responses, duration)),
@@ -30,13 +29,14 @@ export function VideoReview({ submission, mayUpdate, player, decision }: Props) 
   const playingId = usePlace(player, (second) => chapterAt(chapters, second)?.responseId);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {isRecorded && (
+      {hasRecording(submission) && (
         <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       )}
       {decision}
       <AnswersCard
         submissionId={submission.id}
         responses={responses}
+        filmSeconds={duration}
         playingId={playingId}
         onJump={
           joined === null

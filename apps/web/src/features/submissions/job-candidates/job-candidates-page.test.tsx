@@ -12,7 +12,7 @@ import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
-import { someSubmission } from '../../../testing/submissions.ts';
+import { someSubmission, someWrittenResponse } from '../../../testing/submissions.ts';
 import { JobCandidatesPage } from './job-candidates-page.tsx';
 
 // Emails have tests of their own.
@@ -56,4 +56,13 @@ test('the candidates of a job are sorted as the address says', async () => {
   const sort = await screen.findByLabelText('Sort by');
   await person.selectOptions(sort, 'Highest score');
   await waitFor(() => expect(server.asked(listJobSubmissions).at(-1)?.query.get('sort')).toBe('rating:desc'));
+});
+
+test('a candidate who only wrote is read there, and waits for no video', async () => {
+  open();
+  server.answer(getSubmission, {
+    data: someSubmission({ ...two[0], responses: [someWrittenResponse('Rye bread')] }),
+  });
+  expect(await screen.findByText('Rye bread')).toBeDefined();
+  expect(screen.queryByText('Video not found')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { relativeDate } from '../../../lib/formats.ts';
-import { createPlayer } from '../../../shared/player.ts';
+import { createPlayer, type Player } from '../../../shared/player.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { VideoPeople } from '../../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { AnswersCard } from '../detail/answers-card.tsx';
 import { SubmissionPageSkeleton } from '../detail/submission-page-skeleton.tsx';
 import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
@@ -26,7 +27,7 @@ import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
-import { isBeingJoined, submissionQuery } from '../submissions.queries.ts';
+import { hasRecording, isBeingJoined, submissionQuery } from '../submissions.queries.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
 import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
@@ -97,29 +98,17 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
     onShown(request);
     return () => onShown(null);
   }, [onShown, request]);
-  const { responses, compiled_video: joined } = submission;
   const mayReview = mayUpdate && submission.status !== 'processing';
-  const duration = joined?.duration;
-  const chapters = useMemo(
-    () => (duration === undefined ? [] : chaptersOf(responses, duration)),
-    [responses, duration],
-  );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {openNext.isNoneLeft && isFinal(submission.status) && (
         <NoneLeft to={`/jobs/${jobId}`} label={messages.back} />
       )}
       <CandidateHead submission={submission} />
-      {isBeingJoined(submission) ? (
-        <EmptyState
-          illustration={<VideoOff aria-hidden className="mx-auto size-8 text-ink-faint" />}
-          title={messages.noVideo}
-          text={messages.noVideoText}
-          className="rounded-card border border-line bg-surface"
-        />
-      ) : (
-        <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
+      {hasRecording(submission) && (
+        <Recordings submission={submission} mayUpdate={mayUpdate} player={player} />
       )}
+      <Unrecorded submission={submission} player={player} />
       <ReviewActions submission={submission} mayReview={mayReview} decide={decide} />
       <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
         <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
@@ -127,6 +116,45 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
       <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
       <UnsavedDialog open={guard.isAsking} by="leaving" onStay={guard.stay} onLeave={guard.leave} />
     </div>
+  );
+}
+
+type RecordingsProps = { submission: Submission; mayUpdate: boolean; player: Player };
+
+function Recordings({ submission, mayUpdate, player }: RecordingsProps) {
+  const { responses, compiled_video: joined } = submission;
+  const duration = joined?.duration;
+  const chapters = useMemo(
+    () => (duration === undefined ? [] : chaptersOf(responses, duration)),
+    [responses, duration],
+  );
+  if (isBeingJoined(submission))
+    return (
+      <EmptyState
+        illustration={<VideoOff aria-hidden className="mx-auto size-8 text-ink-faint" />}
+        title={messages.noVideo}
+        text={messages.noVideoText}
+        className="rounded-card border border-line bg-surface"
+      />
+    );
+  return <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />;
+}
+
+/** The answers, where some can only be read. */
+function Unrecorded({ submission, player }: Omit<RecordingsProps, 'mayUpdate'>) {
+  const { id, responses, compiled_video: joined } = submission;
+  if (responses.every(({ value }) => value === null)) return null;
+  return (
+    <AnswersCard
+      submissionId={id}
+      responses={responses}
+      filmSeconds={joined?.duration}
+      playingId={undefined}
+      onJump={joined === null ? undefined : ({ startsAt }) => player.playFrom(startsAt ?? 0)}
+      onWatchAlone={player.pause}
+      onMove={() => undefined}
+      actions={null}
+    />
   );
 }
 

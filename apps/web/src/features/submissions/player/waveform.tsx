@@ -20,13 +20,46 @@ function waveformQuery(submissionId: number) {
 export function Waveform({ submissionId }: { submissionId: number }) {
   const { data } = useQuery(waveformQuery(submissionId));
   const path = useMemo(() => (data ? pathOf(data.peaks) : undefined), [data]);
+  return path && <Drawn path={path} className="video-player-waveform" />;
+}
+
+/** A part of the joined video, as shares of its length. */
+export type FilmPart = { from: number; to: number };
+type PartProps = {
+  submissionId: number;
+  part: FilmPart /** The share of it that was played. */;
+  played: number;
+};
+
+/** The waveform of one answer, large, with what was played in another color. */
+export function AnswerWaveform({ submissionId, part: { from, to }, played }: PartProps) {
+  const { data } = useQuery(waveformQuery(submissionId));
+  const path = useMemo(() => {
+    const count = data?.peaks.length ?? 0;
+    const peaks = data?.peaks.slice(Math.floor(from * count), Math.ceil(to * count)) ?? [];
+    return peaks.length === 0 ? undefined : pathOf(peaks);
+  }, [data, from, to]);
   if (path === undefined) return null;
+  return (
+    <div dir="ltr" className="relative h-24 rounded-control bg-sunken px-2 py-1">
+      <Drawn path={path} className="size-full fill-ink-faint" />
+      <div
+        className="absolute inset-y-1 start-2 end-2"
+        style={{ clipPath: `inset(0 ${(100 * (1 - played)).toFixed(1)}% 0 0)` }}
+      >
+        <Drawn path={path} className="size-full fill-brand" />
+      </div>
+    </div>
+  );
+}
+
+function Drawn({ path, className }: { path: string; className: string }) {
   return (
     <svg
       aria-hidden
       viewBox={`0 ${-halfHeight} ${columns} ${2 * halfHeight}`}
       preserveAspectRatio="none"
-      className="video-player-waveform"
+      className={className}
     >
       <path d={path} />
     </svg>

@@ -3,8 +3,9 @@ import { useInsightsLevel } from '../../../lib/current-user.ts';
 import { formatDate, formatFileSize } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
-import { InsightsOverview } from '../../insights/index.ts';
+import { InsightsOverview, NotRecorded } from '../../insights/index.ts';
 import { tabMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
+import { hasRecording } from '../submissions.queries.ts';
 import { Facts } from './facts.tsx';
 
 /** The reviewers' score, and below it the insights. */
@@ -24,7 +25,8 @@ export function OverviewTab({ submission, player }: { submission: Submission; pl
           </p>
         </div>
       </section>
-      {isUsed && (
+      {isUsed && !hasRecording(submission) && <NotRecorded />}
+      {isUsed && hasRecording(submission) && (
         <InsightsOverview
           submissionId={submission.id}
           allowed={submission.allowedInsights}

@@ -12,6 +12,7 @@ declare const texts: {
     readonly candidate: (values: { readonly number: string | number }) => string;
     readonly video: (values: { readonly name: string | number }) => string;
     readonly noVideo: string;
+    readonly unrecorded: string;
     readonly noCandidates: string;
     readonly questions: string;
     readonly goTo: (values: { readonly number: string | number; readonly time: string | number }) => string;
