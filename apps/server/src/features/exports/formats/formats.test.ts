@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAnswer, addJoinedVideo } from '../../../testing/calls/answers.ts';
+import { readPdf } from '../../../testing/files/read-pdf.ts';
 import { readZip } from '../../../testing/files/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { type CompanyWithCandidates, companyWithCandidates } from '../testing/company-with-candidates.ts';
@@ -116,18 +116,6 @@ test('ZIP: a safe folder for each candidate, with video, transcript and the list
     `Folder,Name,Email\r\n_Zoë ${second},../Zoë,2@example.com`,
   );
 });
-
-async function readPdf(file: Buffer) {
-  const document = await getDocumentProxy(new Uint8Array(file));
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  const { info } = await document.getMetadata();
-  const marks = await document.getMarkInfo();
-  return { pages: document.numPages, text: texts.join('\n').replaceAll(/\s+/g, ' '), info, marks };
-}
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {
   await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits 🙂 well']);
