@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { NimbleServer } from './nimble-server.ts';
 
 type Reporter = typeof globalThis & {
@@ -107,4 +107,9 @@ function hashesOfBeginnings(slices: readonly Buffer[], mayMiss: number): string[
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Would the browser ask before it closes the page? */
+export function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }

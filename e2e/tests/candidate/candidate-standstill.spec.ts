@@ -12,7 +12,12 @@ import { beBusy, putToSleep } from '../../support/standstill.ts';
 import { loudness, recordedSeconds } from '../../support/video.ts';
 
 const questions = [
-  { question: 'Which bread are you proud of?', time_limit: 60, required: true },
+  {
+    question: 'Which bread are you proud of?',
+    time_limit: 60,
+    required: true,
+    formats: [{ format: 'audio' }],
+  },
   { question: 'Why this bakery and no other?', time_limit: 30, required: true },
 ];
 /** Longer than a healthy page ever blocks its clock. */
@@ -37,7 +42,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
 }) => {
   const others = new Set(await storedTakes());
   const recordings = await watchRecordings(context);
-  await beginInterview(page, await openJob(nimble, questions));
+  await beginInterview(page, await openJob(nimble, questions), 'audio');
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
   await page.evaluate(beBusy, standstillSeconds);
@@ -50,6 +55,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
   const shown = /0:(\d\d)$/.exec((await preview.getAttribute('aria-label')) ?? '')?.[1];
   await page.getByRole('button', { name: 'Use This Recording' }).click();
 
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:0\d/ })).toBeVisible({ timeout: 90_000 });
@@ -74,7 +80,7 @@ test('a browser that really was suspended reports it, and keeps the recording un
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
     const page = await context.newPage();
-    await beginInterview(page, await openJob(nimble, questions));
+    await beginInterview(page, await openJob(nimble, questions), 'audio');
     await page.getByRole('button', { name: 'Start recording' }).click();
     await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
     const wakeUp = putToSleep(server.process().pid ?? 0);
@@ -84,7 +90,7 @@ test('a browser that really was suspended reports it, and keeps the recording un
     // The time asleep is not part of the recording.
     await expect(page.getByLabel(/^Your recording, 0:(0\d|1[01])$/)).toBeVisible();
     await page.getByRole('button', { name: 'Use This Recording' }).click();
-    await expect(page.getByText('Question 2 of 2')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your camera and microphone' })).toBeVisible();
   } finally {
     await server.close();
   }

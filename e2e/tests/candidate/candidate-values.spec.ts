@@ -109,21 +109,6 @@ test('choices, numbers and dates are answered with the keyboard alone', async ({
   await expect(page.getByText('Mar 12, 2027')).toBeVisible();
 });
 
-test('what is chosen survives a reload and a lost connection', async ({ page, context }) => {
-  const { link } = await openJobOfEmployer(nimble, [asked('Which grain do you like?', several)]);
-  await begin(page, link);
-  await start(page, 'Which grain do you like?');
-  await page.getByRole('checkbox', { name: 'Rye' }).check();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('checkbox', { name: 'Oat' }).check();
-  await expect(page.getByText(/^No connection\. Your answer is kept on this device/)).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  for (const name of ['Rye', 'Oat']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-});
-
 test('an answer that ends the interview is confirmed first, and its page says so', async ({ page }) => {
   const { link } = await openJobOfEmployer(nimble, [
     asked('May you work in this country?', permit),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, recordAnswer } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
-import { watchRecordings } from '../../support/recordings.ts';
+import { asksBeforeLeaving, watchRecordings } from '../../support/recordings.ts';
 import { test } from '../../support/shared-server.ts';
 
 const questions = [
@@ -160,11 +160,6 @@ async function lineOf(page: Page) {
       downloadThroughput: -1,
       uploadThroughput: bitsPerSecond === undefined ? -1 : bitsPerSecond / 8,
     });
-}
-
-/** Would the browser ask before it closes the page? */
-function asksBeforeLeaving(page: Page): Promise<boolean> {
-  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
 for (const format of formats)

@@ -3,14 +3,16 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { candidate, pdfFile, startInterview } from '../../support/journeys.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
+import { asked, kindsOfValues, storedValues } from '../../support/value-answers.ts';
 
 const written = { format: 'text', maximumCharacters: 300, maximumWords: null };
-const asYouLike = (question: string) => ({
+const asYouLike = (question: string, format: 'video' | 'audio' = 'video') => ({
   question,
   time_limit: 60,
   required: true,
-  formats: [{ format: 'video' }, written],
+  formats: [{ format }, written],
 });
+const byFile = { format: 'file', kinds: ['pdf'], maximumBytes: 1024 * 1024, maximumFiles: 1 };
 
 /** A machine with neither camera nor microphone; asking for one fails the test. */
 async function withoutDevices(page: Page): Promise<void> {
@@ -42,38 +44,69 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a phone without camera and microphone finishes an interview by keyboard alone', async ({
+async function choose(page: Page, label: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(pdfFile);
+}
+
+test('a phone without camera and microphone finishes an interview in every format by keyboard alone', async ({
   page,
   sharedServer: nimble,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutDevices(page);
-  const { link } = await openJobOfEmployer(nimble, [asYouLike('Why bread?'), asYouLike('Why so early?')]);
+  const { link, employer, jobId } = await openJobOfEmployer(nimble, [
+    asYouLike('Why bread?'),
+    asYouLike('Why so early?', 'audio'),
+    ...kindsOfValues.map(asked),
+    { ...asYouLike('Which work are you proud of?'), formats: [byFile] },
+  ]);
   await page.goto(link);
   await expect(page.getByText('You can answer every question without video.')).toBeVisible();
   await press(page, 'Start interview');
   await type(page, 'Full name', candidate.name);
   await type(page, 'Email', candidate.email);
-  const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByLabel('Resume'));
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles(pdfFile);
+  await choose(page, 'Resume');
   await press(page, 'Continue');
 
   for (const answer of ['For its smell', 'For the quiet streets']) {
     await expect(page.getByRole('heading', { name: 'How do you want to answer?' })).toBeVisible();
-    const choices = page.getByRole('button', { name: /^(On video|In writing)/ });
-    await expect(choices).toHaveText([/^In writing/, /We found no camera and no microphone here\.$/]);
+    const choices = page.getByRole('button', { name: /^(On video|By audio|In writing)/ });
+    await expect(choices).toHaveText([/^In writing/, /We found no (camera and no )?microphone here\.$/]);
     await expectAccessible(page, 'choice without devices');
     await press(page, /^In writing/);
     await press(page, 'Start writing');
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
     await page.keyboard.type(answer);
     await press(page, 'Use this answer');
-    await press(page, answer === 'For its smell' ? /^Next/ : 'Review & Submit');
   }
+  const keys = ['Rye', 'Space', '3.5', '03122027'];
+  for (const [index, { question }] of kindsOfValues.entries()) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    await press(page, /^Start (writing|answering)$/);
+    await expect(page.locator('input:focus, textarea:focus')).toBeVisible();
+    await page.keyboard[keys[index] === 'Space' ? 'press' : 'type'](keys[index] ?? '');
+    await press(page, 'Use this answer');
+  }
+  await choose(page, 'Choose a file');
+  await expect(page.getByText('Uploaded, ')).toBeVisible();
+  await press(page, 'Use this answer');
+  await press(page, 'Review & Submit');
   await press(page, 'Submit interview');
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
+  expect(await storedValues(nimble, employer, jobId)).toEqual(
+    [
+      { text: 'For its smell' },
+      { text: 'For the quiet streets' },
+      { text: 'Rye' },
+      { chosen: [{ id: 'rye', text: 'Rye' }] },
+      { number: 3.5 },
+      { date: '2027-03-12' },
+      { files: [expect.objectContaining({ name: pdfFile.name })] },
+    ].map((value) => expect.objectContaining(value)),
+  );
 });
 
 test('a missing camera is explained, and what is connected later works at once', async ({

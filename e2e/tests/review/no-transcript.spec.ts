@@ -115,7 +115,7 @@ test('insights show why nothing about words was measured', async ({ page }) => {
 
 test('the search in answers shows that there is nothing to search, before searching', async ({ page }) => {
   await openAs(page, nimble, viewer, '/candidates?in=answers');
-  await expect(page.getByRole('heading', { name: 'No answer has a transcript yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no answer to search in yet' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('speech engine');
   await openAs(page, nimble, admin, '/candidates?in=answers');
   await expect(page.getByText(ask)).toBeVisible();
@@ -124,7 +124,7 @@ test('the search in answers shows that there is nothing to search, before search
   await openAs(page, nimble, admin, '/candidates?in=answers');
   await expect(page.getByRole('link', { name: 'Set one up under Installation' })).toBeVisible();
   await page.route(/\/api\/transcripts\/state$/, (route) =>
-    route.fulfill({ json: { data: { isEngineOn: true, hasTranscripts: false } } }),
+    route.fulfill({ json: { data: { isEngineOn: true, hasTranscripts: false, hasWritten: false } } }),
   );
   await page.reload();
   await expect(page.getByText('Answers are transcribed after they have been submitted.')).toBeVisible();

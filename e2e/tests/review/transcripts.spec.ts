@@ -86,8 +86,8 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
 
   await page.goto(`${nimble.url}/candidates`);
-  await page.getByRole('button', { name: 'Transcripts' }).click();
-  await page.getByPlaceholder('Search in transcripts…').fill('migrations');
+  await page.getByRole('button', { name: 'Answers' }).click();
+  await page.getByPlaceholder('Search in answers…').fill('migrations');
   const hit = page.getByRole('link', { name: /^Watch Ada Hall at/ });
   await expect(hit).toBeVisible();
   await expect(page.locator('mark')).toHaveText('migration');
