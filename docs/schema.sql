@@ -19,6 +19,7 @@ CREATE TABLE answer_drafts (
   attempt integer DEFAULT 1 NOT NULL,
   started_at timestamp with time zone DEFAULT now() NOT NULL,
   sequence integer DEFAULT 0 NOT NULL,
+  writer uuid,
   value jsonb NOT NULL,
   seconds_used double precision DEFAULT 0 NOT NULL,
   is_late boolean DEFAULT false NOT NULL,
@@ -580,6 +581,7 @@ CREATE TABLE job_invitations (
   source text,
   external_id text,
   time_factor double precision,
+  untimed boolean DEFAULT false NOT NULL,
   questions_in_advance boolean DEFAULT false NOT NULL,
   deadline timestamp with time zone,
   days_to_answer smallint,
@@ -981,6 +983,12 @@ CREATE TABLE responses (
   value jsonb,
   seconds_used double precision,
   is_late boolean,
+  dictionary regconfig DEFAULT 'simple'::regconfig NOT NULL,
+  written tsvector GENERATED ALWAYS AS (
+CASE
+    WHEN (format = 'text'::text) THEN to_tsvector(dictionary, (value ->> 'text'::text))
+    ELSE NULL::tsvector
+END) STORED,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   UNIQUE (submission_id, question_id),
@@ -1007,7 +1015,9 @@ END),
 );
 CREATE INDEX responses_company ON responses USING btree (company_id, id);
 CREATE INDEX responses_file ON responses USING btree (file_id);
+CREATE INDEX responses_newest_written ON responses USING btree (company_id, submission_id DESC, id) WHERE (format = 'text'::text);
 CREATE INDEX responses_question ON responses USING btree (question_id);
+CREATE INDEX responses_written ON responses USING gin (company_id, written) WHERE (format = 'text'::text);
 CREATE TRIGGER responses_count_format AFTER INSERT ON responses FOR EACH ROW WHEN ((new.take_id IS NULL)) EXECUTE FUNCTION count_format();
 
 CREATE TABLE resume_texts (

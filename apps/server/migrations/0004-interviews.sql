@@ -34,6 +34,7 @@ CREATE TABLE job_invitations (
   -- The id of this order in the system that made it.
   external_id text,
   time_factor double precision CHECK (time_factor > 1 AND time_factor <= 3),
+  untimed boolean NOT NULL DEFAULT false,
   -- Also where the job does not show its questions to everyone.
   questions_in_advance boolean NOT NULL DEFAULT false,
   -- Of this link, in place of the job's; with a number of days, sending sets it.
@@ -298,6 +299,11 @@ CREATE TABLE responses (
   value jsonb,
   seconds_used double precision CHECK (seconds_used >= 0),
   is_late boolean,
+  -- Of a written answer: the words that the search finds, reduced as in the language of the interview.
+  dictionary regconfig NOT NULL DEFAULT 'simple',
+  written tsvector GENERATED ALWAYS AS (
+    CASE WHEN format = 'text' THEN to_tsvector(dictionary, value ->> 'text') END
+  ) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (submission_id, question_id),
@@ -333,6 +339,9 @@ CREATE INDEX responses_question ON responses (question_id);
 CREATE INDEX responses_file ON responses (file_id);
 -- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
 CREATE INDEX responses_company ON responses (company_id, id);
+-- Written answers, as those of transcripts.
+CREATE INDEX responses_written ON responses USING gin (company_id, written) WHERE format = 'text';
+CREATE INDEX responses_newest_written ON responses (company_id, submission_id DESC, id) WHERE format = 'text';
 
 -- A file for an answer, whose bytes arrive as those of a take; its row in files exists once it was judged.
 CREATE TABLE answer_files (
@@ -369,6 +378,8 @@ CREATE TABLE answer_drafts (
   started_at timestamptz NOT NULL DEFAULT now(),
   -- Of the last change, as the candidate's browser counts them: an older one that arrives later is not stored.
   sequence integer NOT NULL DEFAULT 0 CHECK (sequence >= 0),
+  -- The page that sent it, so that a change of another device replaces nothing that it does not know.
+  writer uuid,
   value jsonb NOT NULL,
   seconds_used double precision NOT NULL DEFAULT 0 CHECK (seconds_used >= 0),
   -- The last change arrived after the time limit.

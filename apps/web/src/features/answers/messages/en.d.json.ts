@@ -61,11 +61,13 @@ declare const texts: {
     readonly saved: string;
     readonly saving: string;
     readonly waiting: string;
+    readonly onlyOnPage: string;
     readonly refused: (values: { readonly reason: string | number }) => string;
     readonly over: string;
     readonly overEmpty: string;
     readonly use: string;
     readonly noAttemptsLeft: string;
+    readonly noTakesLeft: string;
     readonly elsewhere: string;
     readonly elsewhereText: string;
     readonly useOther: string;
@@ -110,6 +112,8 @@ declare const texts: {
     readonly untimedHint: string;
     readonly untimedAgain: string;
     readonly untimed: string;
+    readonly untimedRecording: (values: { readonly time: string | number }) => string;
+    readonly extraTime: (values: { readonly factor: number }) => string;
   };
 };
 export default texts;
