@@ -10,6 +10,7 @@ import {
   type VideoCodec,
 } from 'mediabunny';
 import { MediaRejectedError } from '../errors.ts';
+import { isShown } from '../mp4/assemble-movie.ts';
 import { openMedia, unreadable } from '../open-media.ts';
 import type { Inspection } from '../probe.ts';
 
@@ -28,8 +29,6 @@ type Kind = 'video' | 'audio';
 const turnSeconds = 1;
 /** Spare entries in the index, each at least eight bytes: for the chapters of ninety long questions. */
 const roomForChapters = 3000;
-/** Half a millisecond before zero is rounding; anything earlier is the encoder's priming. */
-const beforeStart = -0.0005;
 
 /**
  * Copies packets of any container into one mp4 with its index first, one after another through a demuxer and a muxer.
@@ -128,7 +127,7 @@ async function* packetsOf(
       for await (const packet of new EncodedPacketSink(track).packets()) {
         signal?.throwIfAborted();
         const timestamp = packet.timestamp + shift;
-        if (timestamp < beforeStart || timestamp >= until) continue;
+        if (!isShown(timestamp, until)) continue;
         yield {
           packet: packet.clone({ timestamp: Math.max(0, timestamp) }),
           configuration: isFirst ? configuration : undefined,

@@ -1,10 +1,11 @@
 import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { MediaRejectedError } from '../errors.ts';
-import { type Inspection, inspect, inspectMade } from '../probe.ts';
+import { inspectMade } from '../probe.ts';
 import type { TrackPart } from './copy-movie.ts';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { encodeCard } from './encode-card.ts';
+import { asTheyAre, endOf, place } from './place.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
 import { writeMovie } from './write-movie.ts';
 
@@ -98,38 +99,6 @@ function measure(plan: JoinPlan, totalSeconds: number, onProgress: (part: number
   };
 }
 
-async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Promise<PlacedAnswer[]> {
-  const placed: PlacedAnswer[] = [];
-  let startsAt = 0;
-  for (const [index, { path }] of answers.entries()) {
-    const inspection = await inspectAnswer(path, index, signal);
-    placed.push({ path, ...inspection, startsAt });
-    startsAt += inspection.facts.durationSeconds;
-  }
-  return placed;
-}
-
-/** Adds the number of the answer that cannot be used. */
-async function inspectAnswer(path: string, index: number, signal?: AbortSignal): Promise<Inspection> {
-  try {
-    return await inspect(path, signal);
-  } catch (error) {
-    if (!(error instanceof MediaRejectedError)) throw error;
-    const answer = index + 1;
-    throw new MediaRejectedError(error.code, `Answer ${answer}: ${error.message}`, { cause: error, answer });
-  }
-}
-
-function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {
-  return placed.map((answer) => ({
-    path: answer.path,
-    facts: answer.facts,
-    index: answer.index,
-    shift: answer.startsAt - answer.facts.startSeconds,
-    until: endOf(answer),
-  }));
-}
-
 async function pictureParts(
   { video }: JoinPlan,
   placed: readonly PlacedAnswer[],
@@ -173,7 +142,6 @@ async function soundParts(
 }
 
 const signalOf = ({ signal }: Work) => (signal ? { signal } : {});
-const endOf = ({ facts, startsAt }: PlacedAnswer) => startsAt + facts.durationSeconds;
 
 function resultOf(placed: readonly PlacedAnswer[]): JoinResult {
   const chapters = placed.map(({ facts, startsAt }) => ({

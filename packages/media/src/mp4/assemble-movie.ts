@@ -12,22 +12,44 @@ export type AssembledPart = { path: string; track: IndexedTrack; shift: number; 
 const turnSeconds = 1;
 /** Half a millisecond before zero is rounding; anything earlier is the encoder's priming. */
 const beforeStart = -0.0005;
+/** Does the film show a packet at this time of the film? What lies before it, or in the next answer, is left out. */
+export const isShown = (seconds: number, until: number) => seconds >= beforeStart && seconds < until;
 /** Fine enough for the times of any camera. */
 const videoTimescale = 90_000;
+
+type Parts = {
+  video: readonly AssembledPart[];
+  audio: readonly AssembledPart[];
+  sound: SoundFormat;
+  chapters: readonly Chapter[];
+};
 
 /**
  * Writes one mp4, its index first, from packets in mp4 files: only bytes that are copied are read. All parts of a kind
  * must need the same decoder configuration.
  */
-export async function assembleMovie(movie: {
-  video: readonly AssembledPart[];
-  audio: readonly AssembledPart[];
-  sound: SoundFormat;
-  chapters: readonly Chapter[];
-  output: string;
-  signal?: AbortSignal;
-}): Promise<void> {
-  const { video, audio, sound } = movie;
+export async function assembleMovie(movie: Parts & { output: string; signal?: AbortSignal }): Promise<void> {
+  await writeMovieFile(movie.output, layOutMovie(movie), movie.signal);
+}
+
+type LaidOut = { header: Buffer; ranges: Range[] };
+
+export async function writeMovieFile(
+  output: string,
+  { header, ranges }: LaidOut,
+  signal?: AbortSignal,
+): Promise<void> {
+  const file = await open(output, 'w');
+  try {
+    await file.writeFile(header);
+    await copyRanges(file, ranges, signal);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The header of such an mp4, and the bytes that follow it. */
+export function layOutMovie({ video, audio, sound, chapters }: Parts): LaidOut {
   const tracks = [
     createTrack(video, placedPackets(video), videoTimescale),
     createTrack(audio, inSteadyFrames(placedPackets(audio), sound), sound.sampleRate),
@@ -36,23 +58,18 @@ export async function assembleMovie(movie: {
   const header = movieHeader(
     tracks.map((track) => track.finished()),
     dataBytes,
-    movie.chapters,
+    chapters,
   );
-  const file = await open(movie.output, 'w');
-  try {
-    await file.writeFile(header);
-    await copyRanges(file, ranges, movie.signal);
-  } finally {
-    await file.close();
-  }
+  return { header, ranges };
 }
 
-function* placedPackets(parts: readonly AssembledPart[]): Generator<PlacedPacket> {
+/** The packets that the film shows, in their order. */
+export function* placedPackets(parts: readonly AssembledPart[]): Generator<PlacedPacket> {
   for (const { path, track, shift, until } of parts) {
     const { count, times, offsets, sizes, keys, end } = track.packets;
     for (let index = 0; index < count; index += 1) {
       const seconds = (times[index] ?? 0) + shift;
-      if (seconds < beforeStart || seconds >= until) continue;
+      if (!isShown(seconds, until)) continue;
       yield {
         range: { path, offset: offsets[index] ?? 0, length: sizes[index] ?? 0 },
         isKey: keys[index] === 1,
@@ -101,18 +118,10 @@ function createTrack(
       const header = parts[0]?.track.header;
       if (header === undefined) throw new Error('A film needs a picture and sound.');
       const { kind, sampleEntry, matrix, size } = header;
-      return {
-        kind,
-        timescale,
-        sampleEntry,
-        matrix,
-        size,
-        ...clock.times(),
-        sizes,
-        chunkPackets,
-        chunkOffsets,
-        keys: keys.length === sizes.length ? undefined : keys,
-      };
+      const described = { kind, timescale, sampleEntry, matrix, size };
+      const places = { sizes, chunkPackets, chunkOffsets };
+      const isAllKeys = keys.length === sizes.length;
+      return { ...described, ...clock.times(), ...places, keys: isAllKeys ? undefined : keys };
     },
   };
 }

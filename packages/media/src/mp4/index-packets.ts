@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { createPacketTable, type PacketTable } from './packet-table.ts';
+import { createPacketTable, type PacketOrder, type PacketTable } from './packet-table.ts';
 import { type BoxPlace, boxesOfFile, type FileWindow, UnknownLayoutError, windowOf } from './read-boxes.ts';
 import { readFragment, type TrackReading } from './read-fragment.ts';
 import { readHeader, type TrackHeader } from './read-header.ts';
@@ -17,10 +17,14 @@ const longestBox = 64 * 1024 * 1024;
  * Finds the packets of an mp4 file, fragmented or not, without reading them.
  * @returns undefined for a layout that only a full demuxer reads; the file may still be fine.
  */
-export async function indexPackets(path: string, signal?: AbortSignal): Promise<PacketIndex | undefined> {
+export async function indexPackets(
+  path: string,
+  signal?: AbortSignal,
+  order: PacketOrder = 'shown',
+): Promise<PacketIndex | undefined> {
   const file = await open(path, 'r');
   try {
-    return await readIndex(windowOf(file), (await file.stat()).size, signal);
+    return await readIndex(windowOf(file), { fileSize: (await file.stat()).size, order }, signal);
   } catch (error) {
     // A RangeError is a table that ends before it should.
     if (error instanceof UnknownLayoutError || error instanceof RangeError) return undefined;
@@ -30,7 +34,10 @@ export async function indexPackets(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-async function readIndex(file: FileWindow, fileSize: number, signal?: AbortSignal): Promise<PacketIndex> {
+type Reading = { fileSize: number; order: PacketOrder };
+
+async function readIndex(file: FileWindow, reading: Reading, signal?: AbortSignal): Promise<PacketIndex> {
+  const { fileSize } = reading;
   let tracks: ReadonlyMap<number, TrackReading> | undefined;
   for await (const box of boxesOfFile(file, fileSize)) {
     signal?.throwIfAborted();
@@ -38,7 +45,7 @@ async function readIndex(file: FileWindow, fileSize: number, signal?: AbortSigna
     if (box.end > fileSize && box.type !== 'mdat') break;
     if (box.type === 'moov') {
       if (tracks) throw new UnknownLayoutError('There are two headers.');
-      tracks = begin(readHeader(await contentOf(file, box)), fileSize);
+      tracks = begin(readHeader(await contentOf(file, box)), reading);
     }
     if (box.type === 'moof' && tracks) readFragment(await contentOf(file, box), box.start, tracks);
   }
@@ -46,8 +53,12 @@ async function readIndex(file: FileWindow, fileSize: number, signal?: AbortSigna
   return { video: trackOf(tracks, 'video'), audio: trackOf(tracks, 'audio') };
 }
 
-function begin(headers: readonly TrackHeader[], fileSize: number): Map<number, TrackReading> {
-  const tracks = headers.map((header) => ({ header, table: createPacketTable(fileSize), nextTime: 0 }));
+function begin(headers: readonly TrackHeader[], { fileSize, order }: Reading): Map<number, TrackReading> {
+  const tracks = headers.map((header) => ({
+    header,
+    table: createPacketTable(fileSize, order),
+    nextTime: 0,
+  }));
   for (const track of tracks) readTables(track);
   return new Map(tracks.map((track) => [track.header.id, track]));
 }

@@ -20,8 +20,11 @@ const firstCapacity = 1024;
 
 type Packet = { time: number; duration: number; offset: number; size: number; isKey: boolean };
 
+/** Must pictures be shown in the order in which they are decoded? Who only needs the places of packets accepts any. */
+export type PacketOrder = 'shown' | 'any';
+
 /** Collects packets as they are found, without those beyond the end of a truncated file. */
-export function createPacketTable(fileSize: number) {
+export function createPacketTable(fileSize: number, order: PacketOrder) {
   let times = new Float64Array(firstCapacity);
   let offsets = new Float64Array(firstCapacity);
   let sizes = new Uint32Array(firstCapacity);
@@ -49,7 +52,7 @@ export function createPacketTable(fileSize: number) {
     /** @throws UnknownLayoutError for pictures whose presentation order differs from the decoding order. */
     add({ time, duration, offset, size, isKey }: Packet): void {
       if (offset + size > fileSize || size === 0) return;
-      if (count > 0 && time < (times[count - 1] ?? 0))
+      if (order === 'shown' && count > 0 && time < (times[count - 1] ?? 0))
         throw new UnknownLayoutError('Packets are out of order.');
       if (count === times.length) grow();
       times[count] = time;
