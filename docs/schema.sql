@@ -221,6 +221,7 @@ CREATE TABLE companies (
   shows_watched boolean DEFAULT false NOT NULL,
   shows_decisions boolean DEFAULT false NOT NULL,
   video_never_required boolean DEFAULT false NOT NULL,
+  keeps_encoded_recordings boolean DEFAULT true NOT NULL,
   insights boolean DEFAULT true NOT NULL,
   insight_scores boolean DEFAULT true NOT NULL,
   insights_level text GENERATED ALWAYS AS (
@@ -429,12 +430,17 @@ CREATE TABLE files (
   name text NOT NULL,
   mime text NOT NULL,
   size_bytes bigint NOT NULL,
+  film_file_id bigint,
+  kept_bytes bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   UNIQUE (storage_key),
   PRIMARY KEY (id),
-  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (film_file_id) REFERENCES files(id),
+  CHECK (((film_file_id IS NULL) = (kept_bytes IS NULL)))
 );
 CREATE INDEX files_company ON files USING btree (company_id);
+CREATE INDEX files_film ON files USING btree (film_file_id) WHERE (film_file_id IS NOT NULL);
 CREATE TRIGGER files_added AFTER INSERT ON files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
 CREATE TRIGGER files_changed AFTER UPDATE ON files REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
 CREATE TRIGGER files_removed AFTER DELETE ON files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_bytes();
@@ -1332,6 +1338,9 @@ CREATE TABLE submissions (
   video_duration_seconds double precision,
   poster_file_id bigint,
   film_version smallint DEFAULT 1 NOT NULL,
+  film_check text,
+  film_checked_at timestamp with time zone,
+  recordings_removed_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   submitted_at timestamp with time zone,
@@ -1354,6 +1363,7 @@ CREATE TABLE submissions (
   CHECK (((insights_consent_version IS NULL) = ((performance_consented_at IS NULL) AND (behavioral_consented_at IS NULL)))),
   CHECK (((rating >= 0) AND (rating <= 100))),
   CHECK (((time_factor >= (1)::double precision) AND (time_factor <= (3)::double precision))),
+  CHECK ((film_check = ANY (ARRAY['equal'::text, 'encoded'::text, 'unequal'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   CHECK ((screening = ANY (ARRAY['met'::text, 'unmet'::text, 'ended'::text]))),
   CHECK ((status = ANY (ARRAY['uploading'::text, 'processing'::text, 'pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
@@ -1361,6 +1371,7 @@ CREATE TABLE submissions (
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);
 CREATE INDEX submissions_by_name ON submissions USING btree (company_id, searched_name, id) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_email ON submissions USING gin (company_id, searched_email gin_trgm_ops) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_films ON submissions USING btree (film_check, id) WHERE ((video_file_id IS NOT NULL) AND (recordings_removed_at IS NULL));
 CREATE INDEX submissions_highest ON submissions USING btree (company_id, rating DESC NULLS LAST, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_job ON submissions USING btree (job_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_job_newest ON submissions USING btree (company_id, job_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
@@ -1833,18 +1844,20 @@ CREATE OR REPLACE FUNCTION count_stored_bytes()
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO stored_bytes SELECT company_id, sum(size_bytes) FROM added GROUP BY company_id;
+    INSERT INTO stored_bytes SELECT company_id, sum(coalesce(kept_bytes, size_bytes)) FROM added GROUP BY company_id;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO stored_bytes
-    SELECT company_id, -sum(size_bytes)
+    SELECT company_id, -sum(coalesce(kept_bytes, size_bytes))
     -- Gone with its company in the same statement, there is nothing to count.
     FROM removed JOIN companies ON companies.id = company_id
     GROUP BY company_id;
   ELSE
     INSERT INTO stored_bytes
     SELECT company_id, sum(bytes)
-    FROM (SELECT company_id, size_bytes FROM added UNION ALL SELECT company_id, -size_bytes FROM removed)
-      AS changed (company_id, bytes)
+    FROM (
+      SELECT company_id, coalesce(kept_bytes, size_bytes) FROM added
+      UNION ALL SELECT company_id, -coalesce(kept_bytes, size_bytes) FROM removed
+    ) AS changed (company_id, bytes)
     GROUP BY company_id HAVING sum(bytes) <> 0;
   END IF;
   RETURN NULL;
@@ -1963,7 +1976,7 @@ CREATE OR REPLACE FUNCTION recount_stored_bytes()
  LANGUAGE sql
 AS $function$
   DELETE FROM stored_bytes;
-  INSERT INTO stored_bytes SELECT company_id, sum(size_bytes) FROM files GROUP BY company_id;
+  INSERT INTO stored_bytes SELECT company_id, sum(coalesce(kept_bytes, size_bytes)) FROM files GROUP BY company_id;
 $function$;
 
 CREATE OR REPLACE FUNCTION recount_submissions()

@@ -50,6 +50,8 @@ CREATE TABLE companies (
   shows_decisions boolean NOT NULL DEFAULT false,
   -- A promise to candidates, which holds for each job that does not say otherwise.
   video_never_required boolean NOT NULL DEFAULT false,
+  -- Recordings whose pictures were encoded for the joined video: without them only these pictures stay.
+  keeps_encoded_recordings boolean NOT NULL DEFAULT true,
 
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,
@@ -110,9 +112,14 @@ CREATE TABLE files (
   name text NOT NULL,
   mime text NOT NULL,
   size_bytes bigint NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  -- A recording whose packets its film holds as well: the film, and the bytes of the rest that is stored of it.
+  film_file_id bigint REFERENCES files,
+  kept_bytes bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT files_rest CHECK ((film_file_id IS NULL) = (kept_bytes IS NULL))
 );
 CREATE INDEX files_company ON files (company_id);
+CREATE INDEX files_film ON files (film_file_id) WHERE film_file_id IS NOT NULL;
 
 ALTER TABLE companies ADD FOREIGN KEY (logo_file_id) REFERENCES files ON DELETE SET NULL;
 

@@ -179,6 +179,11 @@ CREATE TABLE submissions (
   poster_file_id bigint REFERENCES files ON DELETE SET NULL,
   -- What joined the video: films of an older version than today's are joined again.
   film_version smallint NOT NULL DEFAULT 1,
+  -- The film compared with the recordings. `equal`: it holds every packet that was copied; `encoded`: it has its own
+  -- pictures; `unequal`: it is damaged. And when the recordings were removed, because the film holds them.
+  film_check text CHECK (film_check IN ('equal', 'encoded', 'unequal')),
+  film_checked_at timestamptz,
+  recordings_removed_at timestamptz,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -240,6 +245,9 @@ CREATE INDEX submissions_reviewed ON submissions (company_id, reviewed_at DESC) 
 CREATE INDEX submissions_resume ON submissions (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX submissions_video ON submissions (video_file_id) WHERE video_file_id IS NOT NULL;
 CREATE INDEX submissions_poster ON submissions (poster_file_id) WHERE poster_file_id IS NOT NULL;
+-- Films whose recordings are still stored.
+CREATE INDEX submissions_films ON submissions (film_check, id)
+  WHERE video_file_id IS NOT NULL AND recordings_removed_at IS NULL;
 
 -- One recording of one question while it is sent and until another take replaces it.
 CREATE TABLE takes (

@@ -12,18 +12,20 @@ CREATE INDEX stored_bytes_company ON stored_bytes (company_id) INCLUDE (bytes);
 CREATE FUNCTION count_stored_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO stored_bytes SELECT company_id, sum(size_bytes) FROM added GROUP BY company_id;
+    INSERT INTO stored_bytes SELECT company_id, sum(coalesce(kept_bytes, size_bytes)) FROM added GROUP BY company_id;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO stored_bytes
-    SELECT company_id, -sum(size_bytes)
+    SELECT company_id, -sum(coalesce(kept_bytes, size_bytes))
     -- Gone with its company in the same statement, there is nothing to count.
     FROM removed JOIN companies ON companies.id = company_id
     GROUP BY company_id;
   ELSE
     INSERT INTO stored_bytes
     SELECT company_id, sum(bytes)
-    FROM (SELECT company_id, size_bytes FROM added UNION ALL SELECT company_id, -size_bytes FROM removed)
-      AS changed (company_id, bytes)
+    FROM (
+      SELECT company_id, coalesce(kept_bytes, size_bytes) FROM added
+      UNION ALL SELECT company_id, -coalesce(kept_bytes, size_bytes) FROM removed
+    ) AS changed (company_id, bytes)
     GROUP BY company_id HAVING sum(bytes) <> 0;
   END IF;
   RETURN NULL;
@@ -39,7 +41,7 @@ CREATE TRIGGER files_changed AFTER UPDATE ON files
 -- Counts all again, after rows were brought in without their triggers.
 CREATE FUNCTION recount_stored_bytes() RETURNS void LANGUAGE sql AS $$
   DELETE FROM stored_bytes;
-  INSERT INTO stored_bytes SELECT company_id, sum(size_bytes) FROM files GROUP BY company_id;
+  INSERT INTO stored_bytes SELECT company_id, sum(coalesce(kept_bytes, size_bytes)) FROM files GROUP BY company_id;
 $$;
 
 -- The jobs and users that a company chose to keep within its next limits. What nobody chose is paused by `choose_by`, and

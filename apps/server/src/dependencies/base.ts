@@ -11,7 +11,7 @@ import type { SignedIn } from '../platform/http/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import { createUploadStore } from '../platform/storage/create-upload-store.ts';
-import { createStorage } from '../platform/storage/index.ts';
+import { createStorage, withRests } from '../platform/storage/index.ts';
 import { createResumableUploads } from '../platform/storage/resumable-uploads.ts';
 import { createVirusScan } from '../platform/virus-scan/index.ts';
 
@@ -22,7 +22,7 @@ export function createBase({
   pool,
   onStandby,
 }: { config: Config; onStandby: ReadElsewhere } & OpenDatabase) {
-  const storage = createStorage(config);
+  const storage = withRests(createStorage(config));
   const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });
   const analyticsFigures = createFreshCache<AnalyticsList>({ most: 10_000, seconds: 30 });
   return {

@@ -18,7 +18,7 @@ import { createLog, type Logger } from '../../platform/log/index.ts';
 import { createMailer } from '../../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../../platform/monitoring/index.ts';
 import { closeOldFiles, StartError, type StopSignals, untilAborted } from '../../platform/process/index.ts';
-import { createStorage, type Storage, sweepFolder } from '../../platform/storage/index.ts';
+import { createStorage, type Storage, sweepFolder, withRests } from '../../platform/storage/index.ts';
 import {
   connectionsBesideWork,
   forgetFailedTasks,
@@ -68,7 +68,7 @@ export async function runWorker(
   const { onStandby, close: closeStandby } = openStandby(config, database);
   wireListeners(database, createListeners(nothingKept));
   const workFolder = join(config.dataFolder, 'work');
-  const storage = createStorage(config);
+  const storage = withRests(createStorage(config));
   const log = createLog(config.logLevel);
   const monitoring = createWorkerMonitoring({ pool: opened.pool, storage });
   const sweep = async () => {

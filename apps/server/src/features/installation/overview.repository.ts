@@ -52,9 +52,9 @@ export async function countStored(transaction: Transaction, modelBytes: number):
   await sql`
     insert into storage_days (day, kind, bytes, files)
     select ${today}, kinds.kind, coalesce(sum(files.bytes), 0)::bigint, coalesce(sum(files.amount), 0)::bigint
-    from (values ('takes', 'recordings'), ('videos', 'films'), ('resumes', 'resumes'), ('uploads', 'images')) as kinds (folder, kind)
+    from (values ('takes', 'recordings'), ('rests', 'recordings'), ('videos', 'films'), ('resumes', 'resumes'), ('uploads', 'images')) as kinds (folder, kind)
       left join (
-        select split_part(storage_key, '/', 1) as folder, sum(size_bytes) as bytes, count(*) as amount
+        select split_part(storage_key, '/', 1) as folder, sum(coalesce(kept_bytes, size_bytes)) as bytes, count(*) as amount
         from files group by 1
       ) as files using (folder)
     group by kinds.kind

@@ -3,6 +3,7 @@ export { deleteFiles, findFile, insertFile, setMime } from './file-rows.ts';
 export { eraseFiles, sweepUploads } from './files.tasks.ts';
 export { presentFile } from './present-file.ts';
 export { removeFiles } from './remove-files.ts';
+export { keepRest, keepWhole } from './rest-rows.ts';
 export { openStoredFile, type StoredFile } from './stored-file.ts';
 export { readHead, requireEnd } from './stream-head.ts';
 export {

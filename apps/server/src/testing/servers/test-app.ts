@@ -18,7 +18,7 @@ import { createCompanyMails } from '../../platform/company-mails/index.ts';
 import { readElsewhere } from '../../platform/database/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { createMailer, type Mail } from '../../platform/mail/index.ts';
-import { createStorage } from '../../platform/storage/index.ts';
+import { createStorage, withRests } from '../../platform/storage/index.ts';
 import { asTaskList, workerLogger } from '../../platform/tasks/runner.ts';
 import { allTasks } from '../../tasks.ts';
 import { watchRefusals } from './declared-refusals.ts';
@@ -64,7 +64,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     config,
     database: opened.database,
     onStandby,
-    storage: createStorage(config),
+    storage: withRests(createStorage(config)),
     mailer:
       config.smtpUrl === undefined
         ? {

@@ -128,7 +128,7 @@ export async function measureBatch(database: Database, companyId: number, span: 
       where company_id = ${companyId} and submitted_at < ${span.arrived_before}
         and (${span.arrived_from}::timestamptz is null or submitted_at >= ${span.arrived_from})
     )
-    select coalesce(sum(files.size_bytes), 0)::bigint as bytes from files
+    select coalesce(sum(coalesce(files.kept_bytes, files.size_bytes)), 0)::bigint as bytes from files
     where files.company_id = ${companyId} and files.id in (
       select unnest(array[resume_file_id, video_file_id, poster_file_id]) from covered
       union select responses.file_id from responses join covered on covered.id = responses.submission_id

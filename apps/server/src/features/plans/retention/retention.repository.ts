@@ -58,7 +58,7 @@ export async function measureFiles(
   submissionId: number,
 ): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: string; bytes: string }>`
-    select count(*) as files, coalesce(sum(files.size_bytes), 0) as bytes from files
+    select count(*) as files, coalesce(sum(coalesce(files.kept_bytes, files.size_bytes)), 0) as bytes from files
     where files.company_id = ${companyId} and files.id in (
       select unnest(array[resume_file_id, video_file_id, poster_file_id]) from submissions
         where company_id = ${companyId} and id = ${submissionId}

@@ -10,6 +10,7 @@ import type {
   Submission,
   SubmissionStatus,
 } from '@nimble/contracts/submissions';
+import type { FilmComparison } from '@nimble/media';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
@@ -81,6 +82,7 @@ export type Tables = TablesElsewhere & {
     shows_watched: Generated<boolean>;
     shows_decisions: Generated<boolean>;
     video_never_required: Generated<boolean>;
+    keeps_encoded_recordings: Generated<boolean>;
     insight_scores: Generated<boolean>;
     insights_level: ColumnType<InsightsLevel, never, never>;
     behavioral_insights: Generated<boolean>;
@@ -187,6 +189,9 @@ export type Tables = TablesElsewhere & {
     name: string;
     mime: string;
     size_bytes: number;
+    film_file_id: Later<number>;
+    /** Of what is stored of it, where a film holds the other bytes. */
+    kept_bytes: Later<number>;
     created_at: CreatedAt;
   };
   submissions: AnswerTimeColumns & {
@@ -216,6 +221,9 @@ export type Tables = TablesElsewhere & {
     video_file_id: Later<number>;
     video_duration_seconds: Later<number>;
     film_version: Generated<number>;
+    film_check: Later<FilmComparison['film']>;
+    film_checked_at: Later<Date>;
+    recordings_removed_at: Later<Date>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
     answer_by: ColumnType<Date | null, string | null | undefined, string | null>;
