@@ -6,7 +6,7 @@ import { root } from '../install.mjs';
  * How many functions may be longer than these lines, components and factories of services counted whole. Both numbers
  * may only fall: after shortening one, write the smaller number here. Tests have none: `describe` is a function too.
  */
-const most = { 80: 0, 50: 27 };
+const most = { 80: 0, 50: 26 };
 
 const isTest = (file) => /\.test\.|\/testing\/|^(e2e|bench)\//.test(file);
 

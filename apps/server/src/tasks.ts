@@ -38,11 +38,14 @@ import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
 import { installSpeechModel, removeSpeechModelFiles } from './features/speech-models/index.ts';
 import {
+  compareFilm,
   completeSubmissions,
   joinSubmission,
   makePoster,
   makeWaveform,
+  removeRecordings,
   sweepAbandoned,
+  sweepRecordings,
 } from './features/submissions/index.ts';
 import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
@@ -57,6 +60,7 @@ export const allTasks = [
   applyPayment,
   cancelPayment,
   checkResponse,
+  compareFilm,
   completeSubmissions,
   computeInsights,
   countStorage,
@@ -77,6 +81,7 @@ export const allTasks = [
   makePoster,
   makeWaveform,
   prepareQuestionMedia,
+  removeRecordings,
   removeSpeechModelFiles,
   sendBatches,
   sendCompanyInvitation,
@@ -104,6 +109,7 @@ export const allTasks = [
   sweepNotifications,
   sweepPaymentEvents,
   sweepQuestionMedia,
+  sweepRecordings,
   sweepTakes,
   sweepUploads,
   transcribeAnswer,
@@ -135,6 +141,7 @@ export const taskSchedules = [
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },
   { task: sweepQuestionMedia.name, match: '42 * * * *' },
+  { task: sweepRecordings.name, match: '22 4 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
   { task: watchPlans.name, match: '12 * * * *' },

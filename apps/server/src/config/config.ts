@@ -117,6 +117,11 @@ const settings = {
     '30',
     'Days after which a started interview that was never submitted is erased',
   ),
+  KEEP_RECORDINGS_DAYS: setting(
+    wholeNumber(0, 36_500),
+    '30',
+    'Days after which recordings are removed whose joined video was found to hold them, byte for byte; their answers are then read from that video, unchanged',
+  ),
   REGISTRATION: setting(
     oneOf(registrationModes).optional(),
     '`open` without SMTP_URL, `invite` with it',
@@ -191,6 +196,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     virusScanner: values.CLAMAV_SOCKET,
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
+    keepRecordingsDays: values.KEEP_RECORDINGS_DAYS,
     // With a mail server, creating companies lets strangers send emails through this server.
     registration: values.REGISTRATION ?? (values.SMTP_URL === undefined ? 'open' : 'invite'),
     planEnforcement: values.PLAN_ENFORCEMENT,

@@ -5,7 +5,7 @@ export { deleteUnusedFiles } from './files/remove-answer-files.ts';
 export { recordingsRoutes } from './recordings.routes.ts';
 export { createRecordingsService } from './recordings.service.ts';
 export { checkResponse, sweepTakes } from './recordings.tasks.ts';
-export { setStart } from './responses.repository.ts';
+export { setCut, setStart } from './responses.repository.ts';
 export { takeFolder, takeKeys } from './takes/take-keys.ts';
 export { createTakeSlices } from './takes/take-slices.repository.ts';
 export { deleteDrafts } from './values/answer-drafts.repository.ts';

@@ -174,6 +174,21 @@ export async function setStart(
     .execute();
 }
 
+/** The answer is a part of its film from now on. */
+export async function setCut(
+  transaction: Transaction,
+  companyId: number,
+  responseId: number,
+  { width, height, sha256 }: { width: number; height: number; sha256: Buffer },
+): Promise<void> {
+  await transaction
+    .updateTable('responses')
+    .set({ width, height, sha256 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', responseId)
+    .execute();
+}
+
 /** Makes an answer that failed for this reason wait for its check again. @returns undefined when there is none. */
 export function markResponseUnchecked(
   transaction: Transaction,

@@ -32,11 +32,14 @@ export { findCandidateNames, isOfSubmission, isSubmission } from './submission-p
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
 export {
+  compareFilm,
   completeSubmissions,
   joinSubmission,
   makePoster,
   makeWaveform,
+  removeRecordings,
   sweepAbandoned,
+  sweepRecordings,
 } from './submissions.tasks.ts';
 export { findTagIds } from './tags/tags.repository.ts';
 export { tagsRoutes } from './tags/tags.routes.ts';

@@ -84,6 +84,7 @@ export const responseColumns = [
   'files.name as file_name',
   'files.mime',
   'files.size_bytes',
+  'files.kept_bytes',
   'questions.id as question_id',
   'questions.job_id',
   'questions.question',

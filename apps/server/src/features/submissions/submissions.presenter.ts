@@ -64,7 +64,10 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     compiled_video: presentVideo(row, files.tokens),
     joinFailure: tellMediaTaskFailure(row.join_failure),
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + (size_bytes ?? 0), 0),
+    video_storage_bytes: row.responses.reduce(
+      (total, { kept_bytes, size_bytes }) => total + (kept_bytes ?? size_bytes ?? 0),
+      0,
+    ),
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, files)),
     timeFactor: row.time_factor,
     untimed: row.untimed,

@@ -30,6 +30,30 @@ export const makeWaveform = defineTask({
   load: async () => (await import('./joining/make-waveform.ts')).makeWaveformHandler,
 });
 
+/** Compares a new film with the recordings that it was joined from. */
+export const compareFilm = defineTask({
+  name: 'submissions.compare-film',
+  payload: ofSubmission,
+  maxAttempts: 5,
+  load: async () => (await import('./films/compare-film.ts')).compareFilmHandler,
+});
+
+/** Removes recordings that a film holds. */
+export const removeRecordings = defineTask({
+  name: 'submissions.remove-recordings',
+  payload: ofSubmission,
+  maxAttempts: 5,
+  load: async () => (await import('./films/remove-recordings.ts')).removeRecordingsHandler,
+});
+
+/** Starts the two tasks above where they are due; runs by the clock. */
+export const sweepRecordings = defineTask({
+  name: 'submissions.sweep-recordings',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./films/sweep-recordings.ts')).sweepRecordingsHandler,
+});
+
 /** Starts missing steps of older submissions; runs by the clock. */
 export const completeSubmissions = defineTask({
   name: 'submissions.complete',

@@ -3,6 +3,7 @@ import { emit } from '../../../platform/events/index.ts';
 import { deleteFiles, eraseFiles } from '../../../platform/files/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { findUploadedFileIds, takeKeys } from '../../recordings/index.ts';
+import { restFolder } from '../films/rest-keys.ts';
 import {
   deleteSubmissions,
   findFileIds,
@@ -35,7 +36,7 @@ export async function eraseSubmissions(
   await forgetAddressesOf(transaction, companyId, submissionIds);
   await deleteSubmissions(transaction, companyId, submissionIds);
   const fileKeys = await deleteFiles(transaction, companyId, fileIds);
-  const keys = [...new Set([...fileKeys, ...takeIds.flatMap(takeKeys)])];
+  const keys = [...new Set([...fileKeys, ...takeIds.flatMap(takeKeys), ...submissionIds.map(restFolder)])];
   for (let start = 0; start < keys.length; start += keysPerTask) {
     await enqueue(transaction, eraseFiles, { keys: keys.slice(start, start + keysPerTask) });
   }

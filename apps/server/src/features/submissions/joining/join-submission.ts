@@ -11,6 +11,7 @@ import {
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { setStart } from '../../recordings/index.ts';
+import { storeWhole, useWhole } from '../films/restore-recordings.ts';
 import { findResponses, type ResponseRow } from '../submissions.repository.ts';
 import { findJoinedVideo, setJoinedVideo } from './joining.repository.ts';
 import { startAfterJoining } from './joining.ts';
@@ -22,7 +23,8 @@ type Dependencies = {
   workFolder: string;
 };
 
-type Made = { video: string; result: JoinResult };
+/** `recordings`: those that were joined, with their local files. */
+type Made = { video: string; result: JoinResult; recordings: (Recording & { path: string })[] };
 
 /** An unreadable file stays unreadable; everything else is retried. */
 export const joinSubmissionHandler = showingProgress<Dependencies>({
@@ -53,7 +55,7 @@ async function joinAnswers(
   if (usable.length === 0) return storage.erase(key);
   await inWorkFolder(workFolder, run, async (folder) => {
     const made = await makeVideo(usable, folder, dependencies, run);
-    await keepVideo(payload, usable, { ...made, key }, dependencies);
+    await keepVideo(payload, { ...made, key }, dependencies);
   });
 }
 
@@ -73,24 +75,25 @@ async function makeVideo(
   { signal, onProgress }: MediaTaskRun,
 ): Promise<Made> {
   const video = joinPath(folder, 'video.mp4');
-  const answers: { path: string; title: string; number: number }[] = [];
-  for (const response of responses)
-    answers.push({
-      path: await storage.localFile(response.storage_key, folder, signal),
-      title: response.question,
-      number: response.number,
-    });
+  const recordings: Made['recordings'] = [];
+  for (const response of responses) {
+    const path = await storage.localFile(response.storage_key, folder, signal);
+    recordings.push({ ...response, path });
+  }
+  const answers = recordings.map(({ path, question: title, number }) => ({ path, title, number }));
   const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
-  return { video, result };
+  return { video, result, recordings };
 }
 
 /** Stores the file first and then its row; a crash in between leaves an unused file, never the reverse. */
 async function keepVideo(
-  { companyId, submissionId }: MediaTaskPayload,
-  responses: readonly ResponseRow[],
-  { video, result, key }: Made & { key: string },
+  payload: MediaTaskPayload,
+  { video, result, recordings, key }: Made & { key: string },
   { database, storage }: Dependencies,
 ): Promise<void> {
+  const { companyId, submissionId } = payload;
+  const paths = new Map(recordings.map(({ file_id, path }) => [file_id ?? 0, path]));
+  const restored = await storeWhole(payload, paths, { database, storage });
   const { sizeBytes } = await storage.adopt(key, video);
   const kept = await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);
@@ -105,10 +108,11 @@ async function keepVideo(
     const status = submission.status === 'processing' ? 'pending' : undefined;
     const { durationSeconds, chapters } = result;
     await setJoinedVideo(transaction, companyId, submissionId, { fileId, durationSeconds, status });
-    for (const [index, response] of responses.entries()) {
+    for (const [index, response] of recordings.entries()) {
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }
     const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
+    await useWhole(transaction, payload, restored);
     await removeFiles(transaction, companyId, former);
     await startAfterJoining(transaction, companyId, submissionId);
     const by = { companyId };
@@ -117,5 +121,6 @@ async function keepVideo(
     await emit(transaction, { type: 'submission.updated', by, ...shown });
     return true;
   });
-  if (!kept) await storage.erase(key);
+  if (kept) return;
+  for (const stored of [key, ...restored.map((file) => file.key)]) await storage.erase(stored);
 }

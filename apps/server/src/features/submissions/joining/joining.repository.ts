@@ -17,6 +17,9 @@ export async function setJoinedVideo(
       poster_file_id: null,
       video_duration_seconds: video.durationSeconds,
       film_version: filmVersion,
+      film_check: null,
+      film_checked_at: null,
+      recordings_removed_at: null,
       ...(video.status && { status: video.status }),
       updated_at: new Date(),
     })

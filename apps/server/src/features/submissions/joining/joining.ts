@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { startOf } from '../../../platform/media-tasks/index.ts';
+import { startComparing } from '../films/start-comparing.ts';
 import { joinSubmission, makePoster, makeWaveform } from '../submissions.tasks.ts';
 import { hasRecordings, setPending } from './joining.repository.ts';
 
@@ -31,4 +32,5 @@ export async function startAfterJoining(
 ): Promise<void> {
   await startPoster(transaction, companyId, submissionId);
   await startWaveform(transaction, companyId, submissionId);
+  await startComparing(transaction, companyId, submissionId);
 }
