@@ -65,6 +65,8 @@ export const ownCompany = z.extend(company, {
   showsDecisions: z.boolean(),
   /** The promise that candidates can answer without video. It holds for each job that does not say otherwise. */
   videoNeverRequired: z.boolean(),
+  /** Do original recordings stay whose pictures were encoded for the joined video? */
+  keepsEncodedRecordings: z.boolean(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
@@ -118,6 +120,7 @@ export const companyChanges = z
     showsDecisions: z.optional(z.boolean()),
     /** Jobs whose questions allow only video are refused at their next save; until then they stay as they are. */
     videoNeverRequired: z.optional(z.boolean()),
+    keepsEncodedRecordings: z.optional(z.boolean()),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

@@ -45,6 +45,7 @@ test('saved branding shows on the interview page and in emails, and the logo is 
       showsWatched: false,
       showsDecisions: false,
       videoNeverRequired: false,
+      keepsEncodedRecordings: true,
       ...colors,
       logo: { id: logo, url: address },
     },

@@ -21,6 +21,7 @@ export function presentOwnCompany(row: CompanyRow): OwnCompany {
     showsWatched: row.shows_watched,
     showsDecisions: row.shows_decisions,
     videoNeverRequired: row.video_never_required,
+    keepsEncodedRecordings: row.keeps_encoded_recordings,
   };
 }
 

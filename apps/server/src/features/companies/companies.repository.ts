@@ -37,6 +37,7 @@ const columnOf = {
   showsWatched: 'shows_watched',
   showsDecisions: 'shows_decisions',
   videoNeverRequired: 'video_never_required',
+  keepsEncodedRecordings: 'keeps_encoded_recordings',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
   accentColor: 'accent_color',
@@ -54,6 +55,7 @@ function companies(database: Database | Transaction, companyId: number) {
       'companies.shows_watched',
       'companies.shows_decisions',
       'companies.video_never_required',
+      'companies.keeps_encoded_recordings',
       ...contactColumns,
       ...brandColumns,
     ])

@@ -163,6 +163,7 @@ declare const texts: {
       readonly questionsInAdvance: string;
       readonly untimed: string;
       readonly videoNeverRequired: string;
+      readonly keepsEncodedRecordings: string;
       readonly pools: string;
       readonly name: string;
       readonly permissions: string;

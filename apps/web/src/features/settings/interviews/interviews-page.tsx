@@ -15,6 +15,7 @@ import { brandingMessages } from '../messages.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { JobsOnVideo, JobsRequiringVideoNote } from './jobs-requiring-video.tsx';
 import { promiseMessages as messages } from './messages.ts';
+import { StoredRecordingsCard } from './stored-recordings-card.tsx';
 import { jobsRequiringVideoQuery } from './video-required.queries.ts';
 
 /** What the company promises to all candidates about their interviews. */
@@ -35,12 +36,15 @@ function Promises({ companyId }: { companyId: number }) {
   return (
     <Loaded query={company} skeleton={skeleton} failed={brandingMessages.loadFailed}>
       {(shown) => (
-        <Card title={messages.title} className="self-start">
-          <VideoPromise company={shown} requiring={requiring.data} />
-          {shown.videoNeverRequired && requiring.data !== undefined && (
-            <JobsRequiringVideoNote requiring={requiring.data} />
-          )}
-        </Card>
+        <>
+          <Card title={messages.title} className="self-start">
+            <VideoPromise company={shown} requiring={requiring.data} />
+            {shown.videoNeverRequired && requiring.data !== undefined && (
+              <JobsRequiringVideoNote requiring={requiring.data} />
+            )}
+          </Card>
+          <StoredRecordingsCard company={shown} />
+        </>
       )}
     </Loaded>
   );

@@ -21,5 +21,15 @@ declare const texts: {
     readonly allowed: string;
     readonly allowFailed: string;
   };
+  readonly stored: {
+    readonly title: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly saved: string;
+    readonly failed: string;
+    readonly confirmTitle: string;
+    readonly confirmText: string;
+    readonly confirm: string;
+  };
 };
 export default texts;
