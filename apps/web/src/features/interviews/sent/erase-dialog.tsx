@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
-import { interviewTexts as texts } from '../messages.ts';
+import { sentTexts } from './messages.ts';
 
 type Props = { company: string; onCancel: () => void; onErase: () => Promise<void> };
 
@@ -20,23 +20,23 @@ export function EraseDialog({ company, onCancel, onErase }: Props) {
 
   return (
     <AskDialog
-      title={texts.eraseQuestion}
-      text={texts.eraseWarning({ company })}
+      title={sentTexts.eraseQuestion}
+      text={sentTexts.eraseWarning({ company })}
       onCancel={() => !isErasing && onCancel()}
       buttons={
         <>
           <Button size="large" disabled={isErasing} onClick={onCancel}>
-            {texts.keep}
+            {sentTexts.keep}
           </Button>
           <Button size="large" variant="danger" loading={isErasing} onClick={() => void erase()}>
-            {texts.erase}
+            {sentTexts.erase}
           </Button>
         </>
       }
     >
       {hasFailed && (
         <p role="alert" className="mt-3 text-danger-ink">
-          {texts.eraseFailed}
+          {sentTexts.eraseFailed}
         </p>
       )}
     </AskDialog>

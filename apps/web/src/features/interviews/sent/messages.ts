@@ -8,3 +8,6 @@ export const progressTexts = texts.progress;
 
 /** Of an interview that one of its answers ended. */
 export const endedTexts = texts.ended;
+
+/** Of what a candidate sent. */
+export const sentTexts = texts.sent;

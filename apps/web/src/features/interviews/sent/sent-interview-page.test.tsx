@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { sentTexts } from './messages.ts';
 import { SentInterviewPage } from './sent-interview-page.tsx';
 
 const server = contractServer();
@@ -19,7 +20,7 @@ function open(token: string) {
 
 test('a link without its token shows an error, without a call', async () => {
   open('');
-  expect(await screen.findByText(texts.sentGone)).toBeDefined();
+  expect(await screen.findByText(sentTexts.sentGone)).toBeDefined();
   expect(server.asked(showSentInterview)).toEqual([]);
 });
 
@@ -29,7 +30,7 @@ test('a failed load can be retried; an erased interview shows that', async () =>
   const retry = await screen.findByRole('button', { name: texts.retryConnection });
   server.answer(showSentInterview, refusal('request.unauthorized'));
   await person.click(retry);
-  expect(await screen.findByText(texts.sentGone)).toBeDefined();
+  expect(await screen.findByText(sentTexts.sentGone)).toBeDefined();
   expect(server.asked(showSentInterview).map(({ body }) => body)).toEqual([
     { token: 'token' },
     { token: 'token' },

@@ -11,6 +11,7 @@ import { interviewTexts as texts } from '../messages.ts';
 import { isGone } from '../session/is-gone.ts';
 import { clearLocalSession } from '../session/local-session.ts';
 import { Waiting } from '../session/waiting.tsx';
+import { sentTexts } from './messages.ts';
 import { SentInterviewView } from './sent-interview-view.tsx';
 
 /** A candidate's own submission, behind the link of the success page and of the email; all of it can be erased. */
@@ -22,7 +23,7 @@ export function SentInterviewPage({ jobToken }: { jobToken: string }) {
     await showSuggestedLanguage(data.language);
     return data;
   });
-  usePageTitle(texts.sentTitle);
+  usePageTitle(sentTexts.sentTitle);
 
   async function erase(email: string): Promise<void> {
     await call(eraseSentInterview, { body: { token } }).catch((error: unknown) => {
@@ -39,7 +40,7 @@ export function SentInterviewPage({ jobToken }: { jobToken: string }) {
   if (called.state === 'failed')
     return (
       <ErrorState
-        title={texts.sentFailed}
+        title={sentTexts.sentFailed}
         retryLabel={texts.retryConnection}
         retrying={called.isRetrying}
         onRetry={load}
@@ -63,8 +64,8 @@ function Gone() {
       <div className="w-40">
         <BrokenLink />
       </div>
-      <h1 className="font-semibold text-2xl">{texts.sentGone}</h1>
-      <p className="text-balance text-ink-soft">{texts.sentGoneText}</p>
+      <h1 className="font-semibold text-2xl">{sentTexts.sentGone}</h1>
+      <p className="text-balance text-ink-soft">{sentTexts.sentGoneText}</p>
     </section>
   );
 }
@@ -73,8 +74,8 @@ function Erased() {
   return (
     <section role="status" className="m-auto flex max-w-form flex-col items-center gap-3 text-center">
       <CircleCheck aria-hidden className="size-9 text-brand-ink" />
-      <h1 className="font-semibold text-2xl">{texts.erased}</h1>
-      <p className="text-ink-soft">{texts.erasedText}</p>
+      <h1 className="font-semibold text-2xl">{sentTexts.erased}</h1>
+      <p className="text-ink-soft">{sentTexts.erasedText}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { StoredRecording } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { endedTexts, progressTexts } from './messages.ts';
+import { endedTexts, progressTexts, sentTexts } from './messages.ts';
 import { Progress } from './progress.tsx';
 
 type Props = {
@@ -28,9 +28,9 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
   return (
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
       <header>
-        <h1 className="font-semibold text-2xl">{texts.sentTitle}</h1>
+        <h1 className="font-semibold text-2xl">{sentTexts.sentTitle}</h1>
         <p className="mt-1 text-ink-soft">
-          {texts.sentTo({ company: sent.companyName, job: sent.jobTitle })}
+          {sentTexts.sentTo({ company: sent.companyName, job: sent.jobTitle })}
         </p>
       </header>
       <Progress sent={sent} />
@@ -39,8 +39,10 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
         <dl className="mt-2 grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
           <Entry name={texts.name}>{sent.candidateName}</Entry>
           <Entry name={texts.email}>{sent.candidateEmail}</Entry>
-          <Entry name={texts.resumeLabel}>{resume === null ? texts.noResume : <Resume {...resume} />}</Entry>
-          <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
+          <Entry name={texts.resumeLabel}>
+            {resume === null ? sentTexts.noResume : <Resume {...resume} />}
+          </Entry>
+          <Entry name={sentTexts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
         </dl>
       </section>
       <section>
@@ -54,10 +56,10 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
       </section>
       <AgreedInsights insights={sent.insights} onWithdraw={onWithdraw} />
       <section className="flex flex-col items-start gap-3">
-        <h2 className="font-semibold text-lg">{texts.eraseTitle}</h2>
-        <p className="text-ink-soft">{texts.eraseText}</p>
+        <h2 className="font-semibold text-lg">{sentTexts.eraseTitle}</h2>
+        <p className="text-ink-soft">{sentTexts.eraseText}</p>
         <Button variant="danger" size="large" icon={<Trash2 />} onClick={() => setIsAsking(true)}>
-          {texts.erase}
+          {sentTexts.erase}
         </Button>
       </section>
       {isAsking && (
@@ -79,21 +81,21 @@ function AgreedInsights({
       await onWithdraw();
       setWasWithdrawn(true);
     } catch {
-      toast.error(texts.withdrawFailed);
+      toast.error(sentTexts.withdrawFailed);
     }
   });
-  if (wasWithdrawn) return <p role="status">{texts.insightsWithdrawn}</p>;
+  if (wasWithdrawn) return <p role="status">{sentTexts.insightsWithdrawn}</p>;
   if (!performance && !behavioral) return null;
 
   return (
     <section className="flex flex-col items-start gap-3">
-      <h2 className="font-semibold text-lg">{texts.insightsAgreed}</h2>
+      <h2 className="font-semibold text-lg">{sentTexts.insightsAgreed}</h2>
       <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
         {performance && <li>{texts.insightsConsent.performance}</li>}
         {behavioral && <li>{texts.insightsConsent.behavioral}</li>}
       </ul>
       <Button size="large" loading={isWithdrawing} onClick={() => void withdraw()}>
-        {texts.withdrawInsights}
+        {sentTexts.withdrawInsights}
       </Button>
     </section>
   );

@@ -23,5 +23,27 @@ declare const texts: {
     readonly sent: string;
     readonly nextSteps: readonly string[];
   };
+  readonly sent: {
+    readonly sentTitle: string;
+    readonly sentTo: (values: { readonly company: string | number; readonly job: string | number }) => string;
+    readonly sentAt: string;
+    readonly noResume: string;
+    readonly sentGone: string;
+    readonly sentGoneText: string;
+    readonly sentFailed: string;
+    readonly insightsAgreed: string;
+    readonly withdrawInsights: string;
+    readonly insightsWithdrawn: string;
+    readonly withdrawFailed: string;
+    readonly eraseTitle: string;
+    readonly eraseText: string;
+    readonly erase: string;
+    readonly eraseQuestion: string;
+    readonly eraseWarning: (values: { readonly company: string | number }) => string;
+    readonly keep: string;
+    readonly erased: string;
+    readonly erasedText: string;
+    readonly eraseFailed: string;
+  };
 };
 export default texts;
