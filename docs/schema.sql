@@ -699,10 +699,14 @@ CREATE TABLE jobs (
   pools jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  welcome_media_id bigint,
+  closing_media_id bigint,
   UNIQUE (share_token),
   PRIMARY KEY (id),
+  FOREIGN KEY (closing_media_id) REFERENCES question_media(id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (welcome_media_id) REFERENCES question_media(id),
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   CHECK ((max_submissions >= 1)),
   CHECK ((retakes >= 0)),
@@ -710,6 +714,7 @@ CREATE TABLE jobs (
   CHECK ((thinking_seconds >= 0)),
   CHECK ((type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text])))
 );
+CREATE INDEX jobs_closing_media ON jobs USING btree (closing_media_id) WHERE (closing_media_id IS NOT NULL);
 CREATE INDEX jobs_deadline ON jobs USING btree (deadline) WHERE ((status = 'active'::text) AND (deadline IS NOT NULL));
 CREATE INDEX jobs_listed ON jobs USING btree (company_id, created_at DESC, id DESC) INCLUDE (searched_title, title, status);
 CREATE INDEX jobs_over ON jobs USING btree (deadline) WHERE (deadline IS NOT NULL);
@@ -717,6 +722,7 @@ CREATE INDEX jobs_paused_by_plan ON jobs USING btree (company_id) WHERE (paused_
 CREATE INDEX jobs_status ON jobs USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX jobs_team_only ON jobs USING btree (company_id) WHERE team_only;
 CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);
+CREATE INDEX jobs_welcome_media ON jobs USING btree (welcome_media_id) WHERE (welcome_media_id IS NOT NULL);
 CREATE TRIGGER jobs_unshare_views BEFORE DELETE ON jobs FOR EACH ROW WHEN (old.team_only) EXECUTE FUNCTION unshare_views_of_job();
 
 CREATE TABLE kept_answers (
@@ -738,18 +744,22 @@ CREATE TABLE library_questions (
   content jsonb NOT NULL,
   searched_question text GENERATED ALWAYS AS (search_text((content ->> 'question'::text))) STORED NOT NULL,
   tags text[] NOT NULL,
+  criteria text[] DEFAULT '{}'::text[] NOT NULL,
   difficulty text,
   created_by bigint,
   updated_by bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  media_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (media_id) REFERENCES question_media(id),
   FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
   CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])))
 );
 CREATE INDEX library_questions_company ON library_questions USING btree (company_id, updated_at DESC, id DESC);
+CREATE INDEX library_questions_media ON library_questions USING btree (media_id) WHERE (media_id IS NOT NULL);
 
 CREATE TABLE mail_stops (
   company_id bigint NOT NULL,

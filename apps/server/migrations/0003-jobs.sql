@@ -90,6 +90,8 @@ CREATE TABLE library_questions (
   content jsonb NOT NULL,
   searched_question text NOT NULL GENERATED ALWAYS AS (search_text(content ->> 'question')) STORED,
   tags text[] NOT NULL,
+  -- Of the scorecard: a job that uses the question gets those that it lacks.
+  criteria text[] NOT NULL DEFAULT '{}',
   -- null: not rated.
   difficulty text CHECK (difficulty IN ('easy', 'medium', 'hard')),
   created_by bigint REFERENCES users ON DELETE SET NULL,

@@ -1,4 +1,4 @@
--- What questions show besides their text: videos, sounds, pictures and PDFs.
+-- What questions show besides their text, and jobs on their first page and after submitting: videos, sounds, pictures and PDFs.
 
 CREATE TABLE question_media (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -33,3 +33,13 @@ CREATE INDEX question_media_poster ON question_media (poster_file_id) WHERE post
 -- Another file makes another question, so an interview keeps what it began with. Several questions can show one file.
 ALTER TABLE questions ADD COLUMN media_id bigint REFERENCES question_media;
 CREATE INDEX questions_media ON questions (media_id) WHERE media_id IS NOT NULL;
+
+-- What a job shows on its first page and after submitting. Interviews in progress get another one, too.
+ALTER TABLE jobs ADD COLUMN welcome_media_id bigint REFERENCES question_media;
+ALTER TABLE jobs ADD COLUMN closing_media_id bigint REFERENCES question_media;
+CREATE INDEX jobs_welcome_media ON jobs (welcome_media_id) WHERE welcome_media_id IS NOT NULL;
+CREATE INDEX jobs_closing_media ON jobs (closing_media_id) WHERE closing_media_id IS NOT NULL;
+
+-- What a question of the library shows: the same file as its copies in jobs.
+ALTER TABLE library_questions ADD COLUMN media_id bigint REFERENCES question_media;
+CREATE INDEX library_questions_media ON library_questions (media_id) WHERE media_id IS NOT NULL;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openAs } from '../../support/company.ts';
-import { beginInterview } from '../../support/journeys.ts';
+import { beginInterview, pdfFile, candidate as person } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
@@ -23,11 +23,11 @@ test.beforeAll(({ sharedServer }) => {
 
 async function addFile(
   page: Page,
-  number: number,
+  of: string,
   file: string | { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: `Add a file, question ${number}` }).click();
+  await page.getByRole('button', { name: `Add a file, ${of}` }).click();
   await (await choosing).setFiles(file);
 }
 
@@ -39,9 +39,13 @@ test('a question shows a video and another a picture; thinking time waits until 
   await changeJob({ thinkingTime: 60 });
   await openAs(page, nimble, employer, `/jobs/${jobId}`);
   await page.getByRole('button', { name: 'Edit job' }).click();
-  await addFile(page, 1, { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Just words.') });
+  await addFile(page, 'question 1', {
+    name: 'notes.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('Just words.'),
+  });
   await expect(page.getByText('Choose a video (MP4, MOV, WebM)')).toBeVisible();
-  await addFile(page, 1, film);
+  await addFile(page, 'question 1', film);
   await expect(page.getByText('spoken-answer.mp4')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('A video or sound of this job has no captions')).toBeVisible();
@@ -49,7 +53,7 @@ test('a question shows a video and another a picture; thinking time waits until 
   await page.getByLabel('What it says').blur();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const buffer = Buffer.from(onePixel, 'base64');
-  await addFile(page, 2, { name: 'oven.png', mimeType: 'image/png', buffer });
+  await addFile(page, 'question 2', { name: 'oven.png', mimeType: 'image/png', buffer });
   await page.getByLabel('Describe the picture').fill('A cold oven');
   await page.getByLabel('Describe the picture').blur();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
@@ -89,17 +93,72 @@ test('a question shows a video and another a picture; thinking time waits until 
   await context.close();
 });
 
-test('an employer records the video of a question', async ({ page }) => {
-  const { employer, jobId } = await openJobOfEmployer(nimble, questions);
+test('an employer records a welcome video and the sound of a question, and candidates see them', async ({
+  page,
+  browser,
+}) => {
+  const formats = [{ format: 'text', maximumCharacters: 300, maximumWords: null }];
+  const written = { question: 'Why bread?', time_limit: 60, required: true, formats };
+  const { employer, jobId, link } = await openJobOfEmployer(nimble, [written]);
   await openAs(page, nimble, employer, `/jobs/${jobId}`);
   await page.getByRole('button', { name: 'Edit job' }).click();
-  await page.getByRole('button', { name: 'Record a video, question 1' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Record a video for this question' });
+  await recordFile(page, 'Record audio', 'question 1');
+  await page.getByText('Welcome and closing video').click();
+  await expectAccessible(page, 'welcome and closing video');
+  await recordFile(page, 'Record a video', 'Welcome video');
+  await addFile(page, 'Closing video', film);
+  await expect(page.getByText('Preview')).toHaveCount(3, { timeout: 90_000 });
+  for (const [index, text] of ['Welcome to the bakery.', 'Thank you, and goodbye.', 'Say why.'].entries()) {
+    await page.getByLabel('What it says').nth(index).fill(text);
+    await page.getByLabel('What it says').nth(index).blur();
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(index + 1);
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/^video\.mp4/).click();
+  await expect(page.getByLabel('video.mp4')).toBeVisible();
+  await expectAccessible(page, 'files on the page of a job');
+
+  const context = await browser.newContext();
+  const candidate = await context.newPage();
+  await candidate.goto(link);
+  const welcome = candidate.getByLabel('Welcome video');
+  await expect(welcome).toBeVisible();
+  await expect(welcome).toHaveJSProperty('paused', true);
+  await expectAccessible(candidate, 'a welcome video');
+  await candidate.getByText('Read what it says').click();
+  await expect(candidate.getByText('Welcome to the bakery.')).toBeVisible();
+  await welcome.focus();
+  await candidate.keyboard.press('Space');
+  await expect(welcome).toHaveJSProperty('paused', false);
+  await candidate.getByRole('button', { name: 'Start interview' }).click();
+  await candidate.getByLabel('Full name').fill(person.name);
+  await candidate.getByLabel('Email').fill(person.email);
+  await candidate.getByLabel('Resume').setInputFiles(pdfFile);
+  await candidate.getByRole('button', { name: 'Continue' }).click();
+  await expect(candidate.getByLabel('Audio of this question')).toBeVisible();
+  await candidate.getByRole('button', { name: 'Start writing' }).click();
+  await candidate.getByRole('textbox', { name: 'Your answer' }).fill('For its smell');
+  await candidate.getByRole('button', { name: 'Use this answer' }).click();
+  await candidate.getByRole('button', { name: 'Review & Submit' }).click();
+  await candidate.getByRole('button', { name: 'Submit interview' }).click();
+  await expect(candidate.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
+  const closing = candidate.getByLabel('Closing video');
+  await expect(closing).toBeVisible();
+  await expectAccessible(candidate, 'a closing video');
+  for (let time = 1; time <= 2; time += 1) {
+    await closing.evaluate((player: HTMLVideoElement) => player.play());
+    await expect(closing).toHaveJSProperty('ended', true, { timeout: 30_000 });
+  }
+  await context.close();
+});
+
+async function recordFile(page: Page, name: string, of: string): Promise<void> {
+  await page.getByRole('button', { name: `${name}, ${of}` }).click();
+  const dialog = page.getByRole('alertdialog', { name });
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await expect(dialog.getByRole('img', { name: /Time left 2:5[0-8]/ })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page, 'recording a question');
+  await expectAccessible(page, 'recording a file');
   await dialog.getByRole('button', { name: 'Stop recording' }).click();
-  await dialog.getByRole('button', { name: 'Use this video' }).click();
-  await expect(page.getByText(/^video\.(mp4|webm)$/)).toBeVisible();
-  await expect(page.getByText('Preview')).toBeVisible({ timeout: 60_000 });
-});
+  await dialog.getByRole('button', { name: 'Use this recording' }).click();
+  await expect(dialog).toHaveCount(0);
+}

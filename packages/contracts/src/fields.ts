@@ -117,3 +117,12 @@ export const fileReference = z.object({
   url: z.string(),
 });
 export type FileReference = z.infer<typeof fileReference>;
+
+/** Each text once, whatever its case, as it was first written. */
+export function eachTextOnce(texts: readonly string[]): string[] {
+  const known = new Set<string>();
+  return texts.filter((each) => {
+    const word = each.toLowerCase();
+    return !known.has(word) && known.add(word);
+  });
+}

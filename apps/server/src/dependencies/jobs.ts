@@ -8,10 +8,12 @@ import {
   createJobTeamService,
   createQuestionsService,
   createVideoRequiredService,
+  jobMedia,
   libraryUses,
 } from '../features/jobs/index.ts';
-import { createQuestionLibraryService, findLibraryIds } from '../features/question-library/index.ts';
-import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
+import { createQuestionLibraryService, findLibraryCriteria } from '../features/question-library/index.ts';
+import { addCriteria } from '../features/scorecards/index.ts';
+import { countVideos, eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
 import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
@@ -36,7 +38,9 @@ export function createJobServices(
     totals,
     limits,
     findNewestSubmissions: submissionLists.newestOfJob,
-    findLibraryIds,
+    countVideos,
+    findLibraryCriteria,
+    addCriteria,
     eraseSubmissionsOfJob,
   });
   return {
@@ -44,7 +48,12 @@ export function createJobServices(
     jobTeam: createJobTeamService(team),
     questions: createQuestionsService({ database, jobs }),
     videoRequired: createVideoRequiredService({ database, jobs }),
-    questionLibrary: createQuestionLibraryService({ database, findPeople, uses: libraryUses }),
+    questionLibrary: createQuestionLibraryService({
+      database,
+      findPeople,
+      uses: libraryUses,
+      media: jobMedia,
+    }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     invitations: createInvitationsService({
       database,

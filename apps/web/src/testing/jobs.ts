@@ -25,6 +25,8 @@ export function someJob(changes: Partial<Job> = {}): Job {
     benefits: null,
     salary: null,
     welcome: null,
+    welcomeMedia: null,
+    closingMedia: null,
     language: null,
     deadline: null,
     maxSubmissions: null,

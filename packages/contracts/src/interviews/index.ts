@@ -11,6 +11,7 @@ export {
   createSubmission,
   currentInterview,
   getPublicInterview,
+  getWelcomeMedia,
   interviewOpened,
   setInsightsConsent,
   submitInterview,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, idField, messageAnswer } from '../fields.ts';
+import { shownMedia } from '../question-media/question-media.schemas.ts';
 import { route } from '../route.ts';
 import { firstPageCalls } from './first-page.ts';
 import {
@@ -17,6 +18,19 @@ const beginningsWindow = 600;
 const beginningsPerJob = 500;
 const beginningsPerAddress = 2000;
 
+/** Why a link begins no interview. */
+const closedLinks = [
+  'interview.deadline_passed',
+  'interview.full',
+  'interview.invitation_expired',
+  'interview.invitation_submitted',
+  'interview.invitation_unknown',
+  'interview.invitation_withdrawn',
+  'interview.limit_reached',
+  'interview.link_off',
+  'interview.unavailable',
+] as const;
+
 /**
  * The link of a job or of a personal invitation. Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
  * the code `interview.limit_reached` while a limit of the employer's plan lets nobody begin.
@@ -30,18 +44,20 @@ export const getPublicInterview = route({
   },
   config: {
     ...firstPageCalls.getPublicInterview.config,
-    refuses: [
-      'interview.deadline_passed',
-      'interview.full',
-      'interview.invitation_expired',
-      'interview.invitation_submitted',
-      'interview.invitation_unknown',
-      'interview.invitation_withdrawn',
-      'interview.limit_reached',
-      'interview.link_off',
-      'interview.unavailable',
-    ],
+    refuses: closedLinks,
   },
+});
+
+/** The file that the job shows on its first page, for whom the link is open; null for none, and while it is prepared. */
+export const getWelcomeMedia = route({
+  method: 'GET',
+  url: '/api/getPublicInterview/:jobToken/welcome-media',
+  schema: {
+    summary: 'Get the welcome file behind an interview link',
+    params: z.object({ jobToken: linkTokenField }),
+    response: { 200: z.object({ data: z.nullable(shownMedia) }) },
+  },
+  config: { access: 'public', rateLimit: { max: 1200, windowSeconds: 60 }, refuses: closedLinks },
 });
 
 /** Counts a visit of an active job's link. Stores the day's number and nothing else; any other link is ignored. */

@@ -44,7 +44,12 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
 export const publicJob = z.extend(
-  z.omit(shownJobDetails, { maxSubmissions: true, videoNeverRequired: true }),
+  z.omit(shownJobDetails, {
+    maxSubmissions: true,
+    videoNeverRequired: true,
+    welcomeMedia: true,
+    closingMedia: true,
+  }),
   {
     id: z.number(),
     title: z.string(),
@@ -55,6 +60,9 @@ export const publicJob = z.extend(
     /** `active`, but for an interview that was begun before the job was paused or closed. */
     status: z.enum(jobStatuses),
     company: brand,
+    /** It shows a file on its first page (`getWelcomeMedia`), and one after submitting; each loads by a call of its own. */
+    hasWelcomeMedia: z.optional(z.boolean()),
+    hasClosingMedia: z.optional(z.boolean()),
     /** The plan of the company is not white-label. */
     showsNimble: z.boolean(),
     /** The candidate of a personal link, whose address cannot be changed. */

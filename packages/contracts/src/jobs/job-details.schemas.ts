@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text, timestampField } from '../fields.ts';
 import { languageField } from '../languages.schemas.ts';
 import type { Message } from '../message.ts';
+import { mediaField } from '../question-media/question-media.schemas.ts';
 import { jobMessages as messages } from './jobs.messages.ts';
 
 /** Limits of an interview's settings. */
@@ -24,6 +25,10 @@ export const jobDetails = z.object({
   salary: noteField(100, messages.salaryTooLong),
   /** The text that candidates read first. */
   welcome: noteField(1000, messages.welcomeTooLong),
+  /** The file that candidates see beside it (`POST /api/question-media`), such as a video. */
+  welcomeMedia: mediaField,
+  /** The file that they see after they have submitted. */
+  closingMedia: mediaField,
   /** Of the pages and emails for candidates; null is that of the company. */
   language: z.nullable(languageField),
   /** ISO 8601, UTC. Afterwards the link is closed; an interview begun before it may be finished. */
@@ -57,6 +62,9 @@ export const shownJobDetails = z.object({
   benefits: z.nullable(z.string()),
   salary: z.nullable(z.string()),
   welcome: z.nullable(z.string()),
+  /** The ids of files (`GET /api/question-media/:id`). */
+  welcomeMedia: z.nullable(z.number()),
+  closingMedia: z.nullable(z.number()),
   language: z.nullable(languageField),
   deadline: z.nullable(timestampField),
   maxSubmissions: z.nullable(z.number()),

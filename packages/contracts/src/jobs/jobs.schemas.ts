@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { questionFormats, shownFormats } from '../answers/answer-formats.ts';
 import { idField, nameField, text, timestampField, trimmedText } from '../fields.ts';
+import { mediaField } from '../question-media/question-media.schemas.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
 import { jobTeamInput } from './job-team.schemas.ts';
@@ -72,7 +73,7 @@ export const questionInput = z.object({
    * The id of the file that it shows (`POST /api/question-media`); null for none. Left out, an existing question keeps
    * its own.
    */
-  media: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
+  media: z.optional(mediaField),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 

@@ -10,7 +10,6 @@ export {
 export {
   type Difficulty,
   difficulties,
-  eachTagOnce,
   type LibraryQuestion,
   type LibraryQuestionInput,
   type LibraryTag,

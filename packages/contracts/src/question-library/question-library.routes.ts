@@ -53,7 +53,10 @@ export const createLibraryQuestion = route({
     body: z.object({ data: libraryQuestionInput }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'create' }, refuses: ['question_library.full'] },
+  config: {
+    access: { resource: 'job', action: 'create' },
+    refuses: ['question_library.full', 'question_media.unknown'],
+  },
 });
 
 /** Jobs that have a copy of it stay as they are. */
@@ -66,7 +69,10 @@ export const updateLibraryQuestion = route({
     body: z.object({ data: libraryQuestionInput }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['question_library.not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: ['question_library.not_found', 'question_media.unknown'],
+  },
 });
 
 /** Jobs that have a copy of it keep the copy. */

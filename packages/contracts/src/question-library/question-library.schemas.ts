@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { nameField, timestampField } from '../fields.ts';
+import { eachTextOnce, nameField, timestampField } from '../fields.ts';
 import { questionInput } from '../jobs/jobs.schemas.ts';
+import { criteriaField } from '../scorecards/scorecards.schemas.ts';
 import { questionLibraryMessages as messages } from './question-library.messages.ts';
 
 /** Questions in the library of one company. */
@@ -21,24 +22,15 @@ const tag = nameField({
   tooLong: messages.tagTooLong,
 });
 
-/** Each tag once, whatever its case, as it was first written. */
-export function eachTagOnce(tags: readonly string[]): string[] {
-  const known = new Set<string>();
-  return tags.filter((each) => {
-    const word = each.toLowerCase();
-    return !known.has(word) && known.add(word);
-  });
-}
-
-/** A job's question with its fields, but for the file that it shows. */
-const content = z.omit(questionInput, { media: true });
-
 /** The content is copied to jobs. */
 export const libraryQuestionInput = z.object({
-  content,
+  /** A job's question with its fields. Its `media` is shared: copies show the same file. */
+  content: questionInput,
+  /** For the scorecards of jobs that use it, which get those that they lack. Left out, a changed question keeps its own. */
+  criteria: z.optional(criteriaField),
   tags: z
     .array(tag)
-    .check(z.maxLength(mostTagsOfLibraryQuestion, messages.tooManyTags), z.overwrite(eachTagOnce)),
+    .check(z.maxLength(mostTagsOfLibraryQuestion, messages.tooManyTags), z.overwrite(eachTextOnce)),
   /** Null: not rated. Pools are fairer among questions of one difficulty. */
   difficulty: z.nullable(z.enum(difficulties)),
 });
@@ -48,7 +40,8 @@ const person = z.nullable(z.object({ id: z.number(), name: z.string() }));
 
 export const libraryQuestion = z.object({
   id: z.number(),
-  content,
+  content: questionInput,
+  criteria: z.array(z.string()),
   tags: z.array(z.string()),
   difficulty: z.nullable(z.enum(difficulties)),
   /** The jobs that have a copy of it now, of those that the caller sees. */

@@ -9,6 +9,7 @@ export {
   uploadQuestionMedia,
 } from './question-media.routes.ts';
 export {
+  type CurrentMedia,
   type InterviewMedia,
   type MediaFailure,
   type MediaKind,

@@ -2,20 +2,26 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
 import { largestMediaBytes } from './question-media.limits.ts';
-import { interviewMedia, questionMedia, questionMediaChanges } from './question-media.schemas.ts';
+import {
+  currentMedia,
+  interviewMedia,
+  questionMedia,
+  questionMediaChanges,
+} from './question-media.schemas.ts';
 
 const one = { 200: z.object({ data: questionMedia }) };
 const update = { resource: 'job', action: 'update', or: [{ resource: 'job', action: 'create' }] } as const;
 
 /**
  * One file in the multipart field `files`: a video or sound of at most 100 MB and ten minutes, a PDF of at most 10 MB
- * or a picture of at most 5 MB, by its bytes. A job's question shows it once it names the id as its `media`. A file
- * that no job names is deleted after a week.
+ * or a picture of at most 5 MB, by its bytes. A question shows it once it names the id as its `media`, and a job once it
+ * names it as its `welcomeMedia` or `closingMedia`. A file that neither a job nor the question library names is deleted
+ * after a week.
  */
 export const uploadQuestionMedia = route({
   method: 'POST',
   url: '/api/question-media',
-  schema: { summary: 'Upload a file for a question', response: one },
+  schema: { summary: 'Upload a file for a question or a job', response: one },
   config: {
     access: update,
     rateLimit: { max: 60, windowSeconds: 60 },
@@ -69,13 +75,16 @@ export const retryQuestionMedia = route({
   },
 });
 
-/** The files of the caller's own interview, as it began: a job that has changed since shows its others to later ones. */
+/**
+ * The files of the caller's own interview. Those of its questions are as it began: a job that has changed since shows its
+ * others to later ones. The closing one is that of the job now.
+ */
 export const currentInterviewMedia = route({
   method: 'GET',
   url: '/api/interviews/current/question-media',
   schema: {
     summary: 'Get the files of the current interview',
-    response: { 200: z.object({ data: interviewMedia }) },
+    response: { 200: z.object({ data: currentMedia }) },
   },
   config: { access: 'candidate', rateLimit: { max: 120, windowSeconds: 60 } },
 });

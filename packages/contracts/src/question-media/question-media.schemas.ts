@@ -12,6 +12,9 @@ export const mediaStates = ['preparing', 'ready', 'failed'] as const;
 export const mediaFailures = ['unreadable', 'too_long', 'not_prepared'] as const;
 export type MediaFailure = (typeof mediaFailures)[number];
 
+/** The id of a file that a question or a job shows; null for none. */
+export const mediaField = z.nullable(z.number().check(z.int(), z.positive()));
+
 /** What a person sees or hears of a file. The addresses are signed and expire after some minutes. */
 export const shownMedia = z.object({
   id: z.number(),
@@ -48,8 +51,15 @@ export type QuestionMedia = z.infer<typeof questionMedia>;
 
 export const questionMediaChanges = z.object({ text: text(longestMediaText).check(z.trim()) });
 
-/** The files of an interview, in the order of its questions. */
+/** The files of the questions of an interview, in their order. */
 export const interviewMedia = z.object({
   questions: z.array(z.object({ questionId: z.number(), media: shownMedia })),
 });
 export type InterviewMedia = z.infer<typeof interviewMedia>;
+
+/** The files of the caller's own interview. */
+export const currentMedia = z.extend(interviewMedia, {
+  /** What the job shows after submitting. */
+  closing: z.nullable(shownMedia),
+});
+export type CurrentMedia = z.infer<typeof currentMedia>;

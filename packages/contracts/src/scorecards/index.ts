@@ -10,9 +10,11 @@ export {
 } from './scorecards.routes.ts';
 export {
   type AskedQuestion,
+  criteriaField,
   criteriaInput,
   defaultCriteria,
   type GivenScorecard,
+  longestCriterion,
   longestRatingComment,
   longestVideoComment,
   mostCriteria,

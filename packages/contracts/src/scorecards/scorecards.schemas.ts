@@ -6,6 +6,7 @@ import { scorecardMessages as messages } from './scorecards.messages.ts';
 /** The default criteria of a job. */
 export const defaultCriteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'] as const;
 export const mostCriteria = 10;
+export const longestCriterion = 60;
 export const mostStars = 5;
 export const longestRatingComment = 1000;
 export const longestVideoComment = 1000;
@@ -16,20 +17,21 @@ export const criterionField = trimmedText({
   required: messages.criterionRequired,
   shortest: 2,
   tooShort: messages.criterionTooShort,
-  longest: 60,
+  longest: longestCriterion,
   tooLong: messages.criterionTooLong,
 });
 
 /** In their order. The name identifies a criterion: with another name it is another criterion. */
-export const criteriaInput = z.object({
-  criteria: z.array(criterionField, messages.criteriaMissing).check(
-    z.minLength(1, messages.criteriaMissing),
-    z.maxLength(mostCriteria, messages.tooManyCriteria),
-    z.refine(
-      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      messages.criterionTwice,
-    ),
+export const criteriaField = z.array(criterionField, messages.criteriaMissing).check(
+  z.maxLength(mostCriteria, messages.tooManyCriteria),
+  z.refine(
+    (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+    messages.criterionTwice,
   ),
+);
+
+export const criteriaInput = z.object({
+  criteria: criteriaField.check(z.minLength(1, messages.criteriaMissing)),
 });
 
 export const jobCriteria = z.object({ criteria: z.array(z.string()) });
@@ -54,7 +56,7 @@ export const scorecardInput = z.object({
   ratings: z
     .array(
       z.object({
-        criterion: text(60),
+        criterion: text(longestCriterion),
         questionId: z.nullable(idField),
         stars: starsField,
         comment: text(longestRatingComment, messages.commentTooLong),

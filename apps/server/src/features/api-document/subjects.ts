@@ -26,7 +26,7 @@ export const subjects: Readonly<Record<string, string>> = {
   outbox: 'Emails that were written to this machine instead of being sent.',
   plans: 'Plans, their limits, payments, and how long data is kept.',
   'question-library': 'Questions that a company keeps for its jobs.',
-  'question-media': 'Videos, sounds, pictures and PDFs that questions show.',
+  'question-media': 'Videos, sounds, pictures and PDFs that questions and jobs show.',
   answerFiles: 'Files that candidates upload as their answers.',
   answers: 'How candidates write an answer, which is saved while they write, and use it.',
   recordings: 'How candidates send their recordings (tus 1.0) and choose the ones to use.',

@@ -6,11 +6,12 @@ import {
   type NewSubmission,
   type PublicJob,
 } from '@nimble/contracts/interviews';
+import type { ShownMedia } from '@nimble/contracts/question-media';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findActiveJobByShareToken, findQuestionsBeforeDraw } from '../jobs/index.ts';
+import { findActiveJobByShareToken, findOneShown, findQuestionsBeforeDraw } from '../jobs/index.ts';
 import { type Draw, insertSubmission, storeDraw } from './beginning.repository.ts';
 import { findState } from './interview-state.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
@@ -51,6 +52,9 @@ export function createBeginningService(dependencies: BeginningDependencies) {
       ]);
       return presentPublicJob(job, questions, keptDays);
     },
+
+    /** @throws RequestError as `open` does. */
+    welcomeMedia: (linkToken: string) => findWelcome(dependencies, linkToken),
 
     async countOpening(linkToken: string): Promise<void> {
       if (!isInvitationToken(linkToken)) return countOpening(database, linkToken);
@@ -167,4 +171,13 @@ function unlessRefused(error: unknown): undefined {
 function requireCurrentConsent({ consentVersion: agreedTo, insightsConsent }: NewSubmission): void {
   const isOutdated = insightsConsent !== undefined && insightsConsent.version !== insightsConsentVersion;
   if (agreedTo !== consentVersion || isOutdated) throw new RequestError('interview.consent_outdated');
+}
+
+async function findWelcome(
+  dependencies: BeginningDependencies,
+  linkToken: string,
+): Promise<ShownMedia | null> {
+  const { database, tokens } = dependencies;
+  const job = await openJob(dependencies, linkToken);
+  return findOneShown(database, job.company_id, job.welcome_media_id, tokens.fileUrl);
 }

@@ -42,6 +42,8 @@ export function presentPublicJob(
     questionsInAdvance: job.questions_in_advance || job.invited_questions_in_advance === true,
     untimed: job.untimed || job.invited_untimed === true,
     company: presentBrand(job),
+    ...(job.welcome_media_id !== null && { hasWelcomeMedia: true }),
+    ...(job.closing_media_id !== null && { hasClosingMedia: true }),
     showsNimble: job.shows_nimble,
     ...(job.invited_email !== undefined && {
       invitation: { name: job.invited_name ?? null, email: job.invited_email },

@@ -2,6 +2,7 @@ import {
   createSubmission,
   currentInterview,
   getPublicInterview,
+  getWelcomeMedia,
   interviewOpened,
   largestResumeBytes,
   setInsightsConsent,
@@ -20,6 +21,9 @@ export async function interviewsRoutes(
   handle(parent, getPublicInterview, async ({ params }) => ({
     data: await interviews.open(params.jobToken),
     error: null,
+  }));
+  handle(parent, getWelcomeMedia, async ({ params }) => ({
+    data: await interviews.welcomeMedia(params.jobToken),
   }));
   handle(parent, interviewOpened, async ({ body }) => {
     await interviews.countOpening(body.shareToken);

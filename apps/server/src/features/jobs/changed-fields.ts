@@ -16,6 +16,8 @@ const columnOf = {
   benefits: 'benefits',
   salary: 'salary',
   welcome: 'welcome',
+  welcomeMedia: 'welcome_media_id',
+  closingMedia: 'closing_media_id',
   language: 'language',
   deadline: 'deadline',
   maxSubmissions: 'max_submissions',

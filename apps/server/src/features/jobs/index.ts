@@ -2,10 +2,11 @@ export { findJobIds, holdJobIds } from './existing-job.ts';
 export { presentQuestion } from './jobs.presenter.ts';
 export { jobsRoutes } from './jobs.routes.ts';
 export { createJobsService } from './jobs.service.ts';
+export { jobMedia } from './media/job-media.ts';
 export { isFileOfVisible } from './media/question-media.repository.ts';
 export { createQuestionMediaService } from './media/question-media.service.ts';
 export { prepareQuestionMedia, sweepQuestionMedia } from './media/question-media.tasks.ts';
-export { createShownMediaService } from './media/shown-media.service.ts';
+export { createShownMediaService, findOneShown } from './media/shown-media.service.ts';
 export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export {
   findActiveJobByShareToken,

@@ -21,7 +21,7 @@ import { changedFields } from './changed-fields.ts';
 import { showJob } from './existing-job.ts';
 import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import { jobMedia } from './media/job-media.ts';
-import { changeQuestions, type FindLibraryIds } from './questions/change-questions.ts';
+import { changeQuestions, type FindLibraryCriteria } from './questions/change-questions.ts';
 import { findQuestions } from './questions/questions.repository.ts';
 import { newShareToken } from './share-token.ts';
 import { giveTeam, type TeamDependencies, withCreator } from './team/give-team.ts';
@@ -30,7 +30,14 @@ import { requireOtherThanVideo } from './video-required/require-other-than-video
 export type JobChangesDependencies = TeamDependencies & {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
-  findLibraryIds: FindLibraryIds;
+  findLibraryCriteria: FindLibraryCriteria;
+  /** Adds criteria to the scorecard of a job, as far as it lacks them. */
+  addCriteria: (
+    transaction: Transaction,
+    by: Actor,
+    jobId: number,
+    names: readonly string[],
+  ) => Promise<void>;
   /** Deletes a job's submissions with their files, in the transaction that deletes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
@@ -47,8 +54,8 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
       const { questions, team, shareToken = newShareToken(), ...job } = input;
       const { jobId, sessions } = await inTransaction(database, async (transaction) => {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
-        const created = { ...job, companyId, createdBy: member.userId, shareToken };
-        const id = await insertJob(transaction, created);
+        await jobMedia.requireKnown(transaction, member, mediaOf(input));
+        const id = await insertJob(transaction, { ...job, companyId, createdBy: member.userId, shareToken });
         const wanted = { ...job, jobId: id, questions, pools: job.pools ?? [], isSaved: true };
         await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
@@ -102,6 +109,7 @@ async function change(
   const { status, questions, updatedAt: _seen, ...fields } = changes;
   if (status === 'active' && current.status !== 'active')
     await dependencies.limits.requireRoom(transaction, companyId, 'jobs');
+  await jobMedia.requireKnown(transaction, member, mediaOf(changes));
   await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
   const { pools = current.pools } = fields;
   const isSaved = questions !== undefined || fields.videoNeverRequired !== undefined || status === 'active';
@@ -127,14 +135,14 @@ type Wanted = {
 /** @throws RequestError for a file that cannot be shown, where the job is published. */
 async function setQuestions(
   transaction: Transaction,
-  { findLibraryIds }: JobChangesDependencies,
+  { findLibraryCriteria, addCriteria }: JobChangesDependencies,
   member: Actor,
   { jobId, status, questions, pools, isSaved }: Wanted,
 ): Promise<{ isChanged: boolean }> {
   const { companyId } = member;
-  await jobMedia.requireKnown(transaction, member, mediaOf(questions));
-  const job = { companyId, jobId, findLibraryIds };
+  const job = { companyId, jobId, findLibraryCriteria };
   const asks = questions && (await changeQuestions(transaction, job, questions));
+  await addCriteria(transaction, member, jobId, asks?.criteria ?? []);
   await requireFitPools(transaction, { companyId, jobId }, pools);
   if (isSaved) await requireOtherThanVideo(transaction, companyId, jobId);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
@@ -147,8 +155,11 @@ async function deleteWithMedia(transaction: Transaction, companyId: number, jobI
   await jobMedia.removeUnused(transaction, companyId, shown);
 }
 
-function mediaOf(questions: readonly { media?: number | null | undefined }[] = []): number[] {
-  return questions.flatMap(({ media }) => media ?? []);
+type Showing = Pick<JobChanges, 'welcomeMedia' | 'closingMedia' | 'questions'>;
+
+/** The files that a job is to show. */
+function mediaOf({ welcomeMedia, closingMedia, questions = [] }: Showing): number[] {
+  return [welcomeMedia, closingMedia, ...questions.map(({ media }) => media)].flatMap((id) => id ?? []);
 }
 
 /** @throws RequestError unprocessable for a pool that draws all of its questions or more. */

@@ -21,6 +21,8 @@ export function presentJob(row: JobRow): Job {
     benefits: row.benefits,
     salary: row.salary,
     welcome: row.welcome,
+    welcomeMedia: row.welcome_media_id,
+    closingMedia: row.closing_media_id,
     language: row.language,
     deadline: row.deadline?.toISOString() ?? null,
     maxSubmissions: row.max_submissions,

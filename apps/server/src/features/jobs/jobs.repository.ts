@@ -1,4 +1,4 @@
-import type { JobChanges, JobDetails, JobInput, JobsRequest } from '@nimble/contracts/jobs';
+import type { JobChanges, JobInput, JobsRequest } from '@nimble/contracts/jobs';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compileCondition } from '../../platform/database/collection-conditions.ts';
@@ -13,6 +13,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
+import { detailColumns } from './detail-columns.ts';
 import { questionColumns } from './questions/questions.repository.ts';
 
 const columns = [
@@ -32,6 +33,8 @@ const columns = [
   'jobs.benefits',
   'jobs.salary',
   'jobs.welcome',
+  'jobs.welcome_media_id',
+  'jobs.closing_media_id',
   'jobs.language',
   'jobs.deadline',
   'jobs.max_submissions',
@@ -254,47 +257,6 @@ export async function updateJob(
     .execute();
 }
 
-/** Undefined fields stay as they are. */
-type SomeDetails = { [Name in keyof JobDetails]?: JobDetails[Name] | undefined };
-
-function detailColumns(details: SomeDetails) {
-  const { deadline } = details;
-  return {
-    department: said(details.department),
-    location: said(details.location),
-    requirements: said(details.requirements),
-    benefits: said(details.benefits),
-    salary: said(details.salary),
-    welcome: said(details.welcome),
-    language: details.language,
-    deadline: typeof deadline === 'string' ? new Date(deadline) : deadline,
-    max_submissions: details.maxSubmissions,
-    retakes: details.retakes,
-    thinking_seconds: details.thinkingTime,
-    questions_in_advance: details.questionsInAdvance,
-    untimed: details.untimed,
-    video_never_required: details.videoNeverRequired,
-  };
-}
-
-/** An emptied field of a form clears it. */
-function said(text: string | null | undefined): string | null | undefined {
-  return text === '' ? null : text;
-}
-
 export async function deleteJob(transaction: Transaction, companyId: number, jobId: number): Promise<void> {
   await transaction.deleteFrom('jobs').where('company_id', '=', companyId).where('id', '=', jobId).execute();
-}
-
-/** Accepted answers of submitted interviews. */
-export async function countVideos(database: Database, companyId: number, jobId: number): Promise<number> {
-  const { videos } = await database
-    .selectFrom('submissions')
-    .innerJoin('responses', 'responses.submission_id', 'submissions.id')
-    .select(({ fn }) => fn.countAll<number>().as('videos'))
-    .where('submissions.company_id', '=', companyId)
-    .where('submissions.job_id', '=', jobId)
-    .where('submissions.status', '<>', 'uploading')
-    .executeTakeFirstOrThrow();
-  return videos;
 }

@@ -12,15 +12,17 @@ import { findTemplate } from '../templates/index.ts';
 import { requireJob, showJob } from './existing-job.ts';
 import { createJobChangesService, type JobChangesDependencies } from './job-changes.service.ts';
 import { presentJob } from './jobs.presenter.ts';
-import { countJobs, countVideos, findJobs } from './jobs.repository.ts';
+import { countJobs, findJobs } from './jobs.repository.ts';
 
 type Dependencies = JobChangesDependencies & {
   totals: FreshCache<number>;
   findNewestSubmissions: (companyId: number, jobId: number) => Promise<SubmissionSummary[]>;
+  /** Accepted answers of its submitted interviews. */
+  countVideos: (database: Database, companyId: number, jobId: number) => Promise<number>;
 };
 
 export function createJobsService(dependencies: Dependencies) {
-  const { database, totals, findNewestSubmissions } = dependencies;
+  const { database, totals, findNewestSubmissions, countVideos } = dependencies;
   return {
     ...createJobChangesService(dependencies),
 

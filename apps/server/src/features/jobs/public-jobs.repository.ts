@@ -18,6 +18,8 @@ const columns = [
   'jobs.benefits',
   'jobs.salary',
   'jobs.welcome',
+  'jobs.welcome_media_id',
+  'jobs.closing_media_id',
   'jobs.language',
   'companies.language as company_language',
   'jobs.deadline',

@@ -1,3 +1,3 @@
-export { findLibraryIds } from './question-library.repository.ts';
+export { findLibraryCriteria } from './question-library.repository.ts';
 export { questionLibraryRoutes } from './question-library.routes.ts';
 export { createQuestionLibraryService } from './question-library.service.ts';

@@ -8,7 +8,8 @@ export function presentLibraryQuestion(
 ): LibraryQuestion {
   return {
     id: row.id,
-    content: readContent(row.content),
+    content: { ...readContent(row.content), media: row.media_id },
+    criteria: row.criteria,
     tags: row.tags,
     difficulty: row.difficulty,
     uses: row.uses,

@@ -26,6 +26,8 @@ export type Uses = RawBuilder<number>;
 const columns = [
   'library_questions.id',
   'library_questions.content',
+  'library_questions.media_id',
+  'library_questions.criteria',
   'library_questions.tags',
   'library_questions.difficulty',
   'library_questions.created_by',
@@ -79,20 +81,20 @@ export function findLibraryQuestion(
     .executeTakeFirst();
 }
 
-/** Those of these questions that the company has. */
-export async function findLibraryIds(
+/** The criteria of those of these questions that the company has. */
+export async function findLibraryCriteria(
   transaction: Transaction,
   companyId: number,
   ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await ofCompany(transaction, companyId)
-    .select('id')
+    .select(['id', 'criteria'])
     .where('id', 'in', ids)
     // A deletion at this moment waits, and then finds the copies.
     .forKeyShare()
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, criteria }) => [id, criteria]));
 }
 
 export async function countLibraryQuestions(transaction: Transaction, companyId: number): Promise<number> {
@@ -116,8 +118,11 @@ export async function findLibraryTags(database: Database, companyId: number): Pr
 
 type Author = { companyId: number; userId: number };
 
-const stored = ({ content, tags, difficulty }: LibraryQuestionInput) => ({
+/** Of a changed question, the file and the criteria stay if they are left out. */
+const stored = ({ content: { media, ...content }, criteria, tags, difficulty }: LibraryQuestionInput) => ({
   content: JSON.stringify(content),
+  media_id: media,
+  criteria: criteria && sql<string[]>`${[...criteria]}::text[]`,
   tags,
   difficulty,
 });
@@ -151,12 +156,12 @@ export async function updateLibraryQuestion(
   return numUpdatedRows > 0n;
 }
 
-/** @returns its content; undefined when the company has no such question. */
+/** @returns its content and its file; undefined when the company has no such question. */
 export function deleteLibraryQuestion(transaction: Transaction, companyId: number, id: number) {
   return transaction
     .deleteFrom('library_questions')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .returning('content')
+    .returning(['content', 'media_id'])
     .executeTakeFirst();
 }

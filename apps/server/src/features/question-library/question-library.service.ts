@@ -31,11 +31,19 @@ import {
 type Dependencies = {
   database: Database;
   uses: Uses;
+  media: Media;
   findPeople: (database: Database, companyId: number) => Promise<readonly { id: number; name: string }[]>;
 };
 
+type Media = {
+  /** @throws RequestError unprocessable for a file that the person does not see. */
+  requireKnown: (transaction: Transaction, by: Actor, mediaIds: readonly number[]) => Promise<void>;
+  /** Deletes those that nothing shows. */
+  removeUnused: (transaction: Transaction, companyId: number, mediaIds: readonly number[]) => Promise<void>;
+};
+
 /** Questions that a company keeps, of which its jobs get copies. */
-export function createQuestionLibraryService({ database, uses, findPeople }: Dependencies) {
+export function createQuestionLibraryService({ database, uses, media, findPeople }: Dependencies) {
   async function present(companyId: number, rows: readonly LibraryQuestionRow[]): Promise<LibraryQuestion[]> {
     const people = await findPeople(database, companyId);
     const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -64,23 +72,29 @@ export function createQuestionLibraryService({ database, uses, findPeople }: Dep
     tags: (companyId: number): Promise<LibraryTag[]> => findLibraryTags(database, companyId),
 
     async create(by: Actor, input: LibraryQuestionInput): Promise<LibraryQuestion> {
-      const id = await inTransaction(database, (transaction) => create(transaction, by, input));
+      const id = await inTransaction(database, (transaction) => create(transaction, media, by, input));
       return one(by.companyId, id);
     },
 
     async change(by: Actor, id: number, input: LibraryQuestionInput): Promise<LibraryQuestion> {
-      await inTransaction(database, (transaction) => change(transaction, by, id, input));
+      await inTransaction(database, (transaction) => change(transaction, media, by, id, input));
       return one(by.companyId, id);
     },
 
     remove: (by: Actor, id: number): Promise<void> =>
-      inTransaction(database, (transaction) => remove(transaction, by, id)),
+      inTransaction(database, (transaction) => remove(transaction, media, by, id)),
   };
 }
 export type QuestionLibraryService = ReturnType<typeof createQuestionLibraryService>;
 
 /** The company is locked, so that two at once do not exceed the maximum. */
-async function create(transaction: Transaction, by: Actor, input: LibraryQuestionInput): Promise<number> {
+async function create(
+  transaction: Transaction,
+  media: Media,
+  by: Actor,
+  input: LibraryQuestionInput,
+): Promise<number> {
+  await media.requireKnown(transaction, by, mediaOf(input));
   await lockCompany(transaction, by.companyId);
   if ((await countLibraryQuestions(transaction, by.companyId)) >= mostLibraryQuestions)
     throw new RequestError('question_library.full', { values: { most: mostLibraryQuestions } });
@@ -92,19 +106,26 @@ async function create(transaction: Transaction, by: Actor, input: LibraryQuestio
 
 async function change(
   transaction: Transaction,
+  media: Media,
   by: Actor,
   id: number,
   input: LibraryQuestionInput,
 ): Promise<void> {
+  await media.requireKnown(transaction, by, mediaOf(input));
   if (!(await updateLibraryQuestion(transaction, by, id, input)))
     throw new RequestError('question_library.not_found');
   const about = { libraryQuestionId: id, question: input.content.question };
   await emit(transaction, { type: 'company.library_question_changed', by, ...about });
 }
 
-async function remove(transaction: Transaction, by: Actor, id: number): Promise<void> {
+async function remove(transaction: Transaction, media: Media, by: Actor, id: number): Promise<void> {
   const deleted = await deleteLibraryQuestion(transaction, by.companyId, id);
   if (deleted === undefined) throw new RequestError('question_library.not_found');
+  if (deleted.media_id !== null) await media.removeUnused(transaction, by.companyId, [deleted.media_id]);
   const about = { libraryQuestionId: id, question: readContent(deleted.content).question };
   await emit(transaction, { type: 'company.library_question_deleted', by, ...about });
+}
+
+function mediaOf({ content: { media = null } }: LibraryQuestionInput): number[] {
+  return media === null ? [] : [media];
 }

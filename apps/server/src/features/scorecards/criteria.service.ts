@@ -1,4 +1,5 @@
-import { defaultCriteria } from '@nimble/contracts/scorecards';
+import { eachTextOnce } from '@nimble/contracts';
+import { defaultCriteria, mostCriteria } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
@@ -18,6 +19,34 @@ export async function criteriaOf(
   return row.criteria ?? [...defaultCriteria];
 }
 
+/** Adds criteria at the end, each that the job does not have yet, as long as there is room. */
+export async function addCriteria(
+  transaction: Transaction,
+  by: Actor,
+  jobId: number,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const before = await criteriaOf(transaction, by.companyId, jobId);
+  const criteria = eachTextOnce([...before, ...names]).slice(0, mostCriteria);
+  if (criteria.length > before.length) await changeCriteria(transaction, by, jobId, criteria);
+}
+
+/** @throws RequestError notFound. */
+async function changeCriteria(
+  transaction: Transaction,
+  by: Actor,
+  jobId: number,
+  criteria: readonly string[],
+): Promise<void> {
+  const { companyId } = by;
+  const job = await findJobCriteria(transaction, companyId, jobId);
+  if (job === undefined) throw new RequestError('job.not_found');
+  await writeCriteria(transaction, { companyId, jobId, criteria });
+  const named = { jobId, name: job.title, criteria: criteria.join(', ') };
+  await emit(transaction, { type: 'job.criteria_changed', by, ...named });
+}
+
 export function createCriteriaService(database: Database) {
   return {
     async of(companyId: number, jobId: number): Promise<{ criteria: string[] }> {
@@ -26,14 +55,7 @@ export function createCriteriaService(database: Database) {
 
     /** @throws RequestError notFound. */
     async change(member: Actor, jobId: number, criteria: string[]): Promise<{ criteria: string[] }> {
-      const { companyId } = member;
-      await inTransaction(database, async (transaction) => {
-        const job = await findJobCriteria(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('job.not_found');
-        await writeCriteria(transaction, { companyId, jobId, criteria });
-        const named = { jobId, name: job.title, criteria: criteria.join(', ') };
-        await emit(transaction, { type: 'job.criteria_changed', by: member, ...named });
-      });
+      await inTransaction(database, (transaction) => changeCriteria(transaction, member, jobId, criteria));
       return { criteria };
     },
   };

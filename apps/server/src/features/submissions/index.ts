@@ -11,7 +11,11 @@ export { countSelected, findSelected } from './exported/exported.repository.ts';
 export { findExternalId } from './external-id.ts';
 export { findScreeningOf } from './find-screening.ts';
 export { startJoining, startPoster, startReview, startWaveform } from './joining/joining.ts';
-export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission-counts.repository.ts';
+export {
+  countSubmittedThisMonth,
+  countVideos,
+  findSubmittedMonths,
+} from './lists/submission-counts.repository.ts';
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';
 export { createSubmissionListsService } from './lists/submission-lists.service.ts';
 export { deleteMany } from './many/delete-many.ts';

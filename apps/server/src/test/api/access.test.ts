@@ -12,6 +12,7 @@ const publicRoutes = [
   'GET /api/connect/google',
   'GET /api/docs',
   'GET /api/getPublicInterview/:jobToken',
+  'GET /api/getPublicInterview/:jobToken/welcome-media',
   'GET /api/logos/:id',
   'GET /api/openapi.json',
   'GET /api/settings/public',

@@ -76,6 +76,7 @@ POST /api/upload                                         |  415   |  415  |    4
 DELETE /api/upload/files/:id                             |  404   |  404  |    404    |  404   |      404      |    404    |   404
 GET /api/upload/files                                    |  200   |  200  |    200    |  200   |      200      |    200    |   200
 GET /api/getPublicInterview/:jobToken                    |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/getPublicInterview/:jobToken/welcome-media      |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/submissions/validate-email                     |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/submissions                                    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/interviews/mine                                |  open  |  open |    open   |  open  |      open     |    open   |   open

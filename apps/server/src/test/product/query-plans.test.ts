@@ -21,9 +21,10 @@ import {
   claimReminders,
   findCompaniesToRemind,
 } from '../../features/invitations/reminders/reminders.repository.ts';
-import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
+import { countJobs, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
 import {
+  countVideos,
   findCountsOfCompany,
   findCountsOfJob,
   findNewestOfJob,
@@ -46,7 +47,6 @@ import { scannedTables, scansOf } from '../../testing/plan-scans.ts';
 import type { TestDatabase } from '../../testing/servers/test-database.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
-
 let opened: TestDatabase;
 let recording: Database;
 let statements: Statement[] = [];

@@ -80,6 +80,8 @@ export function useSaveJob(jobId: number) {
     about: ({ updatedAt }) => updatedAt ?? '',
     onSuccess: (job) => {
       client.setQueryData(jobQuery(jobId).queryKey, job);
+      // Questions of the library bring some.
+      void client.invalidateQueries({ queryKey: queryKeys.jobCriteria(jobId) });
       return refresh();
     },
   });

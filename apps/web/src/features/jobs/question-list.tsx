@@ -2,6 +2,7 @@ import type { NewJobQuestion, Question, QuestionPool } from '@nimble/contracts/j
 import { Clock, Shuffle } from 'lucide-react';
 import { isTimed } from '../../shared/questions/is-timed.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { StoredMedia } from '../question-media/index.ts';
 import { poolMessages } from './form/pools/messages.ts';
 import { poolName, poolSize } from './form/pools/pool-size.ts';
 import { FormatBadges } from './formats/format-badges.tsx';
@@ -24,7 +25,7 @@ export function QuestionList({ questions, pools }: Props) {
           >
             {index + 1}
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p dir="auto" className="break-words">
               {question.question}
             </p>
@@ -41,6 +42,7 @@ export function QuestionList({ questions, pools }: Props) {
               <FormatBadges formats={question.formats} />
               <PoolBadge pool={question.pool} questions={questions} pools={pools} />
             </p>
+            {typeof question.media === 'number' && <StoredMedia id={question.media} />}
           </div>
         </li>
       ))}

@@ -1,14 +1,15 @@
 import type { Difficulty, LibraryQuestion } from '@nimble/contracts/question-library';
-import { Briefcase, Clock } from 'lucide-react';
+import { Briefcase, Clock, ListChecks } from 'lucide-react';
 import { isTimed } from '../../shared/questions/is-timed.ts';
 import { Badge, type Tone } from '../../ui/figures/badge.tsx';
+import { StoredMedia } from '../question-media/index.ts';
 import { libraryMessages as messages } from './messages.ts';
 
 const tones: Readonly<Record<Difficulty, Tone>> = { easy: 'green', medium: 'amber', hard: 'red' };
 
-/** Its time limit, uses, difficulty and tags. */
+/** Its time limit, uses, criteria, difficulty and tags. */
 export function QuestionFacts({ question }: { question: LibraryQuestion }) {
-  const { content, uses, difficulty, tags } = question;
+  const { content, uses, criteria, difficulty, tags } = question;
   return (
     <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
       {isTimed(content) && (
@@ -21,6 +22,14 @@ export function QuestionFacts({ question }: { question: LibraryQuestion }) {
         <Briefcase aria-hidden className="size-3.5 text-ink-faint" />
         {messages.uses({ count: uses })}
       </span>
+      {criteria.length > 0 && (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <ListChecks aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
+          <span dir="auto" className="wrap-anywhere">
+            {criteria.join(', ')}
+          </span>
+        </span>
+      )}
       {(difficulty !== null || tags.length > 0) && (
         <span className="inline-flex min-w-0 flex-wrap gap-1.5">
           {difficulty !== null && <Badge tone={tones[difficulty]}>{messages.difficulties[difficulty]}</Badge>}
@@ -35,6 +44,11 @@ export function QuestionFacts({ question }: { question: LibraryQuestion }) {
       )}
     </span>
   );
+}
+
+/** What it shows. */
+export function QuestionFile({ question: { content } }: { question: LibraryQuestion }) {
+  return typeof content.media === 'number' ? <StoredMedia id={content.media} /> : null;
 }
 
 function timeLimitLabel(seconds: number): string {

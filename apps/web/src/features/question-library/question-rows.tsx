@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../ui/buttons/menu.tsx';
 import { classNames, staleClasses } from '../../ui/class-names.ts';
 import { Card } from '../../ui/figures/card.tsx';
 import { libraryPageMessages as messages } from './messages.ts';
-import { QuestionFacts } from './question-facts.tsx';
+import { QuestionFacts, QuestionFile } from './question-facts.tsx';
 
 type Props = {
   questions: readonly LibraryQuestion[];
@@ -31,6 +31,7 @@ export function QuestionRows({ questions, isStale, onEdit, onDelete }: Props) {
                 {question.content.question}
               </p>
               <QuestionFacts question={question} />
+              <QuestionFile question={question} />
               <p className="mt-1.5 text-ink-faint text-xs">{lastChange(question)}</p>
             </div>
             <QuestionMenu

@@ -1,1 +1,8 @@
-export { InterviewMedia, MediaField, QuestionMedia, SubmissionMedia } from './lazy-parts.tsx';
+export {
+  ClosingMedia,
+  InterviewMedia,
+  MediaField,
+  QuestionMedia,
+  StoredMedia,
+  SubmissionMedia,
+} from './lazy-parts.tsx';

@@ -5,6 +5,6 @@ export { placesOf } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
 export { teamMessages } from './messages.ts';
 export { ScorecardDialog } from './scorecard-dialog.tsx';
-export { scorecardQuery } from './scorecards.queries.ts';
+export { criteriaQuery, scorecardQuery } from './scorecards.queries.ts';
 export { StarNumber } from './stars.tsx';
 export { TeamStars } from './team/team-stars.tsx';

@@ -59,7 +59,7 @@ export function useDeleteComment(submissionId: number) {
 
 export function criteriaQuery(jobId: number) {
   return queryOptions({
-    queryKey: ['criteria', jobId],
+    queryKey: queryKeys.jobCriteria(jobId),
     queryFn: async ({ signal }) => (await call(getCriteria, { params: { id: jobId }, signal })).data.criteria,
   });
 }

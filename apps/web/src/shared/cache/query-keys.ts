@@ -27,7 +27,9 @@ export const queryKeys = {
   /** Lists, figures, and searches in them. */
   submissions: ['submissions'],
   job: (jobId: number) => ['job', jobId] as const,
-  /** A file of a question. */
+  /** Of its scorecard. */
+  jobCriteria: (jobId: number) => ['job', jobId, 'criteria'] as const,
+  /** A file of a question or a job. */
   questionMedia: (mediaId: number) => ['question-media', mediaId] as const,
   anyJob: ['job'],
   /** Lists and figures of jobs. */

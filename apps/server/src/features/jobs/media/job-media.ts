@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/index.ts';
+import { type Transaction, withEveryJob } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { removeFiles } from '../../../platform/files/index.ts';
 import { holdVisible } from './question-media.repository.ts';
 import { deleteUnused, findOfJob, findShownNow } from './used-media.repository.ts';
 
-/** What changes of jobs need of the files that their questions show. */
+/** What changes of jobs need of the files that they show. */
 export const jobMedia = {
   /** @throws RequestError unprocessable for a file that the member does not see. */
   async requireKnown(
@@ -34,13 +34,14 @@ export const jobMedia = {
 
   findOfJob,
 
-  /** Deletes those of these that no question shows, with their files. */
+  /** Deletes those of these that nothing shows, with their files. Jobs that the person does not see count, too. */
   async removeUnused(
     transaction: Transaction,
     companyId: number,
     mediaIds: readonly number[],
   ): Promise<void> {
     if (mediaIds.length === 0) return;
-    await removeFiles(transaction, companyId, await deleteUnused(transaction, companyId, mediaIds));
+    const files = await withEveryJob(() => deleteUnused(transaction, companyId, mediaIds));
+    await removeFiles(transaction, companyId, files);
   },
 };

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { findFile } from '../../../platform/files/index.ts';
+import { isShown } from './used-media.repository.ts';
 
 type Reader = { companyId: number; userId: number };
 
@@ -44,19 +45,10 @@ function pickFile({
   return { name, size_bytes, storage_key };
 }
 
-function isShownByQuestion({ exists, selectFrom }: ExpressionBuilder<Tables, 'question_media'>) {
-  return exists(
-    selectFrom('questions').select('questions.id').whereRef('questions.media_id', '=', 'question_media.id'),
-  );
-}
-
-/**
- * Those that a team member may see: their own uploads, and what the jobs show that they see. Questions of other jobs are
- * left out of every statement of their calls.
- */
+/** Those that a team member may see: their own uploads, and what the jobs show that they see. */
 function isVisibleTo({ userId }: Pick<Reader, 'userId'>) {
   return (builder: ExpressionBuilder<Tables, 'question_media'>) =>
-    builder.or([builder('question_media.user_id', '=', userId), isShownByQuestion(builder)]);
+    builder.or([builder('question_media.user_id', '=', userId), isShown(builder)]);
 }
 
 export async function findVisible(database: Database, { companyId, userId }: Reader, mediaId: number) {
@@ -98,7 +90,7 @@ export async function holdVisible(
   return rows.map(({ id }) => id);
 }
 
-/** Those that are ready, for whoever sees the questions that show them. */
+/** Those that are ready, for whoever sees what shows them. */
 export async function findReady(database: Database, companyId: number, mediaIds: readonly number[]) {
   const rows = await media(database)
     .where('question_media.company_id', '=', companyId)

@@ -1,10 +1,11 @@
-import type { InterviewMedia, ShownMedia } from '@nimble/contracts/question-media';
+import type { CurrentMedia, InterviewMedia, ShownMedia } from '@nimble/contracts/question-media';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { findQuestionsOf } from '../questions/questions.repository.ts';
 import { type AddressOf, presentShown } from './question-media.presenter.ts';
 import { findByFile, findReady } from './question-media.repository.ts';
+import { findOfInterviewedJob } from './used-media.repository.ts';
 
 type OfSubmission = { companyId: number; submissionId: number };
 
@@ -15,27 +16,39 @@ export type ShownMediaDependencies = {
   isSubmission: (companyId: number, submissionId: number) => Promise<boolean>;
 };
 
-/** The files that the questions of an interview show, for those who see the interview. */
+/** Those that are ready, by their ids, for readers who see the questions or the job that show them. */
+async function findShown(
+  database: Database,
+  companyId: number,
+  mediaIds: readonly number[],
+  addressOf: AddressOf,
+): Promise<ReadonlyMap<number, ShownMedia>> {
+  const rows = mediaIds.length === 0 ? [] : await findReady(database, companyId, mediaIds);
+  const shown = rows.map((row) => presentShown(row, addressOf)).filter((media) => media !== undefined);
+  return new Map(shown.map((media) => [media.id, media]));
+}
+
+/** One of them; null for none. */
+export async function findOneShown(
+  database: Database,
+  companyId: number,
+  mediaId: number | null,
+  addressOf: AddressOf,
+): Promise<ShownMedia | null> {
+  if (mediaId === null) return null;
+  return (await findShown(database, companyId, [mediaId], addressOf)).get(mediaId) ?? null;
+}
+
+/** The files that an interview shows, for those who see the interview. */
 export function createShownMediaService(dependencies: ShownMediaDependencies) {
   const { database, tokens, isSubmission } = dependencies;
-
-  /** Those that are ready, by their ids, for readers who see the questions that show them. */
-  async function findShown(
-    companyId: number,
-    mediaIds: readonly number[],
-    addressOf: AddressOf,
-  ): Promise<ReadonlyMap<number, ShownMedia>> {
-    const rows = mediaIds.length === 0 ? [] : await findReady(database, companyId, mediaIds);
-    const shown = rows.map((row) => presentShown(row, addressOf)).filter((media) => media !== undefined);
-    return new Map(shown.map((media) => [media.id, media]));
-  }
 
   async function ofInterview(submission: OfSubmission, addressOf: AddressOf): Promise<InterviewMedia> {
     const shown = (await findQuestionsOf(database, submission)).flatMap(({ id, media_id }) =>
       media_id === null ? [] : [{ questionId: id, mediaId: media_id }],
     );
     const ids = shown.map(({ mediaId }) => mediaId);
-    const found = await findShown(submission.companyId, ids, addressOf);
+    const found = await findShown(database, submission.companyId, ids, addressOf);
     return {
       questions: shown.flatMap(({ questionId, mediaId }) => {
         const media = found.get(mediaId);
@@ -45,10 +58,19 @@ export function createShownMediaService(dependencies: ShownMediaDependencies) {
   }
 
   return {
-    findShown,
+    findShown: (companyId: number, mediaIds: readonly number[], addressOf: AddressOf) =>
+      findShown(database, companyId, mediaIds, addressOf),
+
     findByFile: async (fileId: number) => (await findByFile(database, fileId))?.id,
 
-    ofInterview: (candidate: OfSubmission) => ofInterview(candidate, tokens.fileUrl),
+    async ofInterview(candidate: OfSubmission): Promise<CurrentMedia> {
+      const { companyId } = candidate;
+      const closing = (await findOfInterviewedJob(database, candidate))?.closing_media_id ?? null;
+      return {
+        ...(await ofInterview(candidate, tokens.fileUrl)),
+        closing: await findOneShown(database, companyId, closing, tokens.fileUrl),
+      };
+    },
 
     /** @throws RequestError notFound for a submission that the person does not see. */
     async ofSubmission(companyId: number, submissionId: number): Promise<InterviewMedia> {
@@ -56,12 +78,15 @@ export function createShownMediaService(dependencies: ShownMediaDependencies) {
       return ofInterview({ companyId, submissionId }, tokens.fileUrl);
     },
 
-    /** Does a question of this interview show the file? */
+    /** Does a question of this interview, or its job, show the file? */
     async isOfInterview(submissionId: number, fileId: number): Promise<boolean> {
       const media = await findByFile(database, fileId);
       if (media === undefined) return false;
-      const questions = await findQuestionsOf(database, { companyId: media.company_id, submissionId });
-      return questions.some(({ media_id }) => media_id === media.id);
+      const candidate = { companyId: media.company_id, submissionId };
+      const questions = await findQuestionsOf(database, candidate);
+      if (questions.some(({ media_id }) => media_id === media.id)) return true;
+      const job = await findOfInterviewedJob(database, candidate);
+      return job?.welcome_media_id === media.id || job?.closing_media_id === media.id;
     },
   };
 }

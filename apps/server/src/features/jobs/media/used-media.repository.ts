@@ -1,20 +1,80 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
 
-/** What the questions of a new interview of this job show. */
+/**
+ * Does a question, a job or the library show it? In calls of a person, those of jobs that the person does not see are
+ * left out.
+ */
+export function isShown({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'question_media'>) {
+  const byJob = (column: 'jobs.welcome_media_id' | 'jobs.closing_media_id') =>
+    exists(selectFrom('jobs').select('jobs.id').whereRef(column, '=', 'question_media.id'));
+  return or([
+    exists(
+      selectFrom('questions').select('questions.id').whereRef('questions.media_id', '=', 'question_media.id'),
+    ),
+    byJob('jobs.welcome_media_id'),
+    byJob('jobs.closing_media_id'),
+    exists(
+      selectFrom('library_questions')
+        .select('library_questions.id')
+        .whereRef('library_questions.media_id', '=', 'question_media.id'),
+    ),
+  ]);
+}
+
+/** What the job of an interview shows now. */
+export function findOfInterviewedJob(
+  database: Database,
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['jobs.welcome_media_id', 'jobs.closing_media_id'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+/** What a new interview of this job shows. */
 export function findShownNow(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
-    .selectFrom('questions')
-    .innerJoin('question_media', 'question_media.id', 'questions.media_id')
-    .select(['question_media.kind', 'question_media.state', 'question_media.captions', 'question_media.text'])
-    .where('questions.company_id', '=', companyId)
-    .where('questions.job_id', '=', jobId)
-    .where('questions.removed_at', 'is', null)
-    .orderBy('questions.position')
+    .selectFrom('question_media')
+    .select(['kind', 'state', 'captions', 'text'])
+    .where('company_id', '=', companyId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('questions')
+            .select('questions.media_id')
+            .where('questions.company_id', '=', companyId)
+            .where('questions.job_id', '=', jobId)
+            .where('questions.removed_at', 'is', null),
+        ),
+        eb('id', 'in', ofJob(transaction, companyId, jobId, 'welcome_media_id')),
+        eb('id', 'in', ofJob(transaction, companyId, jobId, 'closing_media_id')),
+      ]),
+    )
     .execute();
 }
 
-/** What its questions have ever shown. */
+function ofJob(
+  transaction: Transaction,
+  companyId: number,
+  jobId: number,
+  column: 'welcome_media_id' | 'closing_media_id',
+) {
+  return transaction
+    .selectFrom('jobs')
+    .select(`${column} as media_id`)
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobId);
+}
+
+/** What it and its questions have ever shown, as far as it is known. */
 export async function findOfJob(
   transaction: Transaction,
   companyId: number,
@@ -23,45 +83,45 @@ export async function findOfJob(
   const rows = await transaction
     .selectFrom('questions')
     .select('media_id')
-    .distinct()
     .where('company_id', '=', companyId)
     .where('job_id', '=', jobId)
-    .where('media_id', 'is not', null)
+    .union(ofJob(transaction, companyId, jobId, 'welcome_media_id'))
+    .union(ofJob(transaction, companyId, jobId, 'closing_media_id'))
     .execute();
   return rows.flatMap(({ media_id }) => media_id ?? []);
 }
 
-/** Does a job show it whose interviews begin now, or may again? */
+/** Does a job, or one of its questions, show it whose interviews begin now, or may again? */
 export async function isPublished(
   transaction: Transaction,
   companyId: number,
   mediaId: number,
 ): Promise<boolean> {
   const row = await transaction
-    .selectFrom('questions')
-    .innerJoin('jobs', 'jobs.id', 'questions.job_id')
-    .select('questions.id')
-    .where('questions.company_id', '=', companyId)
-    .where('questions.media_id', '=', mediaId)
-    .where('questions.removed_at', 'is', null)
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where('jobs.company_id', '=', companyId)
     .where('jobs.status', 'in', ['active', 'paused'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('jobs.welcome_media_id', '=', mediaId),
+        eb('jobs.closing_media_id', '=', mediaId),
+        exists(
+          selectFrom('questions')
+            .select('questions.id')
+            .whereRef('questions.job_id', '=', 'jobs.id')
+            .where('questions.media_id', '=', mediaId)
+            .where('questions.removed_at', 'is', null),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 function unused(database: Database | Transaction) {
-  return database
-    .selectFrom('question_media')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('questions')
-            .select('questions.id')
-            .whereRef('questions.media_id', '=', 'question_media.id'),
-        ),
-      ),
-    );
+  return database.selectFrom('question_media').where((builder) => builder.not(isShown(builder)));
 }
 
 export async function countUnused(transaction: Transaction, companyId: number): Promise<number> {
@@ -72,7 +132,7 @@ export async function countUnused(transaction: Transaction, companyId: number): 
   return total;
 }
 
-/** The oldest of all companies that no question shows. */
+/** The oldest of all companies that nothing shows. */
 export function findForgotten(database: Database, before: Date, most: number) {
   return unused(database)
     .select(['question_media.id', 'question_media.company_id'])
@@ -82,7 +142,7 @@ export function findForgotten(database: Database, before: Date, most: number) {
     .execute();
 }
 
-/** Deletes the rows of those that no question shows. @returns the ids of their files. */
+/** Deletes the rows of those that nothing shows. @returns the ids of their files. */
 export async function deleteUnused(
   transaction: Transaction,
   companyId: number,
@@ -105,15 +165,7 @@ export async function deleteUnused(
       'in',
       held.map(({ id }) => id),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('questions')
-            .select('questions.id')
-            .whereRef('questions.media_id', '=', 'question_media.id'),
-        ),
-      ),
-    )
+    .where((builder) => builder.not(isShown(builder)))
     .returning(['file_id', 'source_file_id', 'poster_file_id'])
     .execute();
   return rows

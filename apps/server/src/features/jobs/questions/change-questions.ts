@@ -12,13 +12,18 @@ import {
   retireQuestions,
 } from './questions.repository.ts';
 
-/** Those of these questions that the company's library has. */
-export type FindLibraryIds = (
+/** The criteria of those of these questions that the company's library has. */
+export type FindLibraryCriteria = (
   transaction: Transaction,
   companyId: number,
   ids: readonly number[],
-) => Promise<ReadonlySet<number>>;
-type JobOfCompany = { companyId: number; jobId: number; findLibraryIds: FindLibraryIds };
+) => Promise<ReadonlyMap<number, readonly string[]>>;
+type JobOfCompany = { companyId: number; jobId: number; findLibraryCriteria: FindLibraryCriteria };
+type Changes = {
+  isChanged: boolean;
+  /** Of questions of the library that the job did not have before. */
+  criteria: string[];
+};
 type WantedQuestion = ChangedQuestion & {
   position: number;
   libraryQuestion: number | null;
@@ -31,18 +36,17 @@ type WantedQuestion = ChangedQuestion & {
  * replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an interview has
  * begun, the same goes for a moved question, because earlier interviews keep their order too. An id that the job does
  * not have counts as new (the form makes up ids for new questions).
- * @returns whether anything changed.
  */
 export async function changeQuestions(
   transaction: Transaction,
-  { findLibraryIds, ...job }: JobOfCompany,
+  { findLibraryCriteria, ...job }: JobOfCompany,
   given: readonly ChangedQuestion[],
-): Promise<{ isChanged: boolean }> {
+): Promise<Changes> {
   const { companyId, jobId } = job;
   const current = await findQuestions(transaction, companyId, [jobId]);
   const isAsked = await hasSubmissions(transaction, companyId, jobId);
   const placed = placedQuestions(current, given);
-  const known = await findLibraryIds(
+  const known = await findLibraryCriteria(
     transaction,
     companyId,
     placed.flatMap(({ libraryQuestion }) => libraryQuestion ?? []),
@@ -68,7 +72,11 @@ export async function changeQuestions(
     transaction,
     added.map((question) => ({ ...question, ...job })),
   );
-  return { isChanged: added.length + gone.length + moved.length > 0 };
+  const had = new Set(current.map(({ library_question_id }) => library_question_id));
+  return {
+    isChanged: added.length + gone.length + moved.length > 0,
+    criteria: [...known].flatMap(([id, criteria]) => (had.has(id) ? [] : criteria)),
+  };
 }
 
 /** In their order. What is left out stays as the question with this id has it, also when another replaces that one. */
@@ -90,7 +98,7 @@ function placedQuestions(
   });
 }
 
-function knownOf({ libraryQuestion }: WantedQuestion, known: ReadonlySet<number>): number | null {
+function knownOf({ libraryQuestion }: WantedQuestion, known: ReadonlyMap<number, unknown>): number | null {
   return libraryQuestion !== null && known.has(libraryQuestion) ? libraryQuestion : null;
 }
 

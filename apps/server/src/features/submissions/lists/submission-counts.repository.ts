@@ -115,3 +115,16 @@ export async function findNewestOfJob(
     .executeTakeFirst();
   return row?.created_at;
 }
+
+/** Accepted answers of a job's submitted interviews. */
+export async function countVideos(database: Database, companyId: number, jobId: number): Promise<number> {
+  const { videos } = await database
+    .selectFrom('submissions')
+    .innerJoin('responses', 'responses.submission_id', 'submissions.id')
+    .select(({ fn }) => fn.countAll<number>().as('videos'))
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.job_id', '=', jobId)
+    .where('submissions.status', '<>', 'uploading')
+    .executeTakeFirstOrThrow();
+  return videos;
+}

@@ -41,6 +41,8 @@ export type QuestionTables = {
     company_id: number;
     /** As some version has stored it. */
     content: ColumnType<unknown, string, string>;
+    media_id: Later<number>;
+    criteria: Generated<string[]>;
     searched_question: SearchText;
     tags: string[];
     difficulty: Difficulty | null;

@@ -168,6 +168,8 @@ export type Tables = TablesElsewhere & {
     benefits: Later<string>;
     salary: Later<string>;
     welcome: Later<string>;
+    welcome_media_id: Later<number>;
+    closing_media_id: Later<number>;
     language: Later<Language>;
     deadline: Later<Date>;
     max_submissions: Later<number>;

@@ -156,6 +156,8 @@ declare const texts: {
       readonly benefits: string;
       readonly salary: string;
       readonly welcome: string;
+      readonly welcomeMedia: string;
+      readonly closingMedia: string;
       readonly deadline: string;
       readonly maxSubmissions: string;
       readonly retakes: string;

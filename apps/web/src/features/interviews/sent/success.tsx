@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { ClosingMedia } from '../../question-media/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { endedTexts } from './messages.ts';
 
@@ -9,13 +10,15 @@ type Props = {
   company: string;
   /** One of the answers ended it before its other questions. */
   isEnded: boolean;
+  /** The candidate's token, if the job shows something now. */
+  closing: string | undefined;
   /** The address of the candidate's own submission; only right after submitting. */
   mine: string | undefined;
   onOtherCandidate: () => void;
 };
 
 /** The success page, with the next steps. */
-export function Success({ company, isEnded, mine, onOtherCandidate }: Props) {
+export function Success({ company, isEnded, closing, mine, onOtherCandidate }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,6 +33,11 @@ export function Success({ company, isEnded, mine, onOtherCandidate }: Props) {
         <p className="mt-2 text-balance text-ink-soft">{isEnded ? endedTexts.why : texts.successText}</p>
         <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
       </header>
+      {closing !== undefined && (
+        <div className="w-full text-start">
+          <ClosingMedia token={closing} />
+        </div>
+      )}
       <div className="w-full rounded-card border border-line bg-surface p-card text-start">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
         <ol className="mt-3 flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { Overview } from '../welcome/overview.tsx';
 import { Unavailable } from '../welcome/unavailable.tsx';
 import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import type { LoadedStage, UnavailableReason } from './load-stage.ts';
+import { doneOf, type LoadedStage, type UnavailableReason } from './load-stage.ts';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { OtherTab } from './other-tab.tsx';
 import { PoweredBy } from './powered-by.tsx';
@@ -51,7 +51,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'overview':
       return (
         <>
-          <Overview job={stage.job} onStart={() => move(formOf(stage.job))} />
+          <Overview job={stage.job} jobToken={jobToken} onStart={() => move(formOf(stage.job))} />
           <PoweredBy job={stage.job} />
         </>
       );
@@ -75,7 +75,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
-          onDone={(done) => move({ name: 'done', company: stage.interview.job.company.name, ...done })}
+          onDone={(done) => move(doneOf(stage.interview.job, stage.session, done))}
         />
       );
     case 'done':
@@ -83,6 +83,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
         <Success
           company={stage.company}
           isEnded={stage.isEnded}
+          closing={stage.closing}
           mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
           onOtherCandidate={() => {
             const done = readLocalSession(jobToken);

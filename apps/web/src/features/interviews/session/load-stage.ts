@@ -54,7 +54,7 @@ export type LoadedStage =
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
   /** Without `personalToken` when the page is opened again: others may use this device. */
-  | ({ name: 'done'; company: string } & Done);
+  | ({ name: 'done'; company: string; closing: string | undefined } & Done);
 
 /**
  * The stage after loading. An interview that was begun on this device continues with its job as it was then, though its
@@ -108,7 +108,7 @@ async function restore(
       clearLocalSession(jobToken, session.email);
       return { name: 'opening' };
     }
-    if (status !== 'uploading') return { name: 'done', company: data.job.company.name, isEnded };
+    if (status !== 'uploading') return doneOf(data.job, session, { isEnded });
     // An interview without its resume continues at the form.
     if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
     return { name: 'running', session, interview: data };
@@ -117,6 +117,16 @@ async function restore(
     clearLocalSession(jobToken, session.email);
     return { name: 'opening' };
   }
+}
+
+/** `closing` is the token that loads what the job shows to those who have finished. */
+export function doneOf(
+  { company, hasClosingMedia }: PublicJob,
+  { token }: LocalSession,
+  done: Done,
+): LoadedStage {
+  const closing = hasClosingMedia && !done.isEnded ? token : undefined;
+  return { name: 'done', company: company.name, closing, ...done };
 }
 
 async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedStage> {

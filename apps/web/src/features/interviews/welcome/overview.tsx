@@ -5,6 +5,7 @@ import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { WelcomeMedia } from '../../question-media/welcome/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
@@ -14,8 +15,10 @@ import { Privacy } from './privacy.tsx';
 import { QuestionsInAdvance } from './questions-in-advance.tsx';
 import { isVideoOptional, kindOf, welcomeWords } from './welcome-words.ts';
 
+type Props = { job: PublicJob; jobToken: string; onStart: () => void };
+
 /** The overview of the interview, before any input. */
-export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
+export function Overview({ job, jobToken, onStart }: Props) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isFirstPage, setIsFirstPage] = useState(false);
   const words = welcomeWords(job);
@@ -28,7 +31,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
 
   return (
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
-      <JobIntroduction job={job} />
+      <JobIntroduction job={job} jobToken={jobToken} />
       <JobNote title={texts.requirements} note={job.requirements} />
       <JobNote title={texts.benefits} note={job.benefits} />
       <Expectations job={job} />
@@ -64,7 +67,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
 }
 
 /** The company, the job, and the duration. */
-function JobIntroduction({ job }: { job: PublicJob }) {
+function JobIntroduction({ job, jobToken }: Omit<Props, 'onStart'>) {
   const kind = kindOf(job);
   const words = welcomeWords(job);
   return (
@@ -80,6 +83,7 @@ function JobIntroduction({ job }: { job: PublicJob }) {
       {job.welcome !== null && (
         <p className="whitespace-pre-line border-brand-line border-s-4 ps-4 text-lg">{job.welcome}</p>
       )}
+      {job.hasWelcomeMedia && <WelcomeMedia jobToken={jobToken} />}
       <p dir="auto" className="whitespace-pre-line text-ink-soft">
         {job.description}
       </p>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { StoredMedia } from '../../question-media/index.ts';
 import type { JobEdit } from '../form/job-draft.ts';
+import { jobMediaMessages } from '../form/media/messages.ts';
 import { jobConflictMessages as messages } from '../messages.ts';
 import { fieldInWords } from './field-in-words.ts';
 import { type EditField, type MergedEdits, withFieldsOf } from './merge-edits.ts';
@@ -41,8 +43,8 @@ export function ConflictDialog({ conflict, onChosen, onClose }: Props) {
             <Choice
               key={field}
               field={field}
-              mine={fieldInWords(field, values)}
-              stored={fieldInWords(field, stored)}
+              mine={shownOf(field, values)}
+              stored={shownOf(field, stored)}
               whose={given.includes(field) ? 'theirs' : 'mine'}
               onChoose={(whose) => choose(field, whose)}
             />
@@ -51,25 +53,37 @@ export function ConflictDialog({ conflict, onChosen, onClose }: Props) {
       )}
       {theirs.length > 0 && (
         <p className="mt-4 text-ink-soft text-sm first:mt-0">
-          {messages.alsoTheirs({ fields: theirs.map((field) => messages.fields[field]).join(', ') })}
+          {messages.alsoTheirs({ fields: theirs.map(nameOf).join(', ') })}
         </p>
       )}
     </Modal>
   );
 }
 
+const isMedia = (field: EditField) => field === 'welcomeMedia' || field === 'closingMedia';
+
+function nameOf(field: EditField): string {
+  return isMedia(field) ? jobMediaMessages[field] : messages.fields[field];
+}
+
+/** A field for people; files are shown. */
+function shownOf(field: EditField, edit: JobEdit): ReactNode {
+  const id = isMedia(field) ? edit[field] : null;
+  return id === null ? fieldInWords(field, edit) : <StoredMedia key={id} id={id} />;
+}
+
 type Whose = 'mine' | 'theirs';
 
 type ChoiceProps = {
   field: EditField;
-  mine: string;
-  stored: string;
+  mine: ReactNode;
+  stored: ReactNode;
   whose: Whose;
   onChoose: (whose: Whose) => void;
 };
 
 function Choice({ field, mine, stored, whose, onChoose }: ChoiceProps) {
-  const name = messages.fields[field];
+  const name = nameOf(field);
   return (
     <li className="rounded-control border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -86,12 +100,12 @@ function Choice({ field, mine, stored, whose, onChoose }: ChoiceProps) {
       </div>
       <dl className="mt-2 grid gap-2 text-sm sm:grid-cols-2">
         {[
-          [messages.mine, mine],
-          [messages.theirs, stored],
-        ].map(([label, text]) => (
+          { label: messages.mine, shown: mine },
+          { label: messages.theirs, shown: stored },
+        ].map(({ label, shown }) => (
           <div key={label} className="min-w-0">
             <dt className="text-ink-soft text-xs">{label}</dt>
-            <dd className="max-h-40 overflow-y-auto whitespace-pre-line break-words">{text}</dd>
+            <dd className="max-h-40 overflow-y-auto whitespace-pre-line break-words">{shown}</dd>
           </div>
         ))}
       </dl>

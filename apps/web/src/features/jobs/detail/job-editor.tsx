@@ -2,8 +2,7 @@ import type { Job } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { AdvancedFields } from '../form/advanced-fields.tsx';
-import { InformationFields } from '../form/information-fields.tsx';
+import { DetailFields } from '../form/detail-fields.tsx';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages } from '../messages.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -35,13 +34,10 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
         </header>
         <p className="mt-3 mb-4 text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-5">
-            <InformationFields>
-              <StatusField current={job.status} />
-            </InformationFields>
-            <AdvancedFields />
-          </div>
-          <QuestionFields keepsOne />
+          <DetailFields>
+            <StatusField current={job.status} />
+          </DetailFields>
+          <QuestionFields jobId={job.id} />
         </div>
       </form>
       <EditDialogs edit={edit} />

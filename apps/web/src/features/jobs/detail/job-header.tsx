@@ -20,6 +20,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import { JobMediaList } from '../form/media/job-media-list.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { useUpdateJob } from '../jobs.queries.ts';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
@@ -61,6 +62,7 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
         {job.description}
       </p>
       <JobDetailsList job={job} className="mt-4 max-w-reading" />
+      <JobMediaList job={job} className="mt-4 max-w-reading" />
       {mayUpdate && (
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <StatusChanges job={job} />

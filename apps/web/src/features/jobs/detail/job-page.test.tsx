@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { getJob, getJobTeam, updateJobWithQuestions } from '@nimble/contracts/jobs';
+import { createLibraryQuestion, listLibraryTags } from '@nimble/contracts/question-library';
+import { getQuestionMedia } from '@nimble/contracts/question-media';
 import { getCriteria } from '@nimble/contracts/scorecards';
 import { focusManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
@@ -33,7 +35,7 @@ beforeEach(() => {
   server.answer(getCriteria, { data: { criteria: [] } });
   server.answer(getJobTeam, { data: { teamOnly: false, members: [], people: [] } });
 });
-const open = () => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
+const open = (by = user) => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user: by });
 
 test('a job that a colleague has deleted closes at once, with a message', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
@@ -105,4 +107,90 @@ test('a person is asked about canceling only when they cancel, and else about le
   await person.click(screen.getByRole('link', { name: /Back to jobs/i }));
   expect(dialog().getByText(/Leave this job/)).toBeDefined();
   expect(dialog().queryByText(/want to cancel/)).toBeNull();
+});
+
+const paper = (id: number, name: string) => ({
+  id,
+  kind: 'pdf' as const,
+  state: 'ready' as const,
+  progress: 0,
+  failure: null,
+  name,
+  size: 1000,
+  text: '',
+  shown: {
+    id,
+    kind: 'pdf' as const,
+    name,
+    url: '/api/files/1',
+    posterUrl: null,
+    duration: null,
+    captions: null,
+    text: '',
+  },
+});
+
+test('the files of a job and its questions are shown, and removed by editing', async () => {
+  const names = new Map([
+    [11, 'hello.pdf'],
+    [12, 'bye.pdf'],
+    [13, 'task.pdf'],
+  ]);
+  server.answer(getQuestionMedia, ({ params }) => ({
+    data: paper(Number(params['id']), names.get(Number(params['id'])) ?? ''),
+  }));
+  const shown = { welcomeMedia: 11, closingMedia: 12 };
+  const job = someJob({
+    status: 'draft',
+    questions: questions.map((each) => ({ ...each, media: 13 })),
+    ...shown,
+  });
+  server.answer(getJob, { data: job });
+  const person = open();
+  for (const name of names.values()) expect(await screen.findByText(name)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Edit job' }));
+  for (const name of names.values())
+    expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Remove bye.pdf' }));
+  expect(screen.getByRole('button', { name: 'Record a video, Closing video' })).toBeDefined();
+  server.answer(updateJobWithQuestions, { data: { ...job, closingMedia: null } });
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Job updated successfully!')).toBeDefined();
+  expect(server.asked(updateJobWithQuestions)[0]?.body).toMatchObject({
+    data: { welcomeMedia: 11, closingMedia: null, questions: [{ media: 13 }] },
+  });
+});
+
+test('a question is saved to the library with its file and the criteria of its job', async () => {
+  server.answer(getCriteria, { data: { criteria: ['Taste', 'Patience'] } });
+  server.answer(listLibraryTags, { data: [] });
+  server.answer(getQuestionMedia, { data: paper(13, 'task.pdf') });
+  server.answer(getJob, {
+    data: someJob({ status: 'draft', questions: questions.map((each) => ({ ...each, media: 13 })) }),
+  });
+  const content = { question: 'Why the harbour?', time_limit: 120, required: true, media: 13 };
+  server.answer(createLibraryQuestion, {
+    data: {
+      id: 5,
+      content,
+      criteria: ['Patience'],
+      tags: [],
+      difficulty: null,
+      uses: 0,
+      createdBy: null,
+      updatedBy: null,
+      ...times,
+    },
+  });
+  const person = open(signedInUser({ permissions: { job: { view: true, update: true, create: true } } }));
+  await person.click(await screen.findByRole('button', { name: 'Edit job' }));
+  await person.click(screen.getByRole('button', { name: 'Save question 1 to the library' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save to library' }));
+  expect(await dialog.findByRole('button', { name: 'Remove task.pdf' })).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Remove criterion Taste' }));
+  await person.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await screen.findByText('Question saved')).toBeDefined();
+  expect(server.asked(createLibraryQuestion)[0]?.body).toMatchObject({
+    data: { content, criteria: ['Patience'] },
+  });
 });

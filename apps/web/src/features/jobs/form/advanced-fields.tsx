@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-input.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -10,6 +8,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
 import { CheckedField } from './checked-field.tsx';
 import { currencyOptions, experienceOptions } from './detail-options.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import type { JobDraft } from './job-draft.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 import { VideoNeverRequiredField } from './video/video-never-required-field.tsx';
@@ -38,59 +37,34 @@ const detailNames = [
 export function AdvancedFields() {
   const { errors } = useFormState<JobDraft>();
   const hasError = detailNames.some((name) => name in errors);
-  const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  if (hasError && !isOpen) setIsOpen(true);
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group rounded-card border border-line bg-surface"
-    >
-      <Summary headingId={headingId} />
-      <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card sm:grid-cols-2">
-        <TextField name="department" label={messages.department} />
-        <TextField name="location" label={messages.location} />
-        <ExperienceField />
-        <div className="grid grid-cols-[1fr_auto] gap-2">
-          <TextField name="salary" label={messages.salary} placeholder={messages.salaryPlaceholder} />
-          <CurrencyField />
-        </div>
-        <LongTextField name="requirements" label={messages.requirements} />
-        <LongTextField name="benefits" label={messages.benefits} />
-        <DeadlineField />
-        <CountField
-          name="maxSubmissions"
-          label={messages.maxSubmissions}
-          placeholder={messages.noLimit}
-          least={1}
-        />
-        <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
-        <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
-        <LanguageField />
-        <VideoNeverRequiredField />
-        <CheckedField name="questionsInAdvance" />
-        <CheckedField name="untimed" />
-        <div className="sm:col-span-2">
-          <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
-        </div>
-      </fieldset>
-    </details>
-  );
-}
-
-function Summary({ headingId }: { headingId: string }) {
-  return (
-    <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
-      <ChevronRight
-        aria-hidden
-        className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+    <FoldedFields title={messages.title} subtitle={messages.subtitle} opens={hasError}>
+      <TextField name="department" label={messages.department} />
+      <TextField name="location" label={messages.location} />
+      <ExperienceField />
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <TextField name="salary" label={messages.salary} placeholder={messages.salaryPlaceholder} />
+        <CurrencyField />
+      </div>
+      <LongTextField name="requirements" label={messages.requirements} />
+      <LongTextField name="benefits" label={messages.benefits} />
+      <DeadlineField />
+      <CountField
+        name="maxSubmissions"
+        label={messages.maxSubmissions}
+        placeholder={messages.noLimit}
+        least={1}
       />
-      <span id={headingId} className="font-semibold">
-        {messages.title}
-      </span>
-      <span className="min-w-0 flex-1 text-ink-soft text-sm max-sm:hidden">{messages.subtitle}</span>
-    </summary>
+      <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
+      <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
+      <LanguageField />
+      <VideoNeverRequiredField />
+      <CheckedField name="questionsInAdvance" />
+      <CheckedField name="untimed" />
+      <div className="sm:col-span-2">
+        <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
+      </div>
+    </FoldedFields>
   );
 }
 

@@ -67,6 +67,8 @@ const noDetails = {
   benefits: null,
   salary: null,
   welcome: null,
+  welcomeMedia: null,
+  closingMedia: null,
   language: null,
   deadline: null,
   maxSubmissions: null,
@@ -136,6 +138,8 @@ export function editOfJob(job: Job): JobEdit {
     benefits: job.benefits,
     salary: job.salary,
     welcome: job.welcome,
+    welcomeMedia: job.welcomeMedia,
+    closingMedia: job.closingMedia,
     language: job.language,
     deadline: job.deadline,
     maxSubmissions: job.maxSubmissions,
@@ -148,7 +152,7 @@ export function editOfJob(job: Job): JobEdit {
     currency: job.currency,
     pools: job.pools,
     questions: (job.questions ?? []).map(
-      ({ id, question, time_limit, required, formats, libraryQuestion, pool }) => ({
+      ({ id, question, time_limit, required, formats, media, libraryQuestion, pool }) => ({
         id,
         libraryQuestion,
         pool,
@@ -156,6 +160,7 @@ export function editOfJob(job: Job): JobEdit {
         time_limit,
         required,
         formats,
+        media,
       }),
     ),
   };

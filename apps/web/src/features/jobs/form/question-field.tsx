@@ -31,15 +31,13 @@ type Props = {
 };
 
 /** What candidates see beside the text. */
-function QuestionMedia({ index }: { index: number }) {
+function QuestionMedia({ index, of }: { index: number; of: string }) {
   const { control } = useFormContext<JobDraft>();
   return (
     <Controller
       control={control}
       name={`questions.${index}.media`}
-      render={({ field }) => (
-        <MediaField number={index + 1} value={field.value ?? null} onChange={field.onChange} />
-      )}
+      render={({ field }) => <MediaField of={of} value={field.value ?? null} onChange={field.onChange} />}
     />
   );
 }
@@ -115,7 +113,7 @@ export function QuestionField({ index, label, tools, pool, item }: Props) {
         <RequiredSwitch index={index} />
       </div>
       <FormatsField index={index} />
-      {label === undefined && <QuestionMedia index={index} />}
+      <QuestionMedia index={index} of={name} />
     </li>
   );
 }

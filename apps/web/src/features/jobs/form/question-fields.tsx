@@ -12,12 +12,12 @@ import { QuestionTools } from './question-tools.tsx';
 import { useQuestions } from './use-questions.ts';
 import { VideoNote } from './video/video-note.tsx';
 
-/** `keepsOne`: the last question of an existing job cannot be removed, and each removal is confirmed. */
-type Props = { keepsOne?: boolean };
+/** `jobId` of an existing job: its last question cannot be removed, and each removal is confirmed. */
+type Props = { jobId?: number };
 
 /** The questions of a job: up to 20, added, duplicated, ordered and removed here. */
-export function QuestionFields({ keepsOne = false }: Props) {
-  const questions = useQuestions(keepsOne);
+export function QuestionFields({ jobId }: Props) {
+  const questions = useQuestions(jobId !== undefined);
   const { fields, order, room, error, toRemove, remove, keep } = questions;
   return (
     <Card
@@ -35,7 +35,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
       </p>
       <ol className="flex flex-col gap-3">
         {fields.map(({ key }, index) => (
-          <QuestionItem key={key} index={index} fieldKey={key} questions={questions} />
+          <QuestionItem key={key} index={index} fieldKey={key} jobId={jobId} questions={questions} />
         ))}
       </ol>
       <AddButtons questions={questions} />
@@ -55,9 +55,9 @@ export function QuestionFields({ keepsOne = false }: Props) {
 }
 
 type Questions = ReturnType<typeof useQuestions>;
-type ItemProps = { index: number; fieldKey: string; questions: Questions };
+type ItemProps = { index: number; fieldKey: string; jobId: number | undefined; questions: Questions };
 
-function QuestionItem({ index, fieldKey, questions }: ItemProps) {
+function QuestionItem({ index, fieldKey, jobId, questions }: ItemProps) {
   const { fields, order, room, duplicate, removal, library } = questions;
   return (
     <QuestionField
@@ -75,6 +75,7 @@ function QuestionItem({ index, fieldKey, questions }: ItemProps) {
           save={
             <SaveToLibrary
               number={index + 1}
+              jobId={jobId}
               read={() => library.read(index)}
               onSaved={({ id }) => library.remember(index, id)}
             />

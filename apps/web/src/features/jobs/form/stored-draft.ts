@@ -20,6 +20,8 @@ export const storedDraft = z.object({
   benefits: note,
   salary: note,
   welcome: note,
+  welcomeMedia: z._default(count, null),
+  closingMedia: z._default(count, null),
   language: z._default(z.nullable(languageField), null),
   deadline: note,
   maxSubmissions: count,

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { AdvancedFields } from '../form/advanced-fields.tsx';
-import { InformationFields } from '../form/information-fields.tsx';
+import { DetailFields } from '../form/detail-fields.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { wizardMessages as messages } from '../messages.ts';
@@ -16,10 +15,7 @@ export function DetailsStep({ onContinue }: { onContinue: (draft: JobDraft) => v
       onSubmit={(event) => void submit(event)}
       className="grid items-start gap-5 lg:grid-cols-[5fr_6fr]"
     >
-      <div className="flex min-w-0 flex-col gap-5">
-        <InformationFields />
-        <AdvancedFields />
-      </div>
+      <DetailFields />
       <QuestionFields />
     </form>
   );

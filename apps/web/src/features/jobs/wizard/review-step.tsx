@@ -1,8 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { AdvancedFields } from '../form/advanced-fields.tsx';
-import { InformationFields } from '../form/information-fields.tsx';
+import { DetailFields } from '../form/detail-fields.tsx';
 import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages, wizardMessages } from '../messages.ts';
@@ -40,10 +39,7 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
       <div className="grid items-start gap-5 lg:grid-cols-[5fr_6fr]">
         <div className="flex min-w-0 flex-col gap-5">
           {editsDetails ? (
-            <>
-              <InformationFields />
-              <AdvancedFields />
-            </>
+            <DetailFields />
           ) : (
             <DetailsSummary
               draft={original}

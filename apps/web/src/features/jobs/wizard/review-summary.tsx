@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
+import { JobMediaList } from '../form/media/job-media-list.tsx';
 import { longestAnswering } from '../form/pools/pool-size.ts';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { jobFormMessages, jobsMessages, wizardMessages } from '../messages.ts';
@@ -27,6 +28,7 @@ export function DetailsSummary({ draft, onEdit }: Props) {
         {draft.description}
       </p>
       <JobDetailsList job={draft} className="mt-4 border-line border-t pt-4" />
+      <JobMediaList job={draft} className="mt-4 border-line border-t pt-4" />
     </Card>
   );
 }

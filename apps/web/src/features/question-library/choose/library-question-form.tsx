@@ -1,18 +1,29 @@
-import { type Difficulty, difficulties, type LibraryQuestion } from '@nimble/contracts/question-library';
+import {
+  type Difficulty,
+  difficulties,
+  type LibraryQuestion,
+  longestLibraryTag,
+  mostTagsOfLibraryQuestion,
+} from '@nimble/contracts/question-library';
+import { defaultCriteria, longestCriterion, mostCriteria } from '@nimble/contracts/scorecards';
+import { useQuery } from '@tanstack/react-query';
 import { Controller, FormProvider } from 'react-hook-form';
 import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { QuestionField } from '../../jobs/form/index.ts';
 import { libraryMessages, libraryFormMessages as messages } from '../messages.ts';
-import { TagsField } from './tags-field.tsx';
+import { libraryTagsQuery } from '../question-library.queries.ts';
 import { type QuestionContent, useLibraryQuestionForm } from './use-library-question-form.ts';
+import { WordsField } from './words-field.tsx';
 
 type Props = {
   /** Absent to add one. */
   question?: LibraryQuestion | undefined;
   /** Of a job's question, to add that one. */
   content?: QuestionContent;
+  /** Of its job. */
+  criteria?: readonly string[];
   onSaved?: (question: LibraryQuestion) => void;
   onClose: () => void;
 };
@@ -46,8 +57,26 @@ type Control = ReturnType<typeof useLibraryQuestionForm>['form']['control'];
 
 /** What a question has only in the library. */
 function Labels({ control }: { control: Control }) {
+  const { data: tags = [] } = useQuery(libraryTagsQuery);
   return (
     <>
+      <Controller
+        control={control}
+        name="criteria"
+        render={({ field, fieldState }) => (
+          <WordsField
+            label={messages.criteria}
+            hint={messages.criteriaHint}
+            words={field.value}
+            known={defaultCriteria}
+            most={mostCriteria}
+            longest={longestCriterion}
+            removeLabel={(criterion) => messages.removeCriterion({ criterion })}
+            error={fieldState.error?.message ?? fieldState.error?.root?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <Controller
         control={control}
         name="difficulty"
@@ -56,7 +85,18 @@ function Labels({ control }: { control: Control }) {
       <Controller
         control={control}
         name="tags"
-        render={({ field }) => <TagsField tags={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <WordsField
+            label={messages.tags}
+            hint={messages.tagsHint}
+            words={field.value}
+            known={tags.map(({ tag }) => tag)}
+            most={mostTagsOfLibraryQuestion}
+            longest={longestLibraryTag}
+            removeLabel={(tag) => messages.removeTag({ tag })}
+            onChange={field.onChange}
+          />
+        )}
       />
     </>
   );

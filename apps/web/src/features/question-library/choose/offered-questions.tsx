@@ -2,7 +2,7 @@ import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { libraryChoiceMessages as messages } from '../messages.ts';
-import { QuestionFacts } from '../question-facts.tsx';
+import { QuestionFacts, QuestionFile } from '../question-facts.tsx';
 
 type Props = {
   questions: readonly LibraryQuestion[];
@@ -35,6 +35,9 @@ export function OfferedQuestions({ questions, chosen, room, onChange }: Props) {
             />
             <div id={factsId} className="ms-7">
               <QuestionFacts question={question} />
+            </div>
+            <div className="ms-7">
+              <QuestionFile question={question} />
             </div>
           </li>
         );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { questionInput } from '@nimble/contracts/jobs';
 import { type LibraryQuestion, libraryQuestionInput } from '@nimble/contracts/question-library';
+import { criteriaField } from '@nimble/contracts/scorecards';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -14,6 +15,7 @@ export type QuestionContent = LibraryQuestion['content'];
 /** The content is the only question of a list, as the fields of a job's questions expect it. */
 const draft = z.object({
   questions: z.array(questionInput),
+  criteria: criteriaField,
   tags: libraryQuestionInput.shape.tags,
   difficulty: libraryQuestionInput.shape.difficulty,
 });
@@ -22,16 +24,18 @@ type Draft = z.infer<typeof draft>;
 type Given = {
   question?: LibraryQuestion | undefined;
   content?: QuestionContent;
+  criteria?: readonly string[];
   onSaved?: (question: LibraryQuestion) => void;
   onClose: () => void;
 };
 
-export function useLibraryQuestionForm({ question, content, onSaved, onClose }: Given) {
+export function useLibraryQuestionForm({ question, content, criteria = [], onSaved, onClose }: Given) {
   const saving = useSaveLibraryQuestion(question?.id);
   const form = useForm<Draft>({
     resolver: zodResolver(draft),
     defaultValues: {
       questions: [{ ...addedQuestion(), question: '', ...content, ...question?.content }],
+      criteria: [...(question?.criteria ?? criteria)],
       tags: question?.tags ?? [],
       difficulty: question?.difficulty ?? null,
     },

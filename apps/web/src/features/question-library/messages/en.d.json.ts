@@ -56,6 +56,9 @@ declare const texts: {
     readonly saveTitle: string;
     readonly editText: string;
     readonly content: string;
+    readonly criteria: string;
+    readonly criteriaHint: string;
+    readonly removeCriterion: (values: { readonly criterion: string | number }) => string;
     readonly tags: string;
     readonly tagsHint: string;
     readonly removeTag: (values: { readonly tag: string | number }) => string;

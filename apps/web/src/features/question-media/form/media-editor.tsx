@@ -1,28 +1,21 @@
 import type { QuestionMedia } from '@nimble/contracts/question-media';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Image, Video, Volume2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { questionMediaQuery, useRetryMedia } from '../question-media.queries.ts';
+import { mediaIcons } from '../show/media-icons.tsx';
 import { MediaView } from '../show/media-view.tsx';
 import { MediaText } from './media-text.tsx';
 import { mediaFormMessages as messages } from './messages.ts';
-import { questionMediaQuery, useRetryMedia } from './question-media.queries.ts';
-
-const icons: Record<QuestionMedia['kind'], ReactNode> = {
-  picture: <Image />,
-  pdf: <FileText />,
-  video: <Video />,
-  audio: <Volume2 />,
-};
 
 type Props = { id: number; onRemove: () => void };
 
-/** A question's file: its state, a preview, and the text that says the same. */
+/** A file of a question or a job: its state, a preview, and the text that says the same. */
 export function MediaEditor({ id, onRemove }: Props) {
   const { data, error, isFetching, refetch } = useQuery(questionMediaQuery(id));
   return (
@@ -56,7 +49,7 @@ function Loaded({ media, onRemove, onFailed }: LoadedProps) {
     <>
       <div className="flex items-center gap-3">
         <span aria-hidden className="shrink-0 text-brand-ink [&_svg]:size-5">
-          {icons[kind]}
+          {mediaIcons[kind]}
         </span>
         <span className="min-w-0 flex-1">
           <span dir="auto" title={name} className="block truncate font-medium">

@@ -1,11 +1,12 @@
-import { Paperclip, Video } from 'lucide-react';
+import type { RecordedFormat } from '@nimble/contracts/answers';
+import { Mic, Paperclip, Video } from 'lucide-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
+import { useUploadMedia } from '../question-media.queries.ts';
 import { MediaEditor } from './media-editor.tsx';
 import { mediaFormMessages as messages } from './messages.ts';
-import { useUploadMedia } from './question-media.queries.ts';
 
 const RecordDialog = lazy(() => import('./record-dialog.tsx'));
 
@@ -14,21 +15,21 @@ const accepted =
   'video/mp4,video/quicktime,video/webm,audio/mpeg,audio/mp4,.m4a,.mov,image/jpeg,image/png,image/webp,application/pdf';
 
 export type MediaFieldProps = {
-  /** The question's, from 1. */
-  number: number;
+  /** What shows it, for the names of the buttons. */
+  of: string;
   /** The id of its file. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
-/** The file of a question: uploaded or recorded here. */
-export default function MediaField({ number, value, onChange }: MediaFieldProps) {
+/** The file of a question or a job: uploaded or recorded here. */
+export default function MediaField({ of, value, onChange }: MediaFieldProps) {
   const upload = useUploadMedia();
   const picker = useRef<HTMLInputElement>(null);
-  const [isRecording, setIsRecording] = useState(false);
+  const [recorded, setRecorded] = useState<RecordedFormat | null>(null);
 
   function send(file: Blob, name: string): void {
-    setIsRecording(false);
+    setRecorded(null);
     upload.mutate({ file, name }, { onSuccess: (media) => onChange(media.id) });
   }
   if (value !== null) return <MediaEditor id={value} onRemove={() => onChange(null)} />;
@@ -39,31 +40,47 @@ export default function MediaField({ number, value, onChange }: MediaFieldProps)
           size="small"
           icon={<Paperclip />}
           loading={upload.isPending}
-          aria-label={messages.addLabel({ number })}
+          aria-label={messages.addLabel({ of })}
           title={messages.hint}
           onClick={() => picker.current?.click()}
         >
           {upload.isPending ? messages.uploading : messages.add}
         </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Video />}
-          disabled={upload.isPending}
-          aria-label={messages.recordLabel({ number })}
-          onClick={() => setIsRecording(true)}
-        >
-          {messages.record}
-        </Button>
+        {(['video', 'audio'] as const).map((format) => (
+          <RecordButton
+            key={format}
+            format={format}
+            of={of}
+            disabled={upload.isPending}
+            onClick={() => setRecorded(format)}
+          />
+        ))}
         <HiddenPicker ref={picker} onPick={(file) => send(file, file.name)} />
       </div>
       <Failure error={upload.error} />
-      {isRecording && (
+      {recorded !== null && (
         <Suspense fallback={null}>
-          <RecordDialog onUse={send} onClose={() => setIsRecording(false)} />
+          <RecordDialog format={recorded} onUse={send} onClose={() => setRecorded(null)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+type RecordProps = { format: RecordedFormat; of: string; disabled: boolean; onClick: () => void };
+
+function RecordButton({ format, of, disabled, onClick }: RecordProps) {
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={format === 'video' ? <Video /> : <Mic />}
+      disabled={disabled}
+      aria-label={messages.recordLabel[format]({ of })}
+      onClick={onClick}
+    >
+      {messages.recordTitle[format]}
+    </Button>
   );
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { useChangeMedia } from '../question-media.queries.ts';
 import { mediaFormMessages as messages } from './messages.ts';
-import { useChangeMedia } from './question-media.queries.ts';
 
 /** Saved when the field is left, apart from the job. */
 export function MediaText({ media }: { media: QuestionMedia }) {

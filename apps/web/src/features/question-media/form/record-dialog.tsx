@@ -1,3 +1,4 @@
+import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -23,10 +24,14 @@ const delivery = {
   discard: (takeId: string) => sliceStore.forget(takeId),
 };
 
-type Props = { onUse: (file: Blob, name: string) => void; onClose: () => void };
+type Props = {
+  format: RecordedFormat;
+  onUse: (file: Blob, name: string) => void;
+  onClose: () => void;
+};
 
-/** Records the video of a question with the recorder of the interviews. */
-export default function RecordDialog({ onUse, onClose }: Props) {
+/** Records what a question or a job shows, with the recorder of the interviews. */
+export default function RecordDialog({ format, onUse, onClose }: Props) {
   const [take, setTake] = useState<KeptTake>();
   useForgotten(take);
 
@@ -34,13 +39,13 @@ export default function RecordDialog({ onUse, onClose }: Props) {
     const playable = await sliceStore.playable(takeId);
     // Read whole: its slices are deleted with the dialog.
     const file = new Blob([await playable.arrayBuffer()], { type: mimeType.split(';')[0] ?? '' });
-    onUse(file, `video.${mimeType.includes('mp4') ? 'mp4' : 'webm'}`);
+    onUse(file, `${format}.${mimeType.includes('mp4') ? 'mp4' : 'webm'}`);
   }
   return (
     <Modal
       open
       onClose={onClose}
-      title={messages.recordTitle}
+      title={messages.recordTitle[format]}
       description={messages.recordText}
       size="large"
       role="alertdialog"
@@ -57,7 +62,7 @@ export default function RecordDialog({ onUse, onClose }: Props) {
       }
     >
       {take === undefined ? (
-        <Recorder onRecorded={setTake} />
+        <Recorder format={format} onRecorded={setTake} />
       ) : (
         <TakeVideo take={take} className="stage-picture w-full rounded-card bg-stage" />
       )}
@@ -74,12 +79,14 @@ function useForgotten(take: KeptTake | undefined): void {
   }, [takeId]);
 }
 
-function Recorder({ onRecorded }: { onRecorded: (take: KeptTake) => void }) {
+type RecorderProps = { format: RecordedFormat; onRecorded: (take: KeptTake) => void };
+
+function Recorder({ format, onRecorded }: RecorderProps) {
   const [devices] = useState(readDevices);
-  const { camera, ask } = useCamera(devices, 'video');
+  const { camera, ask } = useCamera(devices, format);
   return (
     <LiveRecorder
-      format="video"
+      format={format}
       camera={camera}
       onAskCamera={ask}
       isSmall={devices.isSmall}

@@ -1,11 +1,11 @@
 import { currentInterviewMedia } from '@nimble/contracts/question-media';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { useCall } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MediaView } from './media-view.tsx';
 import { mediaTexts as texts } from './messages.ts';
+import { useShown } from './use-shown.ts';
 
 export type InterviewMediaProps = {
   /** The candidate's. */
@@ -21,10 +21,9 @@ export type InterviewMediaProps = {
 /** What the question shows, loaded beside its text. */
 export default function InterviewMedia(props: InterviewMediaProps) {
   const { token, questionId, isRecording, isAwaited, onOver } = props;
-  const { called, load } = useCall(`question-media-${questionId}`, (signal) =>
+  const { called, load, loadAgain } = useShown(`question-media-${questionId}`, (signal) =>
     call(currentInterviewMedia, { token, signal }),
   );
-  const reloads = useRef(0);
   const media =
     called.state === 'loaded'
       ? called.data.data.questions.find((shown) => shown.questionId === questionId)?.media
@@ -32,11 +31,6 @@ export default function InterviewMedia(props: InterviewMediaProps) {
   const hasNothingToPlay = called.state === 'loaded' && media?.kind !== 'video' && media?.kind !== 'audio';
   useWhen(hasNothingToPlay && isAwaited, onOver);
 
-  /** Once: the address may have expired. */
-  function loadAgain(): void {
-    reloads.current += 1;
-    if (reloads.current === 1) load();
-  }
   if (called.state === 'failed') {
     return <Failed isRetrying={called.isRetrying} isAwaited={isAwaited} onRetry={load} onSkip={onOver} />;
   }

@@ -7,6 +7,8 @@ import { mediaTexts as texts } from './messages.ts';
 
 export type MediaViewProps = {
   media: ShownMedia;
+  /** The accessible name of a player; left out, it is that of a question. */
+  label?: string;
   /** Stops it, and lets nobody start it. */
   isStill?: boolean;
   onEnded?: () => void;
@@ -16,7 +18,7 @@ export type MediaViewProps = {
   isOnlyDownloaded?: boolean;
 };
 
-/** What a question shows besides its text. */
+/** What a question or a job shows besides its text. */
 export function MediaView(props: MediaViewProps) {
   const { media } = props;
   if (media.kind === 'pdf') return <Pdf media={media} isOnlyDownloaded={props.isOnlyDownloaded === true} />;
@@ -45,7 +47,7 @@ export function MediaView(props: MediaViewProps) {
   );
 }
 
-function Player({ media, isStill = false, onEnded, onFailed }: MediaViewProps) {
+function Player({ media, label, isStill = false, onEnded, onFailed }: MediaViewProps) {
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [captions] = useState(() => addressOfCaptions(media.captions));
   useEffect(() => () => void (captions !== undefined && URL.revokeObjectURL(captions)), [captions]);
@@ -57,7 +59,7 @@ function Player({ media, isStill = false, onEnded, onFailed }: MediaViewProps) {
     src: media.url,
     controls: !isStill,
     preload: 'metadata',
-    'aria-label': media.kind === 'video' ? texts.video : texts.audio,
+    'aria-label': label ?? (media.kind === 'video' ? texts.video : texts.audio),
     onEnded,
     onError: onFailed,
   } as const;

@@ -1,4 +1,4 @@
-import { mostCriteria } from '@nimble/contracts/scorecards';
+import { longestCriterion, mostCriteria } from '@nimble/contracts/scorecards';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -59,7 +59,7 @@ function CriterionRow({ row: { key, name }, index, form }: RowProps) {
           <Input
             {...control}
             value={name}
-            maxLength={60}
+            maxLength={longestCriterion}
             onChange={(event) => form.rename(key, event.target.value)}
           />
         )}

@@ -2,10 +2,12 @@
 declare const texts: {
   readonly form: {
     readonly add: string;
-    readonly addLabel: (values: { readonly number: number }) => string;
+    readonly addLabel: (values: { readonly of: string | number }) => string;
     readonly hint: string;
-    readonly record: string;
-    readonly recordLabel: (values: { readonly number: number }) => string;
+    readonly recordLabel: {
+      readonly video: (values: { readonly of: string | number }) => string;
+      readonly audio: (values: { readonly of: string | number }) => string;
+    };
     readonly uploading: string;
     readonly uploadFailed: string;
     readonly remove: (values: { readonly name: string | number }) => string;
@@ -28,7 +30,10 @@ declare const texts: {
     readonly describeHint: string;
     readonly saved: string;
     readonly saveFailed: string;
-    readonly recordTitle: string;
+    readonly recordTitle: {
+      readonly video: string;
+      readonly audio: string;
+    };
     readonly recordText: string;
     readonly use: string;
     readonly again: string;

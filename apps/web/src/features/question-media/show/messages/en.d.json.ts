@@ -14,6 +14,16 @@ declare const texts: {
     readonly text: string;
     readonly thinkingWaits: string;
     readonly whileRecording: string;
+    readonly jobFailed: string;
+    readonly jobVideo: {
+      readonly welcome: string;
+      readonly closing: string;
+    };
+    readonly jobAudio: {
+      readonly welcome: string;
+      readonly closing: string;
+    };
+    readonly jobLoading: string;
   };
 };
 export default texts;

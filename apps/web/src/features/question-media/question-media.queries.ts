@@ -5,9 +5,9 @@ import {
   uploadQuestionMedia,
 } from '@nimble/contracts/question-media';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { useMutation } from '../../../lib/use-mutation.ts';
-import { queryKeys } from '../../../shared/cache/query-keys.ts';
+import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 const pollMilliseconds = 2000;
 

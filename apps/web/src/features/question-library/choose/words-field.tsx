@@ -1,42 +1,47 @@
-import {
-  eachTagOnce,
-  longestLibraryTag,
-  mostTagsOfLibraryQuestion,
-} from '@nimble/contracts/question-library';
-import { useQuery } from '@tanstack/react-query';
+import { eachTextOnce } from '@nimble/contracts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { libraryFormMessages as messages } from '../messages.ts';
-import { libraryTagsQuery } from '../question-library.queries.ts';
 
-type Props = { tags: readonly string[]; onChange: (tags: string[]) => void };
+type Props = {
+  label: string;
+  hint: string;
+  words: readonly string[];
+  /** Offered while typing. */
+  known: readonly string[];
+  most: number;
+  /** Characters of one. */
+  longest: number;
+  /** The name of the button that removes one. */
+  removeLabel: (word: string) => string;
+  error?: string | undefined;
+  onChange: (words: string[]) => void;
+};
 
-/** Tags of the company's own words, suggested from those it has; Enter, a comma and leaving the field add one. */
-export function TagsField({ tags, onChange }: Props) {
+/** Own words, each once; Enter, a comma and leaving the field add one. */
+export function WordsField(props: Props) {
+  const { label, hint, words, known, most, longest, error, onChange } = props;
   const listId = useId();
-  const { data: known = [] } = useQuery(libraryTagsQuery);
   const [typed, setTyped] = useState('');
-  const isFull = tags.length >= mostTagsOfLibraryQuestion;
   function add(text: string): void {
     const added = text
       .split(',')
       .map((each) => each.trim())
       .filter((each) => each !== '');
-    if (added.length > 0) onChange(eachTagOnce([...tags, ...added]).slice(0, mostTagsOfLibraryQuestion));
+    if (added.length > 0) onChange(eachTextOnce([...words, ...added]).slice(0, most));
     setTyped('');
   }
   return (
     <div>
-      <Field label={messages.tags} hint={messages.tagsHint}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <Input
             {...control}
             list={listId}
             value={typed}
-            disabled={isFull}
-            maxLength={longestLibraryTag}
+            disabled={words.length >= most}
+            maxLength={longest}
             autoComplete="off"
             onChange={({ target }) =>
               target.value.endsWith(',') ? add(target.value) : setTyped(target.value)
@@ -52,36 +57,43 @@ export function TagsField({ tags, onChange }: Props) {
       </Field>
       <datalist id={listId}>
         {known
-          .filter(({ tag }) => !tags.includes(tag))
-          .map(({ tag }) => (
-            <option key={tag} value={tag} />
+          .filter((word) => !words.includes(word))
+          .map((word) => (
+            <option key={word} value={word} />
           ))}
       </datalist>
-      <ChosenTags tags={tags} onChange={onChange} />
+      <ChosenWords {...props} />
     </div>
   );
 }
 
-function ChosenTags({ tags, onChange }: Props) {
-  if (tags.length === 0) return null;
+function ChosenWords({ label, words, removeLabel, onChange }: Props) {
+  if (words.length === 0) return null;
   return (
-    <ul aria-label={messages.tags} className="mt-2 flex flex-wrap gap-1.5">
-      {tags.map((tag) => (
-        <ChosenTag key={tag} tag={tag} onRemove={() => onChange(tags.filter((each) => each !== tag))} />
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <ChosenWord
+          key={word}
+          word={word}
+          removeLabel={removeLabel(word)}
+          onRemove={() => onChange(words.filter((each) => each !== word))}
+        />
       ))}
     </ul>
   );
 }
 
-function ChosenTag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+type ChosenProps = { word: string; removeLabel: string; onRemove: () => void };
+
+function ChosenWord({ word, removeLabel, onRemove }: ChosenProps) {
   return (
     <li className="inline-flex min-h-7 max-w-full items-center rounded-full border border-line-strong bg-sunken ps-2.5 text-ink-soft text-sm">
       <span dir="auto" className="wrap-anywhere min-w-0">
-        {tag}
+        {word}
       </span>
       <button
         type="button"
-        aria-label={messages.removeTag({ tag })}
+        aria-label={removeLabel}
         onClick={onRemove}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-full hover:text-ink [&_svg]:size-3.5"
       >

@@ -1,0 +1,44 @@
+import type { ShownMedia } from '@nimble/contracts/question-media';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MediaView } from './media-view.tsx';
+import { mediaTexts as texts } from './messages.ts';
+import { useShown } from './use-shown.ts';
+
+type Props = {
+  /** When candidates see it. */
+  at: 'welcome' | 'closing';
+  /** Who loads it. */
+  about: string;
+  /** null for none. */
+  ask: (signal: AbortSignal) => Promise<ShownMedia | null>;
+};
+
+/** What a job shows to a candidate besides its questions. Nothing waits for it. */
+export function JobMedia({ at, about, ask }: Props) {
+  const { called, load, loadAgain } = useShown(about, ask);
+  if (called.state === 'loading') {
+    return (
+      <div role="status" aria-label={texts.jobLoading}>
+        <Skeleton className="aspect-video max-h-96 w-full" />
+      </div>
+    );
+  }
+  if (called.state === 'failed') {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 text-ink-soft"
+      >
+        <span>{texts.jobFailed}</span>
+        <Button size="small" loading={called.isRetrying} onClick={load}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  const media = called.data;
+  if (media === null) return null;
+  const label = media.kind === 'audio' ? texts.jobAudio[at] : texts.jobVideo[at];
+  return <MediaView media={media} label={label} onFailed={loadAgain} />;
+}

@@ -1,0 +1,1 @@
+export { WelcomeMedia } from './lazy-welcome.tsx';
