@@ -127,5 +127,7 @@ test('the search in answers shows that there is nothing to search, before search
     route.fulfill({ json: { data: { isEngineOn: true, hasTranscripts: false, hasWritten: false } } }),
   );
   await page.reload();
-  await expect(page.getByText('Written answers can be searched once they are submitted, recordings once')).toBeVisible();
+  await expect(
+    page.getByText('Written answers can be searched once they are submitted, recordings once'),
+  ).toBeVisible();
 });
