@@ -18,8 +18,10 @@ const secret = 'quintessence';
 const missing = 987_654_321;
 
 let nimble: TestApp;
+let columnsOfJobs: { table: string; column: string }[];
 beforeAll(async () => {
   nimble = await createTestApp();
+  columnsOfJobs = await findColumnsOfJobs();
 });
 afterAll(() => nimble.close());
 
@@ -136,18 +138,22 @@ const outcomeOf = ({ status, code }: Awaited<ReturnType<typeof answer>>) => ({ s
 const changes = ({ method }: RouteContract, { status }: { status: number }) =>
   method !== 'GET' && status === 200;
 
-/**
- * Everything that is stored of a job, but the ids that a bulk action names, which may be any, and the tags: a tag is of
- * the company and can be deleted.
- */
-async function storedOf({ job, submissionId }: Scene): Promise<unknown> {
-  const { rows: columns } = await nimble.pool.query<{ table: string; column: string }>(`
+async function findColumnsOfJobs() {
+  const { rows } = await nimble.pool.query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('job_id', 'submission_id')
       AND table_name NOT IN ('bulk_action_items', 'submission_tags')
     UNION ALL SELECT 'jobs', 'id'`);
-  const each = columns.map(
+  return rows;
+}
+
+/**
+ * Everything that is stored of a job, but the ids that a bulk action names, which may be any, and the tags: a tag is of
+ * the company and can be deleted.
+ */
+async function storedOf({ job, submissionId }: Scene): Promise<unknown> {
+  const each = columnsOfJobs.map(
     ({ table, column }) =>
       `SELECT '${table}' AS of, t::text AS row FROM ${table} t WHERE ${column} = ${column === 'submission_id' ? submissionId : job.id}`,
   );

@@ -2,15 +2,9 @@ import type { RouteContract } from '@nimble/contracts';
 import { finishedSubmission, somePdf, uploadQuestionMedia } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import { addThings } from '../things-of-scene.ts';
 import { addAnswer } from './answers.ts';
-import {
-  apiTokenData,
-  libraryQuestionData,
-  sampleBodies,
-  unknownTakeId,
-  viewData,
-  webhookData,
-} from './sample-bodies.ts';
+import { sampleBodies, unknownTakeId } from './sample-bodies.ts';
 import type { Scene } from './scene.ts';
 
 /** People and roles for the calls about them. */
@@ -28,83 +22,31 @@ export async function newScene(
   nimble: TestApp,
   admin: { token: string; userId: number; companyId: number },
 ): Promise<Scene & { candidateToken: string; guestToken: string }> {
-  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
-  const people = await sceneOfPeople(nimble, admin.companyId);
-  const template = await nimble.call('POST', '/api/job-templates', {
-    token: admin.token,
-    body: { data: { job: job.id, category: 'technology' } },
-  });
   const { companyId, token } = admin;
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
+  const people = await sceneOfPeople(nimble, companyId);
   const questionId = job.questions[0]?.id ?? 0;
   const responseId = await addAnswer(nimble, { companyId, submissionId, questionId });
-  const comment = await nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
-    token,
-    body: { data: { responseId, second: 1, comment: 'Well said.' } },
-  });
-  await nimble.call('PUT', `/api/submissions/${submissionId}/reviewers/${admin.userId}`, {
-    token,
-    body: { data: { dueOn: null } },
-  });
-  const tag = await nimble.call('POST', '/api/tags', {
-    token,
-    body: { data: { name: `Tag ${submissionId}`, color: 'blue' } },
-  });
-  const tagId: number = tag.body.data.id;
-  await nimble.call('PUT', `/api/submissions/${submissionId}/tags/${tagId}`, { token });
-  const stage = await nimble.call('POST', '/api/stages', {
-    token,
-    body: { data: { name: `Stage ${submissionId}`, status: 'in_review' } },
-  });
-  const stageId: number = stage.body.data.id;
-  const view = await nimble.call('POST', '/api/views', {
-    token,
-    body: { data: { ...viewData, name: `View ${job.id}`, filters: { job: job.id } } },
-  });
-  const libraryQuestion = await nimble.call('POST', '/api/library-questions', {
-    token,
-    body: { data: libraryQuestionData },
-  });
+  const things = await addThings(nimble, { ...admin, job, submissionId, responseId });
   const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
   });
-  const bulkAction = await nimble.call('POST', '/api/bulk-actions', {
-    token,
-    body: {
-      data: {
-        change: { kind: 'extra_time', factor: 1 },
-        selection: { by: 'ids', submissions: [{ id: submissionId }] },
-      },
-    },
-  });
-  const apiToken = await nimble.call('POST', '/api/api-tokens', { token, body: { data: apiTokenData } });
-  const webhook = await nimble.call('POST', '/api/webhooks', { token, body: { data: webhookData } });
-  const webhookId = webhook.body.data.webhook.id;
-  const delivery = await nimble.call('POST', `/api/webhooks/${webhookId}/ping`, { token });
   const media = await uploadQuestionMedia(nimble, token, somePdf, 'task.pdf');
   return {
+    ...things,
     responseId,
-    webhookId,
-    deliveryId: delivery.body.data.id,
-    apiTokenId: apiToken.body.data.token.id,
-    videoCommentId: comment.body.data.id,
-    bulkActionId: bulkAction.body.data.id,
     guestLinkId: guest.body.data.link.id,
     guestToken: guest.body.data.address.split('#')[1],
     notificationId: await notificationOf(nimble, admin),
     otherCompanyId: await otherCompany(nimble),
-    companyId: admin.companyId,
+    companyId,
     userId: admin.userId,
     ...people,
     job,
-    invitationId: await failedInvitation(nimble, admin.companyId, job.id),
+    invitationId: await failedInvitation(nimble, companyId, job.id),
     exportId: await failedExport(nimble, admin),
-    batchId: await batchOf(nimble, admin.companyId, job.id),
-    templateId: template.body.data.id,
-    stageId,
-    tagId,
-    viewId: view.body.data.id,
-    libraryQuestionId: libraryQuestion.body.data.id,
+    batchId: await batchOf(nimble, companyId, job.id),
     mediaId: media.body.data.id,
     submissionId,
     candidateToken,
