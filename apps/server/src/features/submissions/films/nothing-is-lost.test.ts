@@ -11,6 +11,7 @@ import {
 } from '../../../platform/storage/index.ts';
 import { backupOf, emptyPlace, withDatabase } from '../../../testing/figures/places.ts';
 import { storedFiles } from '../../../testing/figures/stored-state.ts';
+import { startS3Server } from '../../../testing/servers/s3-server.ts';
 import { takeKeys } from '../../recordings/index.ts';
 import { removeRecordingsHandler } from './remove-recordings.ts';
 import { isStored, openFilmScene, sha256 } from './testing/film-scene.ts';
@@ -38,6 +39,28 @@ test('a film with one flipped byte is refused, and the recordings stay', async (
   // A person joins the answers again.
   await scene.joinAgain(submissionId);
   expect((await scene.row(submissionId)).film_check).toBe('equal');
+});
+
+test('in a bucket, too, a recording becomes a rest and is whole again when it is joined again', async () => {
+  const server = await startS3Server();
+  const other = await openFilmScene(server.settings);
+  try {
+    const { submissionId, answer } = await other.processed();
+    const former = (await other.row(submissionId)).storage_key;
+    await other.nextNight();
+    const storage = createStorage(other.nimble.config);
+    expect(await storage.facts(former)).toBeUndefined();
+    expect((await other.row(submissionId)).kept_bytes).toBeLessThan(answer.length / 2);
+    expect(sha256((await other.download(submissionId)).rawPayload)).toBe(sha256(answer));
+    const part = await other.download(submissionId, { range: 'bytes=500-' });
+    expect(part.rawPayload.equals(answer.subarray(500))).toBe(true);
+    await other.joinAgain(submissionId);
+    expect(await other.row(submissionId)).toMatchObject({ removed: false, kept_bytes: null });
+    expect(sha256((await other.download(submissionId)).rawPayload)).toBe(sha256(answer));
+  } finally {
+    await other.nimble.close();
+    await server.close();
+  }
 });
 
 test('joined again, recordings are stored whole before their film goes, and are removed again', async () => {

@@ -36,15 +36,15 @@ function Promises({ companyId }: { companyId: number }) {
   return (
     <Loaded query={company} skeleton={skeleton} failed={brandingMessages.loadFailed}>
       {(shown) => (
-        <>
-          <Card title={messages.title} className="self-start">
+        <div className="grid gap-6 self-start">
+          <Card title={messages.title}>
             <VideoPromise company={shown} requiring={requiring.data} />
             {shown.videoNeverRequired && requiring.data !== undefined && (
               <JobsRequiringVideoNote requiring={requiring.data} />
             )}
           </Card>
           <StoredRecordingsCard company={shown} />
-        </>
+        </div>
       )}
     </Loaded>
   );

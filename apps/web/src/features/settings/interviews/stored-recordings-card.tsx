@@ -26,7 +26,7 @@ export function StoredRecordingsCard({ company }: { company: OwnCompany }) {
     );
   }
   return (
-    <Card title={messages.title} className="self-start">
+    <Card title={messages.title}>
       <div role="group" aria-describedby={hintId}>
         <Switch
           label={messages.label}

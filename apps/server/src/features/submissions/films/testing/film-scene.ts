@@ -16,8 +16,8 @@ export const isStored = (path: string) =>
   );
 
 /** A company with interviews whose recordings are due to be removed. */
-export async function openFilmScene() {
-  const nimble = await createTestApp();
+export async function openFilmScene(settings: Record<string, string> = {}) {
+  const nimble = await createTestApp(settings);
   const admin = await signedInAdmin(nimble, 'Keepers');
   const { pool, runTasks, folder } = nimble;
   let people = 0;
