@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: Math.max(60_000, sequences * 2000) });
 let nimble: TestApp;
 let token: string;
 beforeAll(async () => {
-  nimble = await createTestApp();
+  nimble = await createTestApp({ MAILS_PER_MINUTE: '100000' });
   token = (await signedInAdmin(nimble, 'Sequences')).token;
 });
 afterAll(() => nimble.close());
@@ -130,8 +130,10 @@ async function remind(job: Job): Promise<void> {
     [job.id],
   );
   const before = nimble.mails.length;
-  const { rows } = await nimble.pool.query<{ id: number; is_open: boolean }>(
-    `SELECT id, submitted_at IS NULL AND withdrawn_at IS NULL AND deadline > now() AS is_open
+  // One of a list may still wait for its turn: its first email is no reminder.
+  const { rows } = await nimble.pool.query<{ id: number; is_over: boolean }>(
+    `SELECT id, submitted_at IS NOT NULL OR withdrawn_at IS NOT NULL
+       OR (sent_at IS NOT NULL AND coalesce(deadline <= now(), true)) AS is_over
      FROM job_invitations WHERE job_id = $1`,
     [job.id],
   );
@@ -141,7 +143,7 @@ async function remind(job: Job): Promise<void> {
   // Jobs of earlier sequences may be due, too: only links of this one count.
   const { signInvitation } = createSignedTokens(nimble.config.secret);
   const links = nimble.mails.slice(before).map(({ action }) => action.url.split('/').at(-1));
-  for (const { id, is_open } of rows) if (!is_open) expect(links).not.toContain(signInvitation(id));
+  for (const { id, is_over } of rows) if (is_over) expect(links).not.toContain(signInvitation(id));
 }
 
 async function expectSound(job: Job): Promise<void> {

@@ -71,6 +71,7 @@ function Sample({ preview: { sample } }: { preview: ListPreview }) {
               )}
             </td>
             <td className={classNames(tableCell, 'text-ink-soft text-sm')}>
+              <span className="md:hidden">{page.columns.deadline}: </span>
               {deadline !== null
                 ? formatDayAndTime(deadline, locale())
                 : daysToAnswer === null
