@@ -8,7 +8,7 @@ import { remindInvited } from './index.ts';
 
 /** SEQUENCES=2000 vitest run apps/server/src/features/invitations/invitation-sequences.test.ts for a long run. */
 const sequences = Number(process.env['SEQUENCES'] ?? 25);
-vi.setConfig({ testTimeout: Math.max(60_000, sequences * 2000) });
+vi.setConfig({ testTimeout: Math.max(60_000, sequences * 6000) });
 
 let nimble: TestApp;
 let token: string;

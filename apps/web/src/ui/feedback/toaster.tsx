@@ -70,7 +70,7 @@ function Messages() {
             'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pe-10 ps-3.5 text-base text-ink shadow-float',
           title: 'font-medium',
           content: 'min-w-0 flex-1',
-          description: 'truncate text-ink-soft',
+          description: 'line-clamp-2 wrap-anywhere text-ink-soft',
           icon: 'mt-0.5',
           success: '[&_[data-icon]]:text-success-ink',
           error: '[&_[data-icon]]:text-danger-ink',
