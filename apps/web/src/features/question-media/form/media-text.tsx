@@ -8,7 +8,9 @@ import { mediaFormMessages as messages } from './messages.ts';
 
 /** Saved when the field is left, apart from the job. */
 export function MediaText({ media }: { media: QuestionMedia }) {
-  const [text, setText] = useState(media.text);
+  // null: as it is stored, which another field of the same file can change.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? media.text;
   const change = useChangeMedia(media.id);
   const isPicture = media.kind === 'picture';
   const hasCaptions = media.shown !== null && media.shown.captions !== null;
@@ -32,8 +34,11 @@ export function MediaText({ media }: { media: QuestionMedia }) {
           rows={2}
           maxLength={longestMediaText}
           className="field-sizing-content max-h-60 min-h-16"
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => text.trim() !== media.text && change.mutate(text)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            if (text.trim() === media.text) setTyped(null);
+            else change.mutate(text, { onSuccess: () => setTyped((now) => (now === text ? null : now)) });
+          }}
         />
       )}
     </Field>
