@@ -116,19 +116,7 @@ export const createSubmission = route({
       address: { max: beginningsPerAddress, windowSeconds: beginningsWindow },
       account: { field: 'data.shareToken', max: beginningsPerJob, windowSeconds: beginningsWindow },
     },
-    refuses: [
-      'interview.consent_outdated',
-      'interview.deadline_passed',
-      'interview.full',
-      'interview.invitation_expired',
-      'interview.invitation_submitted',
-      'interview.invitation_unknown',
-      'interview.invitation_withdrawn',
-      'interview.limit_reached',
-      'interview.link_off',
-      'interview.unavailable',
-      'submission.email_taken',
-    ],
+    refuses: ['interview.consent_outdated', ...closedLinks, 'submission.email_taken'],
   },
 });
 
