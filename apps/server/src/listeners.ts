@@ -69,7 +69,7 @@ announceIfIncluded.ofMany = (transaction, events) => announce(transaction, event
 const ofCompanies = {
   'company.created': [audit],
   'company.insights_changed': [audit, sockets],
-  'company.branding_changed': [audit],
+  'company.settings_changed': [audit],
   'company.mail_template_changed': [audit],
   'company.mail_template_reset': [audit],
   'company.stage_created': [audit, sockets],

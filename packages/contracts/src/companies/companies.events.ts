@@ -24,8 +24,8 @@ export const companyEvents = {
     { ...company, ...insightsChoice.shape },
     { audit: ['level', 'behavioral'], socket: 'company-updated' },
   ),
-  'company.branding_changed': domainEvent(
-    'A person changed the branding',
+  'company.settings_changed': domainEvent(
+    'A person changed settings of the company',
     { ...company, fields: z.string() },
     { audit: ['fields'] },
   ),

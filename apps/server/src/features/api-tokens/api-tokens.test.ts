@@ -55,7 +55,7 @@ test('its changes are logged with its name and its maker', async () => {
   expect((await nimble.call('PUT', address, { token: secret, body })).status).toBe(200);
   const events = await nimble.call('GET', '/api/audit-events', { token: admin.token });
   expect(events.body.data[0]).toMatchObject({
-    action: 'company.branding_changed',
+    action: 'company.settings_changed',
     actor: { id: admin.userId },
     apiToken: 'Brand robot',
   });

@@ -124,7 +124,7 @@ test('an empty website or contact clears it, and each change is logged', async (
   await change({ website: 'https://example.com' });
   expect((await change({ website: '' })).body.data.website).toBeNull();
   const { rows } = await nimble.pool.query<{ details: object }>(
-    "select details from audit_events where action = 'company.branding_changed' order by id desc limit 1",
+    "select details from audit_events where action = 'company.settings_changed' order by id desc limit 1",
   );
   expect(rows[0]?.details).toEqual({ fields: 'website' });
 });

@@ -61,7 +61,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
         const name = changes.name ?? before.company_name;
         const fields = changedFields(before, changes).join(', ');
         if (fields === '') return;
-        await emit(transaction, { type: 'company.branding_changed', by: member, name, fields });
+        await emit(transaction, { type: 'company.settings_changed', by: member, name, fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'companies_name'))
           throw new RequestError('company.name_taken', { at: 'data.name' });

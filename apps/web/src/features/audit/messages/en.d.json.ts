@@ -47,7 +47,7 @@ declare const texts: {
       readonly 'account.two_factor_disabled': string;
       readonly 'company.created': string;
       readonly 'company.insights_changed': string;
-      readonly 'company.branding_changed': string;
+      readonly 'company.settings_changed': string;
       readonly 'company.mail_template_changed': string;
       readonly 'company.mail_template_reset': string;
       readonly 'company.stage_created': string;
