@@ -142,7 +142,8 @@ async function addInsights(pool: Pool): Promise<void> {
       'performance', jsonb_build_object('confidence', 0.5, 'engagement', 0.6, 'professionalism', 0.7),
       'measures', '[]'::jsonb,
       'strengths', jsonb_build_array(jsonb_build_object(
-        'text', repeat('What was measured. ', 20), 'source', 'measured', 'evidence', '[]'::jsonb)),
+        'source', 'measured', 'code', 'insight.fillers_none', 'values', jsonb_build_object('words', 100),
+        'isWhole', true, 'evidence', '[]'::jsonb)),
       'weaknesses', '[]'::jsonb, 'leftOut', '[]'::jsonb, 'model', NULL)
     FROM submissions WHERE company_id = 1 AND performance_consented_at IS NOT NULL
   `);
