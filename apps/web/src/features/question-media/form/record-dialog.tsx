@@ -62,7 +62,10 @@ export default function RecordDialog({ format, onUse, onClose }: Props) {
       }
     >
       {take === undefined ? (
-        <Recorder format={format} onRecorded={setTake} />
+        // Its bar has the color of a page, and stands on a dialog here.
+        <div className="[--color-canvas:var(--color-raised)]">
+          <Recorder format={format} onRecorded={setTake} />
+        </div>
       ) : (
         <TakeVideo take={take} className="stage-picture w-full rounded-card bg-stage" />
       )}
