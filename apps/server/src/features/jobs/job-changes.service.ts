@@ -31,7 +31,7 @@ export type JobChangesDependencies = TeamDependencies & {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
   findLibraryCriteria: FindLibraryCriteria;
-  /** Adds criteria to the scorecard of a job, as far as it lacks them. */
+  /** Adds to a job's scorecard those criteria that it lacks. */
   addCriteria: (
     transaction: Transaction,
     by: Actor,

@@ -57,7 +57,7 @@ export function storedValue(
   return showValue(value, { seconds, isLate });
 }
 
-/** Is it an answer by file that has this one? Of few answers: no index helps. */
+/** Is this one of an answer's files? No index supports it, so it must stand beside a condition that leaves few answers. */
 export function hasFile(fileId: number) {
   return sql<SqlBool>`responses.value @> ${JSON.stringify({ files: [{ id: fileId }] })}::jsonb`;
 }

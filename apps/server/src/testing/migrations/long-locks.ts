@@ -16,7 +16,7 @@ const says = {
   ownFile:
     'Give an index that is built beside writing calls, and a constraint that is validated, a file of its own.',
   rows: 'Change rows of a filled table in parts, in a task.',
-  rewrite: 'Add a column that is null or has a constant default; the table would be written anew.',
+  rewrite: 'Add a column that is null or has a constant default; any other rewrites the whole table.',
   scan: 'Add the constraint NOT VALID, and validate it in the next file.',
   unique: 'Build a unique index CONCURRENTLY, and add the constraint USING INDEX in the next file.',
   lock: 'Lock no whole table.',

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 const focusable = 'input, select, textarea, button, a[href], summary, [tabindex]';
-const left = ':disabled, [type="hidden"], [tabindex="-1"]';
+const unreachable = ':disabled, [type="hidden"], [tabindex="-1"]';
 const fields = 'input:not([role="switch"]), select, textarea, fieldset > button[aria-pressed]';
 
 /** The first field of a dialog, if nothing else to press is before it. Of a group of choices the chosen one. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
-  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find((one) => !one.matches(left));
+  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find(
+    (one) => !one.matches(unreachable),
+  );
   if (first?.matches(fields) !== true) return undefined;
   const group = first.closest('fieldset');
   if (!first.matches('[type="radio"], button') || group === null) return first;

@@ -45,7 +45,7 @@ function pickFile({
   return { name, size_bytes, storage_key };
 }
 
-/** Those that a team member may see: their own uploads, and what the jobs show that they see. */
+/** The files that a team member may see: their own uploads, and those of the jobs and the library that they see. */
 function isVisibleTo({ userId }: Pick<Reader, 'userId'>) {
   return (builder: ExpressionBuilder<Tables, 'question_media'>) =>
     builder.or([builder('question_media.user_id', '=', userId), isShown(builder)]);
@@ -90,7 +90,7 @@ export async function holdVisible(
   return rows.map(({ id }) => id);
 }
 
-/** Those that are ready, for whoever sees what shows them. */
+/** Of these, the ones that are ready. The caller has checked that its reader may see them. */
 export async function findReady(database: Database, companyId: number, mediaIds: readonly number[]) {
   const rows = await media(database)
     .where('question_media.company_id', '=', companyId)

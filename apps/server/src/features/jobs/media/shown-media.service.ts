@@ -16,7 +16,7 @@ export type ShownMediaDependencies = {
   isSubmission: (companyId: number, submissionId: number) => Promise<boolean>;
 };
 
-/** Those that are ready, by their ids, for readers who see the questions or the job that show them. */
+/** The ready ones by their ids, for readers who see a question or job that shows them. */
 async function findShown(
   database: Database,
   companyId: number,

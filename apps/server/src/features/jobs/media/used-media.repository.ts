@@ -74,7 +74,7 @@ function ofJob(
     .where('id', '=', jobId);
 }
 
-/** What it and its questions have ever shown, as far as it is known. */
+/** What a job and its questions show, or have shown before. */
 export async function findOfJob(
   transaction: Transaction,
   companyId: number,
@@ -91,7 +91,7 @@ export async function findOfJob(
   return rows.flatMap(({ media_id }) => media_id ?? []);
 }
 
-/** Does a job, or one of its questions, show it whose interviews begin now, or may again? */
+/** Is it shown by a job, or by a question of a job, whose interviews can begin now or may begin again? */
 export async function isPublished(
   transaction: Transaction,
   companyId: number,

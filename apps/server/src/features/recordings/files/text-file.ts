@@ -28,7 +28,7 @@ function unitOf(head: Buffer): Unit {
   return head.length >= 2 && head[0] === 0xfe && head[1] === 0xff ? 'highFirst' : 'byte';
 }
 
-/** In UTF-16 only NUL shows that it is none: any other byte is half of some letter. */
+/** In UTF-16 only a NUL byte shows that a file is no text: any other byte can be half of a letter. */
 function isPlain(byte: number, position: number, unit: Unit): boolean {
   if (unit !== 'byte') return byte !== 0 || (position % 2 === 0) === (unit === 'highFirst');
   return byte >= 0x20 ? byte !== 0x7f : allowedControls.has(byte);

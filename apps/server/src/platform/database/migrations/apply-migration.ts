@@ -73,10 +73,11 @@ export function writeAlone(client: ClientBase, migration: Migration): Promise<vo
 
 /** The index that a migration builds beside writing calls; undefined for any other. */
 function indexBuiltBeside(sql: string): string | undefined {
-  return /\bCREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/i.exec(sql)?.[1];
+  const statements = sql.replace(/--.*$/gm, '');
+  return /\bCREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/i.exec(statements)?.[1];
 }
 
-/** Building was killed where an invalid index of the name is left: it is never used, and in the way. */
+/** Drops what a killed attempt has left: an invalid index of this name, which PostgreSQL never uses. */
 async function buildIndex(client: PoolClient, migration: Migration, name: string): Promise<void> {
   await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${client.escapeIdentifier(name.toLowerCase())}`);
   await write(client, migration);

@@ -82,7 +82,7 @@ test('a migration that waits for a table gives way to the calls behind it', asyn
   expect((await database.pool.query('SELECT added FROM companies')).rows).toEqual([{ added: null }]);
 });
 
-test('an index whose building failed is built anew', async () => {
+test('an index is built again where building it failed', async () => {
   await addMigration('CREATE UNIQUE INDEX CONCURRENTLY companies_added ON companies (primary_color);');
   await database.pool.query(`${addCompany('One')}; ${addCompany('Other')}`);
   await expect(migrate(database.pool, folder)).rejects.toThrow('The migration 9000-added.sql failed');

@@ -27,7 +27,8 @@ export function Waveform({ submissionId }: { submissionId: number }) {
 export type FilmPart = { from: number; to: number };
 type PartProps = {
   submissionId: number;
-  part: FilmPart /** The share of it that was played. */;
+  part: FilmPart;
+  /** The share of it that was played. */
   played: number;
 };
 
