@@ -32,6 +32,9 @@ async function openWizard(page: Page) {
   return wizard;
 }
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 test('a question is created, used in a job, and found by its use', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No questions in the library yet' })).toBeVisible();
   await expectAccessible(page, 'empty library');
@@ -43,6 +46,18 @@ test('a question is created, used in a job, and found by its use', async ({ page
   await form.getByLabel('Difficulty').selectOption('Hard');
   await form.getByLabel('Tags').first().fill('Trouble');
   await form.getByLabel('Tags').first().press('Enter');
+  await form.getByLabel('Scorecard criteria').first().fill('Calm under pressure');
+  await form.getByLabel('Scorecard criteria').first().press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: /^Add a file/ }).click();
+  await (await chooser).setFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await form.getByLabel('Describe the picture').fill('A cold oven');
+  await form.getByLabel('Describe the picture').blur();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'form of a library question');
   await form.getByRole('button', { name: 'Save question' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'What do you do when the oven fails?' });
@@ -67,7 +82,9 @@ test('a question is created, used in a job, and found by its use', async ({ page
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await wizard.getByRole('button', { name: 'Publish job' }).click();
   await expect(page.getByText('Job created successfully!')).toBeVisible();
-  await wizard.getByRole('button', { name: 'Done' }).click();
+  await wizard.getByRole('link', { name: 'View job' }).click();
+  await expect(page.getByText('Calm under pressure')).toBeVisible();
+  await expect(page.getByText(/oven\.webp/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Question library' }).first().click();
   await expect(row).toContainText('Used in 1 job');
