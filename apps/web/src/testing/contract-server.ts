@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { message as textWithValues } from '../lib/language/message.ts';
 
+type Given<Contract extends RouteContract> = Answer<Contract> | Response;
+
 /** The input of a call. */
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
 
@@ -38,7 +40,7 @@ export function contractServer() {
     /** From now on, in this test; a function is called each time. */
     answer<const Contract extends RouteContract>(
       contract: Contract,
-      given: Answer<Contract> | Response | ((call: Asked) => Answer<Contract> | Response),
+      given: Given<Contract> | ((call: Asked) => Given<Contract> | Promise<Given<Contract>>),
     ): void {
       const method = contract.method.toLowerCase() as Lowercase<RouteContract['method']>;
       server.use(
@@ -53,7 +55,7 @@ export function contractServer() {
           };
           asked.push({ contract, call });
           const answer: unknown =
-            typeof given === 'function' ? (given as (call: Asked) => unknown)(call) : given;
+            typeof given === 'function' ? await (given as (call: Asked) => unknown)(call) : given;
           if (answer instanceof Response) return answer.clone();
           faults.push(...misfits(contract, answer));
           return HttpResponse.json(answer as never);

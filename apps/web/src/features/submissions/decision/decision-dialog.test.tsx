@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePreferences } from '../../../lib/preferences.ts';
-import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
@@ -37,14 +36,8 @@ const waiting: PlannedMail = {
   sentAt: null,
 };
 
+/** Also before the settings have loaded: they are asked for when this shows. */
 function Bar() {
-  const { data } = useQuery(submissionQuery(7));
-  const isReady = useQuery(publicSettingsQuery).isSuccess;
-  return data && isReady && <Decided submission={data} />;
-}
-
-/** Before the settings have loaded. */
-function UnreadyBar() {
   const { data } = useQuery(submissionQuery(7));
   return data && <Decided submission={data} />;
 }
@@ -56,8 +49,9 @@ function Decided({ submission }: { submission: Submission }) {
 type Mails = Answer<typeof publicSettings>['data']['mails'];
 
 /** Presses Reject. @returns the user, and the changes that the server got. */
-async function reject(mails: Mails = 'sent') {
-  server.answer(publicSettings, { data: { signInMethods: ['password'], registration: 'open', mails } });
+async function reject(mails: Mails = 'sent', told = Promise.resolve()) {
+  const settings = { signInMethods: ['password' as const], registration: 'open' as const, mails };
+  server.answer(publicSettings, () => told.then(() => ({ data: settings })));
   const rejected = someSubmission({ status: 'rejected', reviewedAt: '2026-05-05T09:00:00.000Z' });
   server.answer(getSubmission, { data: someSubmission() });
   server.answer(updateSubmission, { data: rejected });
@@ -112,10 +106,19 @@ test('a rejection before it is known whether emails are sent asks about the emai
   server.answer(publicSettings, refusal('server.failed'));
   server.answer(getSubmission, { data: someSubmission() });
   server.answer(draftDecisionMail, { data: draft });
-  const person = show(<UnreadyBar />);
+  const person = show(<Bar />);
   await person.click(await screen.findByRole('button', { name: /Reject/ }));
   expect(await button('Reject and send')).toBeDefined();
   expect(server.asked(updateSubmission)).toEqual([]);
+});
+
+test('a press before the server has told whether it sends emails waits for its answer', async () => {
+  const told = Promise.withResolvers<void>();
+  await reject('outbox', told.promise);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  told.resolve();
+  expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('without a mail server a rejection needs one click', async () => {

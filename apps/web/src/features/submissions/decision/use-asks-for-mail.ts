@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePreferences } from '../../../lib/preferences.ts';
 import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts';
 
 /**
- * Do decisions ask about an email? Not without a mail server: the question would cost time, and no email would leave. Until
- * that is known they ask, because a decision without an email cannot be made up for.
+ * Does this decision ask about an email? Not without a mail server: the question would cost time, and no email would leave.
+ * A press that comes before the server has told waits for its answer; if there is none, it asks, because a decision without
+ * an email cannot be made up for.
  */
-export function useAsksForMail(): boolean {
+export function useAsksForMail(): () => Promise<boolean> {
+  const client = useQueryClient();
   const { asksForMail } = usePreferences();
-  const settings = useQuery({ ...publicSettingsQuery, enabled: asksForMail });
-  return asksForMail && settings.data?.mails !== 'outbox';
+  // Loaded ahead, so that a press seldom waits.
+  useQuery({ ...publicSettingsQuery, enabled: asksForMail });
+  return async () => {
+    if (!asksForMail) return false;
+    const settings = await client.ensureQueryData(publicSettingsQuery).catch(() => undefined);
+    return settings?.mails !== 'outbox';
+  };
 }

@@ -43,8 +43,9 @@ function useAsking(save: (given: Given) => void) {
       const said = mail === undefined ? asked.said : decisionMessages[mailedSaid[status]];
       save({ status, stage, said, mail, onSaved: () => setAsked(null) });
     },
-    give({ status, stage, said }: Given): void {
-      if (asksForMail && status !== undefined && isAskedAbout(status)) setAsked({ status, stage, said });
+    async give({ status, stage, said }: Given): Promise<void> {
+      const isAsked = status !== undefined && isAskedAbout(status) && (await asksForMail());
+      if (isAsked) setAsked({ status, stage, said });
       else save({ status, stage, said });
     },
   };
@@ -80,7 +81,7 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
     );
   }
   const { give, ...asking } = useAsking(save);
-  const giveStatus = (status: ReviewStatus, said: string) => give({ status, said });
+  const giveStatus = (status: ReviewStatus, said: string) => void give({ status, said });
   return {
     ...asking,
     /** The status that is being saved. */
@@ -88,7 +89,7 @@ export function useDecide(submission: Submission, onDecided?: () => void) {
     pendingScore: isPending ? variables.rating : undefined,
     giveStatus,
     /** null: the built-in stage of the status. */
-    moveTo: (stage: Stage | null) => give(moveOf(status, stage)),
+    moveTo: (stage: Stage | null) => void give(moveOf(status, stage)),
     approve: () => giveStatus('shortlisted', messages.approved),
     reject: () => giveStatus('rejected', messages.rejected),
     /** 0 to 100. */

@@ -21,8 +21,8 @@ export function MarkChosen({ chosen, onDone }: Props) {
   const { start, isPending } = useBulk({ chosen, onDone });
   const asksForMail = useAsksForMail();
   const [asked, setAsked] = useState<AskedDecision['status'] | null>(null);
-  function mark(status: ReviewStatus): void {
-    if (asksForMail && isAskedAbout(status)) setAsked(status);
+  async function mark(status: ReviewStatus): Promise<void> {
+    if (isAskedAbout(status) && (await asksForMail())) setAsked(status);
     else start({ kind: 'status', status });
   }
   const [first] = chosen.chosen;
@@ -54,7 +54,7 @@ export function MarkChosen({ chosen, onDone }: Props) {
         }
       >
         {markings.map((status) => (
-          <MenuItem key={status} danger={status === 'rejected'} onSelect={() => mark(status)}>
+          <MenuItem key={status} danger={status === 'rejected'} onSelect={() => void mark(status)}>
             {submissionPageMessages.actions[status]}
           </MenuItem>
         ))}
