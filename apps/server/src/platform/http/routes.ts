@@ -1,10 +1,10 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { $ZodType, type input, type output, type ToJSONSchemaParams, toJSONSchema } from 'zod/v4/core';
+import type { $ZodType, input, output } from 'zod/v4/core';
 import { withoutJobs } from '../database/index.ts';
 import { inLanguage, namedLanguage } from '../texts/index.ts';
 import type { PrincipalOf } from './access.ts';
-import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
+import { serializerOf } from './answer-serializers.ts';
 import { answeredOnce } from './idempotency.ts';
 
 type Parsed<Schema, Part extends string> =
@@ -49,7 +49,8 @@ export function handle<const Contract extends RouteContract>(
   app.route({
     method: contract.method,
     url: contract.url,
-    schema: { ...contract.schema, response: answerSchemas(contract) },
+    schema: { ...contract.schema },
+    serializerCompiler: () => serializerOf(contract),
     config: {
       access: contract.config.access,
       refuses: contract.config.refuses ?? [],
@@ -69,41 +70,6 @@ function forCaller(handler: RouteHandlerMethod): RouteHandlerMethod {
     const hidden = principal !== null && 'hiddenJobs' in principal ? principal.hiddenJobs : [];
     return withoutJobs(hidden, () => handler.call(this, request, reply));
   };
-}
-
-/**
- * The dialect with `nullable` instead of `anyOf`; its numeric bounds, which others reject, have no effect on
- * serializing.
- */
-const writtenSchema: ToJSONSchemaParams = {
-  target: 'openapi-3.0',
-  unrepresentable: 'any',
-  override: ({ jsonSchema }) => {
-    delete jsonSchema.exclusiveMinimum;
-    delete jsonSchema.exclusiveMaximum;
-    // Where an answer has several shapes its shape is found by validation, to which `nullable` adds nothing to a list.
-    const { nullable, enum: values, oneOf: shapes } = jsonSchema;
-    if (nullable === true && values?.includes(null) === false) values.push(null);
-    // Validation refuses `nullable` beside shapes: none is one of them.
-    if (nullable === true && shapes !== undefined) {
-      delete jsonSchema.nullable;
-      jsonSchema.oneOf = [...shapes, { type: 'null' }];
-    }
-  },
-};
-
-/**
- * Fastify compiles this into a serializer for exactly these fields: several times faster than validating an answer
- * whose shape the presenter's type already guarantees.
- */
-function answerSchemas({ schema, collection }: RouteContract): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema.response ?? {}).map(([status, answer]) => {
-      if (!(answer instanceof $ZodType)) throw new Error(`The answer ${status} has no schema.`);
-      const written = toJSONSchema(answer, writtenSchema);
-      return [status, collection === undefined ? written : writtenBothWays(written as WrittenSchema)];
-    }),
-  );
 }
 
 /** Calls that create or start something; changing or deleting twice has the effect of once. */
