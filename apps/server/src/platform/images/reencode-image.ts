@@ -13,17 +13,17 @@ export type ReencodeImage = (bytes: Buffer, kind: ImageKind) => Promise<Reencode
 
 const program = join(import.meta.dirname, 'image-process.ts');
 /** A picture of 40 million pixels takes about two seconds. */
-const timeoutSeconds = 10;
+const mostSeconds = 10;
 /** One after the other, so that pictures never take more than one core; with this many waiting, callers must retry. */
 const mostWaiting = 20;
 
-export function createImageReencoder(): ReencodeImage {
+export function createImageReencoder(timeoutSeconds = mostSeconds): ReencodeImage {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (bytes, kind) => {
     if (waiting >= mostWaiting) throw new RequestError('server.unavailable');
     waiting += 1;
-    const turn = last.then(() => reencode(bytes, kind));
+    const turn = last.then(() => reencode(bytes, kind, timeoutSeconds));
     last = turn.catch(() => undefined);
     try {
       return await turn;
@@ -33,7 +33,7 @@ export function createImageReencoder(): ReencodeImage {
   };
 }
 
-async function reencode(bytes: Buffer, kind: ImageKind): Promise<ReencodedImage> {
+async function reencode(bytes: Buffer, kind: ImageKind, timeoutSeconds: number): Promise<ReencodedImage> {
   const { code, killedBy, complaints, output } = await runConfined({
     program,
     arguments: [kind],
