@@ -1,6 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -81,17 +81,16 @@ test('a picture larger than any camera’s is not decoded', async () => {
   }
 });
 
-test.each(['encodes', 'waits for who reads', 'goes in circles'] as const)(
+test.concurrent.for(['encodes', 'waits for who reads', 'goes in circles'] as const)(
   'the process ends with its parent, also while it %s',
-  async (what) => {
-    const path = join(folder, 'long.mp4');
-    makeClip({ path, kind: 'mp4 h264 aac', seconds: 60, size: '64x48', frameRate: 10, flashes: [1] });
+  async (what, { expect }) => {
+    const path = longClip();
     const picture = { kind: 'picture', path, width: 1920, height: 1080, seconds: 60 };
     const job = what === 'waits for who reads' ? { kind: 'samples', path, sampleRate: 16_000 } : picture;
     const read =
       what === 'encodes' ? 'source.resume().forEach(() => undefined)' : 'new Promise(() => undefined)';
     const instead = what === 'goes in circles' ? `program: ${circling()},` : '';
-    const program = join(folder, 'parent.mjs');
+    const program = join(folder, `parent that ${what}.mjs`);
     writeFileSync(
       program,
       `import { runCodec } from ${here('run-codec.ts')};
@@ -106,6 +105,14 @@ test.each(['encodes', 'waits for who reads', 'goes in circles'] as const)(
     await expect.poll(() => children.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   },
 );
+
+/** A minute, which takes longer to encode than a process needs to notice that its parent is gone. */
+function longClip(): string {
+  const path = join(folder, 'long.mp4');
+  if (!existsSync(path))
+    makeClip({ path, kind: 'mp4 h264 aac', seconds: 60, size: '64x48', frameRate: 10, flashes: [1] });
+  return path;
+}
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a program in place of the codecs, which reports a second as done. */
-function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds: 3 }) {
+function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds: 1 }) {
   const program = join(folder, 'instead.mjs');
   writeFileSync(program, `process.once('message', () => {${script}});`);
   return runCodec({
@@ -27,18 +27,18 @@ const second = "process.send({ kind: 'seconds', seconds: 1 })";
 
 test('a run without progress is killed, long before the limit for a long recording', async () => {
   const run = runInstead(`${second}; setTimeout(() => undefined, 600_000);`);
-  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
+  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 1 s'));
 });
 
 test('repeating the same progress is no progress', async () => {
-  await expect(runInstead(`setInterval(() => ${second}, 50);`)).rejects.toThrow('stopped after 3 s');
+  await expect(runInstead(`setInterval(() => ${second}, 50);`)).rejects.toThrow('stopped after 1 s');
 });
 
 test('a run with steady progress is killed when its time is over', async () => {
   const script =
     "let seconds = 0; setInterval(() => process.send({ kind: 'seconds', seconds: seconds++ }), 50);";
-  const run = runInstead(script, { timeoutSeconds: 3, stallSeconds: 600 });
-  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
+  const run = runInstead(script, { timeoutSeconds: 1, stallSeconds: 600 });
+  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 1 s'));
 });
 
 test('a process that crashes is distinguished from one that reports why it failed', async () => {

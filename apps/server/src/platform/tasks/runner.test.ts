@@ -45,10 +45,11 @@ const say = defineTask({
 /** Runs a worker while `work` runs; `heard` waits for a message. */
 async function withRunner(
   work: (heard: (word: string) => Promise<Seen>) => Promise<unknown>,
+  { pool } = database,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   const runner = await startTaskRunner({
-    pool: database.pool,
+    pool,
     tasks: [say],
     schedules: [],
     dependencies: { hear: (one: Seen) => void seen.push(one) },
@@ -170,6 +171,15 @@ test('a task that is killed too often runs once more if it reports its failure',
   await database.pool.query('DELETE FROM graphile_worker._private_jobs');
 });
 
+test('awaited tasks start before earlier ones', async () => {
+  await inTransaction(database.database, async (transaction) => {
+    await enqueue(transaction, say, { word: 'usual' });
+    await enqueue(transaction, say, { word: 'asked for' }, { priority: awaitedPriority });
+  });
+  const seen = await withRunner((heard) => heard('usual'));
+  expect(seen.map(({ word }) => word)).toEqual(['asked for', 'usual']);
+});
+
 /** Tasks of every kind: `stay…` for as long as the worker runs, `pass…` at once. */
 function ofKind<Flags extends object>(name: string, flags: Flags) {
   const common = { payload: z.object({}), maxAttempts: 3, ...flags };
@@ -185,9 +195,9 @@ function ofKind<Flags extends object>(name: string, flags: Flags) {
 }
 
 // In parallel, in separate databases: stopping a runner whose tasks do not end takes five seconds.
-test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
+test.concurrent.for(['awaited', 'mails', 'others', 'work'])(
   '%s start and end while all places of the other kinds are taken and more wait',
-  async (kind) => {
+  async (kind, { expect }) => {
     const kinds = {
       awaited: ofKind('awaited', { isAwaited: true as const }),
       mails: ofKind('mails', { sendsMail: true as const }),
@@ -229,22 +239,17 @@ test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
   },
 );
 
-test('awaited tasks start before earlier ones', async () => {
-  await inTransaction(database.database, async (transaction) => {
-    await enqueue(transaction, say, { word: 'usual' });
-    await enqueue(transaction, say, { word: 'asked for' }, { priority: awaitedPriority });
-  });
-  const seen = await withRunner((heard) => heard('usual'));
-  expect(seen.map(({ word }) => word)).toEqual(['asked for', 'usual']);
-});
-
-test('a task that the stopped worker could not end is given back, and the attempt does not count', async () => {
-  await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
-  await database.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
-  const seen = await withRunner((heard) => heard('endless'));
+test.concurrent('a task that the stopped worker could not end is given back, and the attempt does not count', async ({
+  expect,
+}) => {
+  const own = await createTestDatabase();
+  await inTransaction(own.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
+  await own.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
+  const seen = await withRunner((heard) => heard('endless'), own);
   expect(seen).toEqual([{ word: 'endless', attempt: 3 }]);
-  const { rows } = await database.pool.query<{ attempts: number; waits: boolean }>(
+  const { rows } = await own.pool.query<{ attempts: number; waits: boolean }>(
     "SELECT attempts, run_at <= now() AND locked_by IS NULL AS waits FROM graphile_worker._private_jobs WHERE payload->>'word' = 'endless'",
   );
   expect(rows).toEqual([{ attempts: 2, waits: true }]);
+  await own.close();
 });
