@@ -1,10 +1,8 @@
 import { finalStatuses, type Submission } from '@nimble/contracts/submissions';
-import { useState } from 'react';
-import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { EditModal } from '../edit-modal.tsx';
 import { reviewMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
-import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { ScoreSlider } from './score-slider.tsx';
 import { type Choice, useReviewEdit } from './use-review-edit.ts';
 
@@ -19,30 +17,20 @@ type Props = {
 export function EditReviewDialog({ submission, onClose, onDecided }: Props) {
   const edit = useReviewEdit(submission, { onSaved: onClose, onDecided });
   const { isChanged, isSaving, save } = edit;
-  const [isAsking, setIsAsking] = useState(false);
-
-  function close(): void {
-    if (isChanged) setIsAsking(true);
-    else onClose();
-  }
-
   return (
-    <>
-      <FormModal
-        onClose={close}
-        title={messages.title}
-        description={messages.subtitle({ name: submission.candidateName })}
-        size="small"
-        submitLabel={messages.save}
-        isReady={isChanged || isSaving}
-        isSending={isSaving}
-        staysWhileSending
-        onSubmit={save}
-      >
-        <ReviewFields edit={edit} />
-      </FormModal>
-      <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
-    </>
+    <EditModal
+      isChanged={isChanged}
+      onClose={onClose}
+      title={messages.title}
+      description={messages.subtitle({ name: submission.candidateName })}
+      size="small"
+      submitLabel={messages.save}
+      isReady={isChanged || isSaving}
+      isSending={isSaving}
+      onSubmit={save}
+    >
+      <ReviewFields edit={edit} />
+    </EditModal>
   );
 }
 
