@@ -71,7 +71,7 @@ Use the link below to see what you sent, or to erase all of it.`,
   'text.seen': {
     text: `Hello {candidateName},
 
-We have watched the interview for {jobTitle} that you sent on {date}. Thank you for your answers.
+We have looked at the interview for {jobTitle} that you sent on {date}. Thank you for your answers.
 
 We have not decided yet. You will hear from us as soon as we have.
 

@@ -112,6 +112,7 @@ declare const texts: {
     readonly untimedHint: string;
     readonly untimedAgain: string;
     readonly untimed: string;
+    readonly timeLimitButFiles: (values: { readonly time: string | number }) => string;
     readonly untimedRecording: (values: { readonly time: string | number }) => string;
     readonly extraTime: (values: { readonly factor: number }) => string;
   };

@@ -74,9 +74,11 @@ function QuestionFacts({ job, timeFactor, question, place: { index, progress } }
   );
 }
 
-/** Without a limit only a recording ends, when storage needs it. */
+/** Without a limit only a recording ends, when storage needs it; a file has none beside an answer with a limit. */
 function limitInWords({ untimed }: PublicJob, { duration, formats }: PublicQuestion): string {
   const time = formatDuration(duration);
+  if (!untimed && formats.some(({ format }) => format === 'file'))
+    return answerTexts.timeLimitButFiles({ time });
   if (!untimed) return texts.timeLimit({ time });
   return formats.some(({ format }) => isRecorded(format))
     ? answerTexts.untimedRecording({ time })
