@@ -21,6 +21,11 @@ export const errorCatalogue = {
     message: 'Request timeout. Please check your connection and try again.',
   },
   conflict: { status: 409, name: 'ConflictError', message: 'Someone else has changed this in the meantime.' },
+  preconditionFailed: {
+    status: 412,
+    name: 'PreconditionFailedError',
+    message: 'This version of the protocol is not supported.',
+  },
   tooLarge: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
   unsupportedMedia: {
     status: 415,

@@ -25,7 +25,7 @@ export const requestRefusals = refusals({
   },
   /** A filter, an order or a relation that the collection does not know. */
   'request.bad_query': { kind: 'invalidInput', text: 'The query of this list is not valid.' },
-  'request.bad_tus_version': { kind: 'invalidInput', text: 'Tus-Resumable must be 1.0.0' },
+  'request.bad_tus_version': { kind: 'preconditionFailed', text: 'Tus-Resumable must be 1.0.0' },
   'request.bad_upload_length': {
     kind: 'invalidInput',
     text: 'Upload-Length or Upload-Defer-Length is invalid',

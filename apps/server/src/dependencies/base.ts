@@ -10,9 +10,9 @@ import { createFreshCache, forgottenTogether } from '../platform/fresh-cache.ts'
 import type { SignedIn } from '../platform/http/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
-import { createUploadStore } from '../platform/storage/create-upload-store.ts';
 import { createStorage, withRests } from '../platform/storage/index.ts';
-import { createResumableUploads } from '../platform/storage/resumable-uploads.ts';
+import { createUploadStore } from '../platform/storage/uploads/create-upload-store.ts';
+import { createResumableUploads } from '../platform/storage/uploads/resumable-uploads.ts';
 import { createVirusScan } from '../platform/virus-scan/index.ts';
 
 /** Dependencies that services of many features share. */
@@ -35,7 +35,6 @@ export function createBase({
     tokens: createSignedTokens(config.secret),
     takeUploads: createResumableUploads({
       store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),
-      path: '/api/uploads/takes',
     }),
     openSessions: createFreshCache<SignedIn | undefined>({ most: 10_000, seconds: 30 }),
     dashboardFigures,

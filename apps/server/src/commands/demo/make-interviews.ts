@@ -123,8 +123,9 @@ async function send(
 ): Promise<void> {
   const takeId = randomUUID();
   await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' }, undefined);
-  await services.takeUploads.begin(takeId, undefined);
-  const fileSize = await services.takeUploads.append(takeId, createReadStream(output));
+  await services.takeUploads.begin(takeId);
+  const limits = { offset: 0, largestBytes: Number.MAX_SAFE_INTEGER };
+  const fileSize = await services.takeUploads.append(takeId, createReadStream(output), limits);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(output)) hash.update(chunk);
   await services.recordings.accept(candidate, {

@@ -4,8 +4,8 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { RequestError } from '../../platform/errors.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
-import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
-import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+import type { ResumableUploads } from '../../platform/storage/uploads/resumable-uploads.ts';
+import { sliceFolder } from '../../platform/storage/uploads/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type ReceivedFile, setUsed } from './files/answer-files.repository.ts';
 import { removeUsedFiles } from './files/remove-answer-files.ts';

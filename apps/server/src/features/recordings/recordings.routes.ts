@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/index.ts';
-import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
+import type { ResumableUploads } from '../../platform/storage/uploads/resumable-uploads.ts';
 import type { InterviewsService } from '../interviews/index.ts';
 import type { RecordingsService } from './recordings.service.ts';
 import { requireOpen } from './takes/sent-take.ts';

@@ -23,11 +23,16 @@ export function createRecordingsService(dependencies: Dependencies) {
       const takeId = takeIdField.safeParse(named).data ?? null;
       const row = await findSender(database, submissionId, takeId);
       if (row === undefined) return undefined;
-      const { company_id: companyId, largest_bytes: largestBytes, status, accepted_as: acceptedAs } = row;
+      const { company_id: companyId, largest_bytes: largestBytes, length_bytes: lengthBytes } = row;
       const take =
         largestBytes === null
           ? undefined
-          : { largestBytes, isSubmitted: status !== 'uploading', isAccepted: acceptedAs !== null };
+          : {
+              largestBytes,
+              lengthBytes,
+              isSubmitted: row.status !== 'uploading',
+              isAccepted: row.accepted_as !== null,
+            };
       return { kind: 'candidate', submissionId, companyId, take };
     },
   };

@@ -53,6 +53,8 @@ type SentTake = {
   isSubmitted: boolean;
   /** Its maximum size in bytes. */
   largestBytes: number;
+  /** Its announced size; null while it is still being recorded. */
+  lengthBytes: number | null;
 };
 
 /** A guest without an account, who may watch the content of one link. */

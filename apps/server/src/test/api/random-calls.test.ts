@@ -240,5 +240,5 @@ async function strayFiles(): Promise<string[]> {
   const files = await storedFiles(nimble.folder);
   return files
     .map((file) => relative(nimble.folder, file))
-    .filter((file) => !/^files\/(takes|resumes)\/[0-9a-f-]{36}(\.json)?$/.test(file));
+    .filter((file) => !/^files\/(takes|resumes)\/[0-9a-f-]{36}$/.test(file));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createTakeSlices } from '../../features/recordings/index.ts';
-import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+import { sliceFolder } from '../../platform/storage/uploads/sliced-uploads.ts';
 import type { TestApp } from '../servers/test-app.ts';
 
 /** The uploaded bytes of an unused take, in any kind of storage. */

@@ -51,7 +51,13 @@ export async function insertAnnounced(
   const own = { company_id: companyId, submission_id: submissionId, question_id: questionId };
   const take = await transaction
     .insertInto('takes')
-    .values({ id: takeId, ...own, mime: 'application/octet-stream', largest_bytes: sizeBytes })
+    .values({
+      id: takeId,
+      ...own,
+      mime: 'application/octet-stream',
+      largest_bytes: sizeBytes,
+      length_bytes: sizeBytes,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -4,8 +4,8 @@ import { RequestError } from '../../../platform/errors.ts';
 import { cleanFileName, cleanGivenName, eraseFiles, insertFile } from '../../../platform/files/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import type { ResumableUploads } from '../../../platform/storage/resumable-uploads.ts';
-import { sliceFolder } from '../../../platform/storage/sliced-uploads.ts';
+import type { ResumableUploads } from '../../../platform/storage/uploads/resumable-uploads.ts';
+import { sliceFolder } from '../../../platform/storage/uploads/sliced-uploads.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import type { VirusScan } from '../../../platform/virus-scan/index.ts';
 import { useFilesAsAnswer } from '../answers.service.ts';
@@ -49,7 +49,7 @@ export function createAnswerFilesService(dependencies: Dependencies) {
       const row = await inTransaction(database, (transaction) =>
         announceOnce(transaction, candidate, { questionId, given, most: settings.maximumFiles }),
       );
-      await uploads.begin(given.take, row.size_bytes);
+      await uploads.begin(given.take);
       return presentAnswerFile(row);
     },
 

@@ -1,4 +1,4 @@
-import { sliceFolder } from '../../../platform/storage/sliced-uploads.ts';
+import { sliceFolder } from '../../../platform/storage/uploads/sliced-uploads.ts';
 
 /** Folder of the storage that receives takes by tus. */
 export const takeFolder = 'takes';
@@ -7,7 +7,7 @@ export function takeKey(takeId: string): string {
   return `${takeFolder}/${takeId}`;
 }
 
-/** The bytes of a take, as a file or in slices, and tus's metadata beside them. */
+/** The bytes of a take, as a file or in slices. */
 export function takeKeys(takeId: string): string[] {
-  return [takeKey(takeId), `${takeKey(takeId)}.json`, sliceFolder(takeId)];
+  return [takeKey(takeId), sliceFolder(takeId)];
 }

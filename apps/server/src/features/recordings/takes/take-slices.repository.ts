@@ -1,32 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
-import type { SliceList } from '../../../platform/storage/sliced-uploads.ts';
+import type { SliceList } from '../../../platform/storage/uploads/sliced-uploads.ts';
 
 /** By id alone: used by the byte store for takes whose owner was checked. */
 export function createTakeSlices(database: Database): SliceList {
   return {
-    async find(takeId) {
+    async arrived(takeId) {
       const row = await database
         .selectFrom('takes')
-        .select(({ selectFrom }) => [
-          'length_bytes',
+        .select(({ selectFrom }) =>
           selectFrom('take_slices')
             .select(({ fn }) => fn.sum<number | null>('size_bytes').as('arrived'))
             .whereRef('take_id', '=', 'takes.id')
             .as('arrived_bytes'),
-        ])
+        )
         .where('id', '=', takeId)
         .executeTakeFirst();
-      return row && { arrivedBytes: Number(row.arrived_bytes ?? 0), lengthBytes: row.length_bytes };
-    },
-
-    async setLength(takeId, bytes) {
-      await database
-        .updateTable('takes')
-        .set({ length_bytes: bytes })
-        .where('id', '=', takeId)
-        .where('length_bytes', 'is', null)
-        .execute();
+      return row && Number(row.arrived_bytes ?? 0);
     },
 
     /** Two slices at the same byte collide in the primary key; one at another byte does not match the end. */

@@ -79,7 +79,14 @@ export async function findKeptBytes(database: Transaction, owner: Owner): Promis
   return Number(kept);
 }
 
-export type NewTake = { id: string; questionId: number; mime: string; largestBytes: number };
+export type NewTake = {
+  id: string;
+  questionId: number;
+  mime: string;
+  largestBytes: number;
+  /** Its size, where it is known before it is sent. */
+  lengthBytes: number | undefined;
+};
 
 /** @returns false when another interview has a take of this id. */
 export async function insertTake(transaction: Transaction, owner: Owner, take: NewTake): Promise<boolean> {
@@ -92,11 +99,29 @@ export async function insertTake(transaction: Transaction, owner: Owner, take: N
       question_id: take.questionId,
       mime: take.mime,
       largest_bytes: take.largestBytes,
+      length_bytes: take.lengthBytes ?? null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The first length counts. */
+export async function setLength(
+  database: Database,
+  owner: Owner,
+  takeId: string,
+  bytes: number,
+): Promise<void> {
+  await database
+    .updateTable('takes')
+    .set({ length_bytes: bytes })
+    .where('id', '=', takeId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .where('length_bytes', 'is', null)
+    .execute();
 }
 
 /** Counts one take more for a question, or one fewer when a take turned out to be unusable. @returns the new count. */
@@ -151,6 +176,7 @@ export function findSender(database: Database, submissionId: number, takeId: str
       'submissions.company_id',
       'submissions.status',
       'takes.largest_bytes',
+      'takes.length_bytes',
       // Of a recording that is an answer, or a file that was received.
       fn.coalesce('responses.id', 'answer_files.file_id').as('accepted_as'),
     ])

@@ -25,6 +25,7 @@ import {
   findTake,
   insertTake,
   type NewTake,
+  setLength,
 } from './takes.repository.ts';
 
 /** Seconds until a retry; discarding a take makes room for another. */
@@ -53,10 +54,20 @@ export function createTakesService(database: Database) {
       if (sizeBytes !== undefined && sizeBytes > limits.largestBytes) {
         throw new RequestError('recording.too_large');
       }
-      const take = { id: takeId, questionId, mime, largestBytes: limits.largestBytes };
+      const take = {
+        id: takeId,
+        questionId,
+        mime,
+        largestBytes: limits.largestBytes,
+        lengthBytes: sizeBytes,
+      };
       await inTransaction(database, (transaction) => addTake(transaction, candidate, take, limits));
       return takeId;
     },
+
+    /** Of a take whose length was deferred. */
+    declareLength: (candidate: Candidate, takeId: string, bytes: number): Promise<void> =>
+      setLength(database, candidate, takeId, bytes),
 
     /** An unusable take costs no retake. A false claim gains no more than a prepared recording would. */
     async discard(

@@ -1,7 +1,7 @@
 import { recordingMimeTypes, type UnusedTake } from '@nimble/contracts/recordings';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
-import type { ResumableUploads } from '../../../platform/storage/resumable-uploads.ts';
+import type { ResumableUploads } from '../../../platform/storage/uploads/resumable-uploads.ts';
 import { findUnusedTakes } from './takes.repository.ts';
 
 export type UnusedTakesDependencies = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { filesFolder, type StorageSettings } from './create-storage.ts';
+import { filesFolder, type StorageSettings } from '../create-storage.ts';
+import type { Storage } from '../storage.ts';
 import { createDiskUploads } from './disk-uploads.ts';
 import { createSlicedUploads, type SliceList } from './sliced-uploads.ts';
-import type { Storage } from './storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Where unfinished uploads to this folder of the storage are stored. */
