@@ -468,6 +468,19 @@ CREATE TABLE format_days (
   PRIMARY KEY (company_id, day, job_id, format) INCLUDE (started, finished, approved),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+CREATE TRIGGER format_days_in_month AFTER INSERT OR UPDATE ON format_days FOR EACH ROW EXECUTE FUNCTION count_format_month();
+
+CREATE TABLE format_months (
+  company_id bigint NOT NULL,
+  month date NOT NULL,
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  approved integer NOT NULL,
+  PRIMARY KEY (company_id, month, job_id, format) INCLUDE (started, finished, approved),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
 
 CREATE TABLE guest_link_submissions (
   guest_link_id bigint NOT NULL,
@@ -573,6 +586,7 @@ CREATE TABLE job_days (
   PRIMARY KEY (company_id, day, job_id) INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+CREATE TRIGGER job_days_in_month AFTER INSERT OR UPDATE ON job_days FOR EACH ROW EXECUTE FUNCTION count_job_month();
 
 CREATE TABLE job_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -639,6 +653,25 @@ CREATE INDEX job_invitations_queued ON job_invitations USING btree (queued_at) W
 CREATE UNIQUE INDEX job_invitations_address ON job_invitations USING btree (job_id, email) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX job_invitations_external ON job_invitations USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE TRIGGER job_invitations_skip_submitted BEFORE INSERT ON job_invitations FOR EACH ROW EXECUTE FUNCTION skip_submitted();
+
+CREATE TABLE job_months (
+  company_id bigint NOT NULL,
+  month date NOT NULL,
+  job_id bigint NOT NULL,
+  job_type text NOT NULL,
+  opened integer NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  reviewed integer NOT NULL,
+  shortlisted integer NOT NULL,
+  rated integer NOT NULL,
+  rating_sum bigint NOT NULL,
+  decided integer NOT NULL,
+  review_seconds bigint NOT NULL,
+  deleted integer NOT NULL,
+  PRIMARY KEY (company_id, month, job_id, job_type) INCLUDE (opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
 
 CREATE TABLE job_team (
   job_id bigint NOT NULL,
@@ -1810,6 +1843,24 @@ BEGIN
 END;
 $function$;
 
+CREATE OR REPLACE FUNCTION count_format_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO format_months AS months
+  VALUES (
+    NEW.company_id, date_trunc('month', NEW.day::timestamp)::date, NEW.job_id, NEW.format,
+    NEW.started - coalesce(OLD.started, 0), NEW.finished - coalesce(OLD.finished, 0),
+    NEW.approved - coalesce(OLD.approved, 0)
+  )
+  ON CONFLICT (company_id, month, job_id, format) DO UPDATE SET
+    started = months.started + excluded.started, finished = months.finished + excluded.finished,
+    approved = months.approved + excluded.approved;
+  RETURN NULL;
+END;
+$function$;
+
 CREATE OR REPLACE FUNCTION count_formats_of_submission()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1824,6 +1875,30 @@ BEGIN
     FROM responses JOIN jobs ON jobs.id = NEW.job_id
     WHERE responses.submission_id = NEW.id AND responses.company_id = NEW.company_id;
   END IF;
+  RETURN NULL;
+END;
+$function$;
+
+CREATE OR REPLACE FUNCTION count_job_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO job_months AS months
+  VALUES (
+    NEW.company_id, date_trunc('month', NEW.day::timestamp)::date, NEW.job_id, NEW.job_type,
+    NEW.opened - coalesce(OLD.opened, 0), NEW.started - coalesce(OLD.started, 0),
+    NEW.finished - coalesce(OLD.finished, 0), NEW.reviewed - coalesce(OLD.reviewed, 0),
+    NEW.shortlisted - coalesce(OLD.shortlisted, 0), NEW.rated - coalesce(OLD.rated, 0),
+    NEW.rating_sum - coalesce(OLD.rating_sum, 0), NEW.decided - coalesce(OLD.decided, 0),
+    NEW.review_seconds - coalesce(OLD.review_seconds, 0), NEW.deleted - coalesce(OLD.deleted, 0)
+  )
+  ON CONFLICT (company_id, month, job_id, job_type) DO UPDATE SET
+    opened = months.opened + excluded.opened, started = months.started + excluded.started,
+    finished = months.finished + excluded.finished, reviewed = months.reviewed + excluded.reviewed,
+    shortlisted = months.shortlisted + excluded.shortlisted, rated = months.rated + excluded.rated,
+    rating_sum = months.rating_sum + excluded.rating_sum, decided = months.decided + excluded.decided,
+    review_seconds = months.review_seconds + excluded.review_seconds, deleted = months.deleted + excluded.deleted;
   RETURN NULL;
 END;
 $function$;
@@ -1930,6 +2005,15 @@ AS $function$
       AND NOT EXISTS (SELECT FROM job_team WHERE job_team.job_id = jobs.id AND job_team.user_id = person)
     ORDER BY jobs.id
   );
+$function$;
+
+CREATE OR REPLACE FUNCTION hold_counts_of_job(job bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM submission_counts WHERE job_id = job FOR NO KEY UPDATE;
+END;
 $function$;
 
 CREATE OR REPLACE FUNCTION job_of_submission(submission bigint)

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/password/passwords.ts';
 import { benchUser } from '../bench-user.ts';
+import { countAgain } from '../count-again.ts';
 
 /** A company with 200,000 finished submissions of 200 jobs, if there is none yet. */
 export async function seed(pool: Pool): Promise<void> {
@@ -25,7 +26,7 @@ export async function seed(pool: Pool): Promise<void> {
     SELECT 1, 1 + abs(hashint4(n)) % 200, 'Candidate ' || n, 'candidate' || n || '@example.com', 'pending',
       CASE WHEN n % 2 = 0 THEN n % 101 END, '{}', '{}', '2026-11-01', now(), now(), now(), now() - n * interval '30 seconds'
     FROM generate_series(1, 200000) n;
-    ALTER TABLE submissions ENABLE TRIGGER USER;
-    SELECT recount_submissions(), count_days()`);
+    ALTER TABLE submissions ENABLE TRIGGER USER`);
+  await countAgain(pool);
   await pool.query('VACUUM ANALYZE');
 }

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { referenceCases } from '../api/cases.ts';
 import { measure } from '../api/measure.ts';
 import { report } from '../api/report.ts';
 import { startReference } from '../api/start-reference.ts';
-import { type Started, startTwice, stop } from '../product-server.ts';
+import { changeAllTheTime, findPending } from '../change-all-the-time.ts';
+import { startTwice, stop } from '../product-server.ts';
 import { openSeededFolder } from '../review/seeded-folder.ts';
 import { dashboardCases } from './cases.ts';
 
@@ -17,7 +16,6 @@ import { dashboardCases } from './cases.ts';
 const requests = Number(process.argv[2] ?? 2000);
 const keptFolder = process.argv[3];
 const changesPerSecond = Number(process.argv[4] ?? 10);
-const statuses = ['in_review', 'shortlisted', 'rejected'] as const;
 const load = { connections: 16, warmUpRequests: Math.min(2000, requests) };
 
 async function main(): Promise<void> {
@@ -31,7 +29,7 @@ async function main(): Promise<void> {
       rows.push({ ...one, ...(await measure(reference, one, requests, load)) });
     for (const one of dashboardCases) {
       rows.push({ ...one, ...(await measure(product, one, requests, load)) });
-      const end = changeAllTheTime(product, pending);
+      const end = changeAllTheTime(product, pending, changesPerSecond);
       rows.push({ name: `${one.name}, while it changes`, ...(await measure(product, one, requests, load)) });
       await end();
     }
@@ -41,35 +39,6 @@ async function main(): Promise<void> {
     await stop(product.process);
     await seeded.close();
   }
-}
-
-/** Changes the status of one submission after another, as reviewers do. @returns a function that stops it. */
-function changeAllTheTime({ url, token }: Started, submissionIds: readonly number[]): () => Promise<void> {
-  const ending = new AbortController();
-  const changing = (async () => {
-    for (let change = 0; !ending.signal.aborted; change += 1) {
-      const status = statuses[Math.floor(change / submissionIds.length) % statuses.length];
-      const next = wait(1000 / changesPerSecond);
-      const answer = await fetch(`${url}/api/submissions/${submissionIds[change % submissionIds.length]}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { status } }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      await next;
-    }
-  })();
-  return async () => {
-    ending.abort();
-    await changing;
-  };
-}
-
-async function findPending(pool: Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    "SELECT id FROM submissions WHERE company_id = 1 AND status = 'pending' ORDER BY created_at DESC LIMIT 200",
-  );
-  return rows.map(({ id }) => id);
 }
 
 await main();

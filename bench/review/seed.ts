@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/password/passwords.ts';
 import { benchUser } from '../bench-user.ts';
+import { countAgain } from '../count-again.ts';
 
 export type Seeded = { jobId: number; submissionId: number };
 
@@ -28,9 +29,8 @@ export async function seed(pool: Pool): Promise<void> {
     isNew = true;
   }
   if (!isNew) return;
-  await pool.query('DELETE FROM job_days');
-  await pool.query('DELETE FROM source_days');
-  await pool.query('SELECT recount_submissions(), count_days(), recount_stored_bytes()');
+  await countAgain(pool);
+  await pool.query('SELECT recount_stored_bytes()');
   await pool.query('VACUUM ANALYZE');
 }
 

@@ -26,6 +26,61 @@ CREATE TABLE job_days (
     INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted)
 );
 
+-- The same by month, added up with every change of a day, so that the figures of a year read its twelve months and the
+-- days of those at its ends: two thousand rows of a large company instead of 70,000.
+CREATE TABLE job_months (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- Its first day.
+  month date NOT NULL,
+  job_id bigint NOT NULL,
+  -- Each day keeps the kind that the job had then.
+  job_type text NOT NULL,
+  opened integer NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  reviewed integer NOT NULL,
+  shortlisted integer NOT NULL,
+  rated integer NOT NULL,
+  rating_sum bigint NOT NULL,
+  decided integer NOT NULL,
+  review_seconds bigint NOT NULL,
+  deleted integer NOT NULL,
+  PRIMARY KEY (company_id, month, job_id, job_type)
+    INCLUDE (opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds, deleted)
+);
+
+-- Days are never deleted, except with their company.
+CREATE FUNCTION count_job_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO job_months AS months
+  VALUES (
+    NEW.company_id, date_trunc('month', NEW.day::timestamp)::date, NEW.job_id, NEW.job_type,
+    NEW.opened - coalesce(OLD.opened, 0), NEW.started - coalesce(OLD.started, 0),
+    NEW.finished - coalesce(OLD.finished, 0), NEW.reviewed - coalesce(OLD.reviewed, 0),
+    NEW.shortlisted - coalesce(OLD.shortlisted, 0), NEW.rated - coalesce(OLD.rated, 0),
+    NEW.rating_sum - coalesce(OLD.rating_sum, 0), NEW.decided - coalesce(OLD.decided, 0),
+    NEW.review_seconds - coalesce(OLD.review_seconds, 0), NEW.deleted - coalesce(OLD.deleted, 0)
+  )
+  ON CONFLICT (company_id, month, job_id, job_type) DO UPDATE SET
+    opened = months.opened + excluded.opened, started = months.started + excluded.started,
+    finished = months.finished + excluded.finished, reviewed = months.reviewed + excluded.reviewed,
+    shortlisted = months.shortlisted + excluded.shortlisted, rated = months.rated + excluded.rated,
+    rating_sum = months.rating_sum + excluded.rating_sum, decided = months.decided + excluded.decided,
+    review_seconds = months.review_seconds + excluded.review_seconds, deleted = months.deleted + excluded.deleted;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER job_days_in_month AFTER INSERT OR UPDATE ON job_days
+  FOR EACH ROW EXECUTE FUNCTION count_job_month();
+
+-- Takes a job's place in the order in which all changes of its submissions count: whoever adds to several of its days and
+-- months without it could wait for a change that waits for them.
+CREATE FUNCTION hold_counts_of_job(job bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM submission_counts WHERE job_id = job FOR NO KEY UPDATE;
+END;
+$$;
+
 -- Links followed and interviews begun, each written down in a row of its own. Many people begin at one job in the same
 -- moments, and at the one row of its day each would wait until what the one before wrote is on the disk, and leave
 -- another version of it behind. Rows are only ever added: nobody waits. From time to time a task adds them to `job_days`;
@@ -62,6 +117,35 @@ CREATE TABLE format_days (
   approved integer NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, day, job_id, format) INCLUDE (started, finished, approved)
 );
+
+-- The same by month, for the reason of `job_months`.
+CREATE TABLE format_months (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  month date NOT NULL,
+  job_id bigint NOT NULL,
+  format text NOT NULL,
+  started integer NOT NULL,
+  finished integer NOT NULL,
+  approved integer NOT NULL,
+  PRIMARY KEY (company_id, month, job_id, format) INCLUDE (started, finished, approved)
+);
+
+CREATE FUNCTION count_format_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO format_months AS months
+  VALUES (
+    NEW.company_id, date_trunc('month', NEW.day::timestamp)::date, NEW.job_id, NEW.format,
+    NEW.started - coalesce(OLD.started, 0), NEW.finished - coalesce(OLD.finished, 0),
+    NEW.approved - coalesce(OLD.approved, 0)
+  )
+  ON CONFLICT (company_id, month, job_id, format) DO UPDATE SET
+    started = months.started + excluded.started, finished = months.finished + excluded.finished,
+    approved = months.approved + excluded.approved;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER format_days_in_month AFTER INSERT OR UPDATE ON format_days
+  FOR EACH ROW EXECUTE FUNCTION count_format_month();
 
 -- The same as it happens, in rows of its own, for the reason of `job_day_additions`. Less than 0: an approval was undone.
 CREATE TABLE format_day_additions (

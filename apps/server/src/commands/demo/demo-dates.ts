@@ -171,6 +171,7 @@ async function countDaysAgain(
 ): Promise<void> {
   await sql`delete from job_day_additions where company_id = ${companyId}`.execute(transaction);
   await sql`delete from job_days where company_id = ${companyId}`.execute(transaction);
+  await sql`delete from job_months where company_id = ${companyId}`.execute(transaction);
   await sql`delete from source_days where company_id = ${companyId}`.execute(transaction);
   await sql`
     insert into job_days
@@ -213,6 +214,7 @@ async function countDaysAgain(
 
 async function countFormatsAgain(transaction: Transaction, companyId: number): Promise<void> {
   await sql`delete from format_days where company_id = ${companyId}`.execute(transaction);
+  await sql`delete from format_months where company_id = ${companyId}`.execute(transaction);
   await sql`delete from format_day_additions where company_id = ${companyId}`.execute(transaction);
   await sql`
     insert into format_days (company_id, day, job_id, format, started, finished, approved)

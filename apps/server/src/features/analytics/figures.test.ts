@@ -8,6 +8,7 @@ import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differentMonths } from '../../testing/figures/different-months.ts';
 import { history, letHappen, type Told } from '../../testing/figures/histories.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -33,6 +34,7 @@ test('after any history, dashboard and analytics agree with a plain recount of i
         expect(figuresOf(answer)).toEqual(recount(told, period));
       }
       expect(dashboardOf(await get<DashboardStats>('/api/dashboard/stats'))).toEqual(recountDashboard(told));
+      expect(await differentMonths(nimble.pool, company.companyId)).toEqual([]);
     }),
     { numRuns: 60 },
   );

@@ -1,35 +1,29 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { Days } from './job-days.repository.ts';
+import { date, storedFigures } from './stored-figures.repository.ts';
+import { type Days, piecesUntilToday } from './whole-months.ts';
 
 const counted = ['started', 'finished', 'approved'] as const;
 export type FormatCounts = { format: AnswerFormat } & Record<(typeof counted)[number], number>;
 
-const date = (day: string) => sql<Date>`${day}::date`;
 const sums = counted.map((column) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column));
 
-/** Interviews begun in these days by the formats of their answers. */
+/** Interviews begun in the days until today by the formats of their answers. */
 export function findFormatCounts(
   database: Database,
   companyId: number,
   { from, to }: Days,
 ): Promise<FormatCounts[]> {
-  const ofTable = (table: 'format_days' | 'format_day_additions') =>
-    database
-      .selectFrom(table)
-      .select('format')
-      .select(sums)
-      .where('company_id', '=', companyId)
-      .where('day', '>=', date(from))
-      .where('day', '<=', date(to))
-      .groupBy('format');
-  return database
-    .selectFrom(ofTable('format_days').unionAll(ofTable('format_day_additions')).as('days'))
-    .select('format')
-    .select(sums)
-    .groupBy('format')
-    .execute();
+  const columns = ['format', ...counted] as const;
+  const pieces = piecesUntilToday({ from, to });
+  const days = sql<FormatCounts>`(
+    ${storedFigures<FormatCounts>('formats', { companyId, columns, pieces })}
+    union all
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from format_day_additions
+    where company_id = ${companyId} and day >= ${date(from)} and day <= ${date(to)}
+  )`;
+  return database.selectFrom(days.as('days')).select('format').select(sums).groupBy('format').execute();
 }
 
 /** Of a run; the next one continues. */

@@ -1,5 +1,6 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differentMonths } from '../../testing/figures/different-months.ts';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -85,6 +86,8 @@ test('video and text both count, an undone approval does not, and deletions chan
     { format: 'text', started: 6, finished: 6, approved: 5 },
     { format: 'video', started: 5, finished: 0, approved: 0 },
   ]);
+  const { body: me } = await nimble.call('GET', '/api/users/me', { token: mine.token });
+  expect(await differentMonths(nimble.pool, me.company.id)).toEqual([]);
   const { rows } = await nimble.pool.query('SELECT count(*)::int AS left FROM format_day_additions');
   expect(rows).toEqual([{ left: 0 }]);
 });
@@ -117,7 +120,7 @@ test('after a restore the formats are counted from what there is', async () => {
   const mine = await company();
   for (let count = 0; count < 5; count += 1) await write(mine, 'approved');
   await nimble.pool.query(
-    'TRUNCATE job_days, job_day_additions, source_days, format_days, format_day_additions',
+    'TRUNCATE job_days, job_months, job_day_additions, source_days, format_days, format_months, format_day_additions',
   );
   await nimble.pool.query('SELECT count_days()');
   expect(await formatsOf(mine)).toEqual([{ format: 'text', started: 5, finished: 5, approved: 5 }]);

@@ -1,15 +1,12 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { daysBefore } from './days.ts';
+import { date, storedFigures } from './stored-figures.repository.ts';
+import { type Days, piecesOf, piecesUntilToday } from './whole-months.ts';
 
-/** Both days are included; days are UTC, as 2026-11-30. */
-export type Days = { from: string; to: string };
-
-const date = (day: string) => sql<Date>`${day}::date`;
 const sumOf = <Column extends keyof DayCounts>(column: Column) =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
-
-const none = <Column extends keyof DayCounts>(column: Column) => sql<number>`0::bigint`.as(column);
 
 const counted = [
   'opened',
@@ -25,32 +22,28 @@ const counted = [
 ] as const;
 export type DayCounts = Record<(typeof counted)[number], number>;
 
-/** Events by kind of job, in these days and in those from `before` until then. */
+type TypedCounts = DayCounts & { job_type: EmploymentType };
+
+/** Events by kind of job, in the days until today, and in those from `before` until then. */
 export function findDayCounts(
   database: Database,
   companyId: number,
   { before, from, to }: Days & { before: string },
-): Promise<(DayCounts & { job_type: EmploymentType; is_now: boolean })[]> {
-  const kept = database
-    .selectFrom('job_days')
-    .select(['job_type', sql<boolean>`day >= ${date(from)}`.as('is_now')])
-    .select(counted.map(sumOf))
-    .where('company_id', '=', companyId)
-    .where('day', '>=', date(before))
-    .where('day', '<=', date(to))
-    .groupBy(['job_type', 'is_now']);
-  const added = database
-    .selectFrom('job_day_additions')
-    .select(['job_type', sql<boolean>`day >= ${date(from)}`.as('is_now')])
-    .select(
-      counted.map((column) => (column === 'opened' || column === 'started' ? sumOf(column) : none(column))),
-    )
-    .where('company_id', '=', companyId)
-    .where('day', '>=', date(before))
-    .where('day', '<=', date(to))
-    .groupBy(['job_type', 'is_now']);
+): Promise<(TypedCounts & { is_now: boolean })[]> {
+  const columns = ['job_type', ...counted] as const;
+  const now = { companyId, columns, pieces: piecesUntilToday({ from, to }) };
+  const earlier = { companyId, columns, pieces: piecesOf({ from: before, to: daysBefore(from, 1) }) };
+  const days = sql<TypedCounts & { is_now: boolean }>`(
+    select *, true as is_now from (${storedFigures<TypedCounts>('jobs', now)}) as now
+    union all
+    select *, false as is_now from (${storedFigures<TypedCounts>('jobs', earlier)}) as earlier
+    union all
+    select job_type, opened, started, 0, 0, 0, 0, 0::bigint, 0, 0::bigint, 0, day >= ${date(from)}
+    from job_day_additions
+    where company_id = ${companyId} and day >= ${date(before)} and day <= ${date(to)}
+  )`;
   return database
-    .selectFrom(kept.unionAll(added).as('days'))
+    .selectFrom(days.as('days'))
     .select(['job_type', 'is_now'])
     .select(counted.map(sumOf))
     .groupBy(['job_type', 'is_now'])
@@ -72,17 +65,20 @@ export function findSources(database: Database, companyId: number, { from, to }:
     .execute();
 }
 
-/** The jobs that still exist with the most submitted interviews of these days. */
-export function findTopJobs(database: Database, companyId: number, { from, to }: Days, atMost: number) {
+/** The jobs that still exist with the most submitted interviews of the days until today. */
+export function findTopJobs(database: Database, companyId: number, period: Days, atMost: number) {
+  const columns = ['job_id', 'finished', 'deleted', 'rated', 'rating_sum'] as const;
+  const stored = storedFigures<Record<(typeof columns)[number], number>>('jobs', {
+    companyId,
+    columns,
+    pieces: piecesUntilToday(period),
+  });
   return (
     database
       .with('each', (db) =>
         db
-          .selectFrom('job_days')
+          .selectFrom(sql<Record<(typeof columns)[number], number>>`(${stored})`.as('days'))
           .select(['job_id', sumOf('finished'), sumOf('deleted'), sumOf('rated'), sumOf('rating_sum')])
-          .where('company_id', '=', companyId)
-          .where('day', '>=', date(from))
-          .where('day', '<=', date(to))
           .groupBy('job_id')
           .having(sql<boolean>`sum(finished) > 0`),
       )
@@ -117,16 +113,21 @@ export async function findUnaddedDays(database: Database): Promise<JobDay[]> {
     .execute();
 }
 
-/** Moves the additions of one day of a job into its row, in one statement. */
+/** Moves the additions of one day of a job into its row, in the order in which the job's changes count. */
 export async function addUpDay(database: Database, { companyId, day, jobId }: JobDay): Promise<void> {
-  await sql`
-    with gone as (
-      delete from job_day_additions
-      where company_id = ${companyId} and day = ${date(day)} and job_id = ${jobId}
-      returning company_id, day, job_id, job_type, opened, started
-    )
-    insert into job_days as days (company_id, day, job_id, job_type, opened, started)
-    select company_id, day, job_id, min(job_type), sum(opened), sum(started) from gone group by company_id, day, job_id
-    on conflict (company_id, day, job_id) do update set
-      opened = days.opened + excluded.opened, started = days.started + excluded.started`.execute(database);
+  await inTransaction(database, async (transaction) => {
+    await sql`select hold_counts_of_job(${jobId}::bigint)`.execute(transaction);
+    await sql`
+      with gone as (
+        delete from job_day_additions
+        where company_id = ${companyId} and day = ${date(day)} and job_id = ${jobId}
+        returning company_id, day, job_id, job_type, opened, started
+      )
+      insert into job_days as days (company_id, day, job_id, job_type, opened, started)
+      select company_id, day, job_id, min(job_type), sum(opened), sum(started) from gone group by company_id, day, job_id
+      on conflict (company_id, day, job_id) do update set
+        opened = days.opened + excluded.opened, started = days.started + excluded.started`.execute(
+      transaction,
+    );
+  });
 }

@@ -56,6 +56,23 @@ export type CountTables = {
     /** Of the finished ones, those deleted since. */
     deleted: Kept<number>;
   };
+  /** The same by month (UTC); `month` is its first day. */
+  job_months: {
+    company_id: Kept<number>;
+    month: Kept<Date>;
+    job_id: Kept<number>;
+    job_type: Kept<EmploymentType>;
+    opened: Kept<number>;
+    started: Kept<number>;
+    finished: Kept<number>;
+    reviewed: Kept<number>;
+    shortlisted: Kept<number>;
+    rated: Kept<number>;
+    rating_sum: Kept<number>;
+    decided: Kept<number>;
+    review_seconds: Kept<number>;
+    deleted: Kept<number>;
+  };
   /** Link visits and begun interviews that are not added to `job_days` yet; the latter are written by a trigger. */
   job_day_additions: {
     company_id: number;
@@ -69,6 +86,16 @@ export type CountTables = {
   format_days: {
     company_id: Kept<number>;
     day: Kept<Date>;
+    job_id: Kept<number>;
+    format: Kept<AnswerFormat>;
+    started: Kept<number>;
+    finished: Kept<number>;
+    approved: Kept<number>;
+  };
+  /** The same by month (UTC). */
+  format_months: {
+    company_id: Kept<number>;
+    month: Kept<Date>;
     job_id: Kept<number>;
     format: Kept<AnswerFormat>;
     started: Kept<number>;

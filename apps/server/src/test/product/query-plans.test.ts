@@ -285,13 +285,14 @@ test.each(hot)('%s: no table is scanned completely', async (_name, ask) => {
 
 /** A column that the index does not include costs a page of the table for each job and day. */
 test.each([
-  ['job_days', () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) })],
-  ['job_days', () => findTopJobs(recording, companyId, { from: day(365), to: day(0) }, 5)],
-  ['format_days', () => findFormatCounts(recording, companyId, { from: day(365), to: day(0) })],
-])('figures of a year: the %s are read from their index alone', async (table, ask) => {
+  ['job', () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) })],
+  ['job', () => findTopJobs(recording, companyId, { from: day(365), to: day(0) }, 5)],
+  ['format', () => findFormatCounts(recording, companyId, { from: day(365), to: day(0) })],
+])('figures of a year: months and days of each %s are read from their indexes alone', async (name, ask) => {
   statements = [];
   await ask();
   const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
   const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
-  expect(scansOf(table, rows)).toEqual(['Index Only Scan']);
+  for (const table of [`${name}_months`, `${name}_days`])
+    expect(new Set(scansOf(table, rows))).toEqual(new Set(['Index Only Scan']));
 });

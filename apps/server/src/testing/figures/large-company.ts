@@ -81,10 +81,18 @@ async function seedLargeCompany(pool: Pool): Promise<void> {
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
     INSERT INTO submission_months SELECT company_id, date_trunc('month', current_date), id, 1 FROM jobs;
+    ALTER TABLE job_days DISABLE TRIGGER USER;
+    ALTER TABLE format_days DISABLE TRIGGER USER;
     INSERT INTO job_days (company_id, day, job_id, job_type)
       SELECT id, current_date - n, id, 'full-time' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
     INSERT INTO format_days (company_id, day, job_id, format)
       SELECT id, current_date - n, id, 'text' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
+    INSERT INTO job_months
+      SELECT id, date_trunc('month', current_date) - n * interval '1 month', id, 'full-time', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+      FROM companies, generate_series(0, 24) n ON CONFLICT DO NOTHING;
+    INSERT INTO format_months
+      SELECT id, date_trunc('month', current_date) - n * interval '1 month', id, 'text', 0, 0, 0
+      FROM companies, generate_series(0, 24) n ON CONFLICT DO NOTHING;
     INSERT INTO format_day_additions
       SELECT id, current_date - n, id, 'text', 1, 0, 0 FROM companies, generate_series(1, 99) n;
     INSERT INTO source_days (company_id, day, source, finished)
