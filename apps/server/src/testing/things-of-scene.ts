@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { addAnswer } from './calls/answers.ts';
 import { apiTokenData, libraryQuestionData, viewData, webhookData } from './calls/sample-bodies.ts';
 import type { Scene } from './calls/scene.ts';
-import { finishedSubmission } from './journeys.ts';
+import { finishedSubmission, somePdf, uploadQuestionMedia } from './journeys.ts';
 import { addCompany } from './people.ts';
 import type { TestApp } from './servers/test-app.ts';
 
@@ -19,7 +21,9 @@ type Things = Pick<
   | 'apiTokenId'
   | 'webhookId'
   | 'deliveryId'
->;
+  | 'guestLinkId'
+  | 'mediaId'
+> & { guestToken: string };
 type Whose = Pick<Scene, 'companyId' | 'userId' | 'job' | 'submissionId' | 'responseId'> & { token: string };
 
 /** Those that others are copies of, in a company of their own, which no test changes; null: not needed yet. */
@@ -72,6 +76,13 @@ async function makeThings(nimble: TestApp, whose: Whose): Promise<Things> {
   const apiToken = await post('/api/api-tokens', apiTokenData);
   const webhookId = await makeWebhook(nimble, token);
   const delivery = await nimble.call('POST', `/api/webhooks/${webhookId}/ping`, { token });
+  const guest = await post(`/api/jobs/${job.id}/guest-links`, {
+    purpose: 'Kim',
+    candidates: [submissionId],
+    showsNames: false,
+    days: 7,
+  });
+  const media = await uploadQuestionMedia(nimble, token, somePdf, 'task.pdf');
   return {
     templateId: template.id,
     videoCommentId: videoComment.id,
@@ -83,6 +94,9 @@ async function makeThings(nimble: TestApp, whose: Whose): Promise<Things> {
     apiTokenId: apiToken.token.id,
     webhookId,
     deliveryId: delivery.body.data.id,
+    guestLinkId: guest.link.id,
+    guestToken: guest.address.split('#')[1],
+    mediaId: media.body.data.id,
   };
 }
 
@@ -126,12 +140,48 @@ async function copyThings(nimble: TestApp, model: Things, whose: Whose): Promise
     }),
     bulkActionId: await copy('bulk_actions', model.bulkActionId, { user_id: userId }),
     apiTokenId: await copy('api_tokens', model.apiTokenId, {
-      token_hash: `\\x${randomBytes(32).toString('hex')}`,
+      token_hash: bytesOf(randomBytes(32)),
       made_by: userId,
     }),
     webhookId,
     deliveryId: await copy('webhook_deliveries', model.deliveryId, { webhook_id: webhookId }),
+    ...(await copyGuestLink(nimble, model, whose)),
+    mediaId: await copyMedia(nimble, model, whose),
   };
+}
+
+const bytesOf = (content: Buffer) => `\\x${content.toString('hex')}`;
+
+async function copyGuestLink(nimble: TestApp, { guestLinkId: id }: Things, whose: Whose) {
+  const guestToken = randomBytes(32).toString('base64url');
+  const guestLinkId = await copyRow(nimble, 'guest_links', id, {
+    company_id: whose.companyId,
+    job_id: whose.job.id,
+    token_hash: bytesOf(hash('sha256', guestToken, 'buffer')),
+  });
+  await nimble.pool.query(
+    'INSERT INTO guest_link_submissions (guest_link_id, submission_id, position) VALUES ($1, $2, 1)',
+    [guestLinkId, whose.submissionId],
+  );
+  return { guestLinkId, guestToken };
+}
+
+async function copyMedia(nimble: TestApp, { mediaId }: Things, whose: Whose): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    'SELECT file_id AS id FROM question_media WHERE id = $1',
+    [mediaId],
+  );
+  const key = `question-media/${randomUUID()}.pdf`;
+  const path = join(nimble.folder, 'files', key);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, somePdf);
+  const ofCompany = { company_id: whose.companyId };
+  const fileId = await copyRow(nimble, 'files', rows[0]?.id ?? 0, { ...ofCompany, storage_key: key });
+  return copyRow(nimble, 'question_media', mediaId, {
+    ...ofCompany,
+    user_id: whose.userId,
+    file_id: fileId,
+  });
 }
 
 /** @returns the id of the new row. */

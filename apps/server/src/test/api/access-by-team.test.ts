@@ -153,11 +153,14 @@ async function findColumnsOfJobs() {
  * the company and can be deleted.
  */
 async function storedOf({ job, submissionId }: Scene): Promise<unknown> {
-  const each = columnsOfJobs.map(
-    ({ table, column }) =>
-      `SELECT '${table}' AS of, t::text AS row FROM ${table} t WHERE ${column} = ${column === 'submission_id' ? submissionId : job.id}`,
-  );
-  return (await nimble.pool.query(`${each.join(' UNION ALL ')} ORDER BY 1, 2`)).rows;
+  const each = columnsOfJobs.map(({ table, column }) => {
+    const whose = column === 'submission_id' ? '$2' : '$1';
+    return `SELECT '${table}' AS of, t::text AS row FROM ${table} t WHERE ${column} = ${whose}::bigint`;
+  });
+  // By name: planned once for each connection.
+  const name = 'stored-of-job';
+  const text = `${each.join(' UNION ALL ')} ORDER BY 1, 2`;
+  return (await nimble.pool.query({ name, text, values: [job.id, submissionId] })).rows;
 }
 
 const routes = allRoutes

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
-import { finishedSubmission, somePdf, uploadQuestionMedia } from '../journeys.ts';
+import { finishedSubmission } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addThings } from '../things-of-scene.ts';
@@ -28,16 +28,9 @@ export async function newScene(
   const questionId = job.questions[0]?.id ?? 0;
   const responseId = await addAnswer(nimble, { companyId, submissionId, questionId });
   const things = await addThings(nimble, { ...admin, job, submissionId, responseId });
-  const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
-    token,
-    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
-  });
-  const media = await uploadQuestionMedia(nimble, token, somePdf, 'task.pdf');
   return {
     ...things,
     responseId,
-    guestLinkId: guest.body.data.link.id,
-    guestToken: guest.body.data.address.split('#')[1],
     notificationId: await notificationOf(nimble, admin),
     otherCompanyId: await otherCompany(nimble),
     companyId,
@@ -47,7 +40,6 @@ export async function newScene(
     invitationId: await failedInvitation(nimble, companyId, job.id),
     exportId: await failedExport(nimble, admin),
     batchId: await batchOf(nimble, companyId, job.id),
-    mediaId: media.body.data.id,
     submissionId,
     candidateToken,
   };
