@@ -31,19 +31,19 @@ async function watch(scenes: readonly Scene[], size?: string) {
 describe.skipIf(faceDetector() === undefined)('with the detector', () => {
   test('a face is counted while it is in view: straight, mirrored, leaning, aside, and not while it is gone', async () => {
     const { view, told, seconds } = await watch([
-      { show: 'face', seconds: 4 },
+      { show: 'face', seconds: 2 },
       { show: 'room', seconds: 6 },
-      { show: 'mirrored', seconds: 2 },
-      { show: 'leaning', seconds: 2 },
-      { show: 'aside', seconds: 2 },
-      { show: 'room', seconds: 2 },
+      { show: 'mirrored', seconds: 1 },
+      { show: 'leaning', seconds: 1 },
+      { show: 'aside', seconds: 1 },
+      { show: 'room', seconds: 1 },
     ]);
     expect(view).toEqual({
       frames: seconds,
       blank: 0,
-      inView: 10,
-      turned: 8,
-      outOfView: [{ start: 4, end: 10 }],
+      inView: 5,
+      turned: 4,
+      outOfView: [{ start: 2, end: 8 }],
     });
     expect(told).toHaveLength(seconds);
     expect(told.at(-1)).toBe(1);
@@ -53,15 +53,15 @@ describe.skipIf(faceDetector() === undefined)('with the detector', () => {
     const upright = '270x480';
     const { view } = await watch(
       [
-        { show: 'room', seconds: 3 },
-        { show: 'dark', seconds: 3 },
+        { show: 'room', seconds: 2 },
+        { show: 'dark', seconds: 2 },
       ],
       upright,
     );
-    expect(view).toEqual({ frames: 3, blank: 3, inView: 0, turned: 0, outOfView: [] });
-    expect((await watch([{ show: 'face', seconds: 2 }], upright)).view).toMatchObject({
-      frames: 2,
-      inView: 2,
+    expect(view).toEqual({ frames: 2, blank: 2, inView: 0, turned: 0, outOfView: [] });
+    expect((await watch([{ show: 'face', seconds: 1 }], upright)).view).toMatchObject({
+      frames: 1,
+      inView: 1,
     });
   });
 

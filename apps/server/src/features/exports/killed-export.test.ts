@@ -11,8 +11,8 @@ import { companyWithCandidates } from './testing/company-with-candidates.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Enough for a worker to be killed in the middle. */
-const candidates = 20_000;
-const patience = { timeout: 90_000, interval: 5 };
+const candidates = 5000;
+const patience = { timeout: 90_000, interval: 100 };
 
 let nimble: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ test('a worker killed while it writes leaves nothing to download, and the next o
 
   const killed = startWorker(nimble);
   const ended = once(killed, 'exit');
-  await expect.poll(async () => (await current()).state, patience).toBe('running');
+  const state = async () => (await nimble.pool.query('SELECT state FROM exports')).rows[0].state;
+  await expect.poll(state, { ...patience, interval: 5 }).toBe('running');
   killed.kill('SIGKILL');
   await ended;
   expect(await current()).toMatchObject({ state: 'running', url: null, size: null });
