@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { PinningDialect } from './pinning-dialect.ts';
-import { FilteringClient, NamingClient } from './prepared-statements.ts';
+import { FilteringClient, NamingClient } from './statements/prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;

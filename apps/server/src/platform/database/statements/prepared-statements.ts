@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { visibleStatement } from './visible-jobs/visible-statement.ts';
+import { visibleStatement } from '../visible-jobs/visible-statement.ts';
+import { type Callback, type KnownColumns, NamedStatement, type Result } from './named-statement.ts';
 
 /** Maximum of prepared statements per connection. */
 const mostNames = 500;
@@ -19,15 +20,30 @@ export const NamingClient = clientNaming(nameOf);
 
 function clientNaming(nameOfText: (text: string) => string | undefined): typeof Client {
   return class extends Client {
+    readonly #columns: KnownColumns = new Map();
+
     override query(...[first, values, ...rest]: unknown[]): never {
       if (typeof first !== 'string' || !Array.isArray(values))
         return Reflect.apply(super.query, this, [first, values, ...rest]) as never;
-      const statement = visibleStatement({ text: first, values });
-      const name = nameOfText(statement.text);
-      const call = name === undefined ? [statement.text, statement.values] : [{ name, ...statement }];
-      return Reflect.apply(super.query, this, [...call, ...rest]) as never;
+      const { text, values: given } = visibleStatement({ text: first, values });
+      const name = nameOfText(text);
+      if (name === undefined) return Reflect.apply(super.query, this, [text, given, ...rest]) as never;
+      const run = (callback: Callback) =>
+        super.query(new NamedStatement({ name, text, values: given }, this.#columns, callback));
+      return calledBack(run, rest[0]) as never;
     }
   };
+}
+
+/** As pg's own queries do: calls the callback, if there is one, else returns a promise. */
+function calledBack(run: (callback: Callback) => void, callback: unknown): Promise<Result> | undefined {
+  if (typeof callback === 'function') {
+    run(callback as Callback);
+    return undefined;
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  run((error, result) => (result === undefined ? reject(error) : resolve(result)));
+  return promise;
 }
 
 function nameOf(text: string): string | undefined {
