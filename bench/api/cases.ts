@@ -18,7 +18,7 @@ export function productCases({ jobId, shareToken, submissionId }: Seeded): Case[
   return [
     {
       name: 'jobs, page of 12',
-      aim: 0.5,
+      aim: 0.45,
       request: { path: '/api/jobs?page=1&pageSize=12&sort=createdAt:desc' },
     },
     {
@@ -27,18 +27,18 @@ export function productCases({ jobId, shareToken, submissionId }: Seeded): Case[
     },
     {
       name: 'submissions, page of 10 with job',
-      aim: 0.5,
+      aim: 0.4,
       request: { path: '/api/submissions?page=1&pageSize=10&populate=job&sort=createdAt:desc' },
     },
     {
       name: 'submissions, name contains smith',
-      aim: 0.8,
+      aim: 0.9,
       request: { path: '/api/submissions?filters[candidateName][$containsi]=smith&populate=job' },
     },
-    { name: 'one submission', aim: 0.5, request: { path: `/api/submissions/${submissionId}` } },
+    { name: 'one submission', aim: 0.35, request: { path: `/api/submissions/${submissionId}` } },
     {
       name: 'create a submission',
-      aim: 0.8,
+      aim: 0.9,
       request: {
         method: 'POST',
         path: '/api/submissions',
