@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,22 +10,28 @@ import {
   type RunningDatabase,
   startEmbedded,
 } from '../../apps/server/src/platform/database/embedded/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import { createSignedTokens } from '../../apps/server/src/platform/signed-tokens.ts';
+import { prepareTaskQueue } from '../../apps/server/src/platform/tasks/index.ts';
 import { cpuMilliseconds, residentMegabytes, writtenBytes } from '../api/process-tree.ts';
+import { countJoined, queueJoins } from './joins.ts';
+import { secret, startWeb, startWorker } from './programs.ts';
 import { sliceBytes } from './slice.ts';
 
 /**
  * Candidates who record at the same time, sending to one web process: `node bench/interview/load.bench.ts [seconds a
- * step] [numbers of candidates, comma between]`. Ends at the number where the slowest hundredth of the acknowledgements
- * takes more than a second.
+ * step] [numbers of candidates, comma between] [joining]`. Ends at the number where the slowest hundredth of the
+ * acknowledgements takes more than a second. With `joining` a worker joins submitted interviews beside them, one after
+ * the other.
  */
 const seconds = Number(process.argv[2] ?? 20);
 const steps = (process.argv[3] ?? '50,100,150,200,300,400,500').split(',').map(Number);
+const isJoining = process.argv[4] === 'joining';
 const most = Math.max(...steps);
+/** More than a worker joins in a second. */
+const joinsASecond = 6;
 const longestAcknowledgement = 1000;
-const secret = 'the secret of a measurement, long enough';
 const run = promisify(execFile);
 
 type Load = { acknowledged: number[]; cpuSeconds: number };
@@ -39,7 +44,9 @@ async function main(): Promise<void> {
   const { questionId, submissions } = await seed(opened.pool);
   const dataFolder = join(folder, 'data');
   const { server, url } = await startWeb(dataFolder, running);
+  let worker: ChildProcess | undefined;
   try {
+    if (isJoining) worker = await startJoiningBeside(dataFolder, running, opened);
     const { signCandidate } = createSignedTokens(secret);
     const tokens = submissions.map((id) => signCandidate(id));
     const started = {
@@ -47,6 +54,7 @@ async function main(): Promise<void> {
       questionId,
       tokens,
       web: [server.pid ?? 0],
+      worker: worker?.pid,
       database: running.pid(),
       pool: opened.pool,
     };
@@ -56,15 +64,20 @@ async function main(): Promise<void> {
       const row = await measureStep(started, candidates);
       rows.push(row);
       // An interview takes a bounded number of bytes, and each step sends as many again.
-      await opened.pool.query('DELETE FROM takes');
+      await opened.pool.query(
+        'DELETE FROM takes WHERE NOT EXISTS (SELECT FROM responses WHERE take_id = takes.id)',
+      );
       await rm(join(dataFolder, 'files/takes'), { recursive: true, force: true });
       await mkdir(join(dataFolder, 'files/takes'));
       if (row['p99 ms'] > longestAcknowledgement) break;
     }
     console.table(rows);
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    for (const process of [worker, server]) {
+      if (process === undefined) continue;
+      process.kill('SIGTERM');
+      await once(process, 'exit');
+    }
     await opened.close();
     await running.stop();
     await rm(folder, { recursive: true, force: true });
@@ -76,17 +89,23 @@ type Started = {
   questionId: number;
   tokens: readonly string[];
   web: readonly number[];
+  worker: number | undefined;
   database: number;
   pool: Pool;
 };
 
-async function measureStep({ url, questionId, tokens, web, database, pool }: Started, candidates: number) {
+async function measureStep(started: Started, candidates: number) {
+  const { url, questionId, tokens, web, worker, database, pool } = started;
   const both = [...web, database];
+  const workers = worker === undefined ? [] : [worker];
+  const workerCpu = await cpuMilliseconds(workers);
+  const joined = await countJoined(pool);
   const cpu = await cpuMilliseconds(both);
   const written = await writtenBytes(both);
   const transactions = await countTransactions(pool);
   const early = wait((seconds * 1000) / 3).then(() => residentMegabytes(web));
   const { acknowledged, cpuSeconds } = await load(url, questionId, tokens.slice(0, candidates));
+  const used = (await cpuMilliseconds(both)) - cpu;
   const perSlice = (amount: number) => (amount / acknowledged.length).toFixed(2);
   const perCore = (used: number) => `${Math.round((used / seconds) * 100)}%`;
   return {
@@ -94,12 +113,17 @@ async function measureStep({ url, questionId, tokens, web, database, pool }: Sta
     slices: acknowledged.length,
     'p50 ms': Math.round(quantile(acknowledged, 0.5)),
     'p99 ms': Math.round(quantile(acknowledged, 0.99)),
-    'server CPU': perCore(((await cpuMilliseconds(both)) - cpu) / 1000),
+    'server CPU': perCore(used / 1000),
+    'CPU ms a slice': perSlice(used),
     'statements a slice': perSlice((await countTransactions(pool)) - transactions),
     'bytes written a byte': perSlice(((await writtenBytes(both)) - written) / sliceBytes),
     'candidates CPU': perCore(cpuSeconds),
     'MB at a third': Math.round(await early),
     'MB at the end': Math.round(await residentMegabytes(web)),
+    ...(worker !== undefined && {
+      'worker CPU': perCore(((await cpuMilliseconds(workers)) - workerCpu) / 1000),
+      'interviews joined a minute': Math.round((((await countJoined(pool)) - joined) * 60) / seconds),
+    }),
   };
 }
 
@@ -147,45 +171,21 @@ async function seed(pool: Pool): Promise<{ questionId: number; submissions: numb
   return { questionId: rows[0]?.question_id ?? 0, submissions: rows.map(({ id }) => id) };
 }
 
-async function startWeb(
+/** Busy joining until the last step ends. */
+async function startJoiningBeside(
   dataFolder: string,
   running: RunningDatabase,
-): Promise<{ server: ChildProcess; url: string }> {
-  const { host = '', user, database } = running.connection;
-  const port = await freePort();
-  const environment = {
-    ...process.env,
-    PORT: `${port}`,
-    DATA_DIR: dataFolder,
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    APP_SECRET: secret,
-    RATE_LIMITS: 'off',
-    PLAN_ENFORCEMENT: 'off',
-    LOG_LEVEL: 'silent',
-  };
-  const program = join(import.meta.dirname, '../../apps/server/src/main.ts');
-  const server = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', '--heap-growing-percent=30', program, 'web'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    },
-  );
-  const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/api/settings/public`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error('Nimble did not start.');
+  opened: OpenDatabase,
+): Promise<ChildProcess> {
+  await prepareTaskQueue(opened.pool);
+  const interviews = (seconds + 5) * steps.length * joinsASecond;
+  await queueJoins(opened, join(dataFolder, 'files'), interviews);
+  const worker = startWorker(dataFolder, running);
+  while ((await countJoined(opened.pool)) === 0) {
+    if (worker.exitCode !== null) throw new Error('The worker did not start.');
     await wait(100);
   }
-  return { server, url };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return worker;
 }
 
 await main();
