@@ -2,10 +2,10 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { somePublicJob } from '../../../testing/jobs.ts';
-import { show } from '../../../testing/show.tsx';
+import { somePublicJob } from '../../../../testing/jobs.ts';
+import { show } from '../../../../testing/show.tsx';
+import type { QuestionPlace } from '../use-question-place.ts';
 import { QuestionHeader } from './question-header.tsx';
-import type { QuestionPlace } from './use-question-place.ts';
 
 const place = {
   index: 0,

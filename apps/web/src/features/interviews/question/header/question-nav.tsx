@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { interviewTexts as texts } from '../messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { interviewTexts as texts } from '../../messages.ts';
 
 type Props = {
   index: number;

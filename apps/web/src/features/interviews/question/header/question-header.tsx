@@ -2,16 +2,16 @@ import { isRecorded } from '@nimble/contracts/answers';
 import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatDuration } from '../../../lib/formats.ts';
-import { isTimed } from '../../../shared/questions/is-timed.ts';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Badge } from '../../../ui/figures/badge.tsx';
-import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
-import { answerTexts } from '../../answers/index.ts';
-import { interviewTexts as texts } from '../messages.ts';
+import { formatDuration } from '../../../../lib/formats.ts';
+import { isTimed } from '../../../../shared/questions/is-timed.ts';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { Badge } from '../../../../ui/figures/badge.tsx';
+import { CompanyMark } from '../../../../ui/figures/company-mark.tsx';
+import { answerTexts } from '../../../answers/index.ts';
+import { interviewTexts as texts } from '../../messages.ts';
+import type { QuestionPlace } from '../use-question-place.ts';
 import { QuestionDots } from './question-dots.tsx';
 import { QuestionNav } from './question-nav.tsx';
-import type { QuestionPlace } from './use-question-place.ts';
 
 type Props = { job: PublicJob; timeFactor: number; question: PublicQuestion; place: QuestionPlace };
 

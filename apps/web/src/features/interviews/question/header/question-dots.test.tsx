@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { show } from '../../../../testing/show.tsx';
 import { QuestionDots } from './question-dots.tsx';
 
 const questions = [1, 2, 3].map((id) => ({

@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Ellipsis } from 'lucide-react';
-import { interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../../messages.ts';
 
 type Props = {
   questions: readonly PublicQuestion[];
