@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireRoomOn } from './room-left.ts';
 import type { Storage } from './storage.ts';
@@ -20,17 +21,18 @@ export function createDiskStorage(folder: string): Storage {
   }
 
   return {
-    async write(key, source) {
-      const temporary = join(incoming, randomUUID());
-      await mkdir(incoming, { recursive: true });
+    write: (key, source) => writeWhole(incoming, pathOf(key), source),
+    async adopt(key, path) {
       try {
-        await pipeline(source, createWriteStream(temporary, { flags: 'wx' }));
-        return await settle(temporary, pathOf(key));
-      } finally {
-        await rm(temporary, { force: true });
+        return await settle(path, pathOf(key));
+      } catch (error) {
+        // The files may be on a disk of their own.
+        if (!isAcrossDisks(error)) throw error;
+        const facts = await writeWhole(incoming, pathOf(key), createReadStream(path));
+        await rm(path);
+        return facts;
       }
     },
-    adopt: (key, path) => settle(path, pathOf(key)),
     read: (key, range) => createReadStream(pathOf(key), range ?? {}),
     async facts(key) {
       try {
@@ -57,6 +59,18 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
+/** By way of a temporary file, so that a half of it is never in its place. */
+async function writeWhole(incoming: string, path: string, source: Readable): Promise<{ sizeBytes: number }> {
+  const temporary = join(incoming, randomUUID());
+  await mkdir(incoming, { recursive: true });
+  try {
+    await pipeline(source, createWriteStream(temporary, { flags: 'wx' }));
+    return await settle(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
 /** Moves a file to its place so that it survives a loss of power. */
 async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
   await flushToDisk(temporary);
@@ -76,6 +90,10 @@ export async function flushToDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+function isAcrossDisks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EXDEV';
 }
 
 export function isMissing(error: unknown): boolean {

@@ -15,6 +15,12 @@ import { createStorage, type Storage } from './index.ts';
 const megabyte = 1024 * 1024;
 const notAborted = new AbortController().signal;
 
+/** A disk in memory, as Linux mostly has one. */
+const otherDisk = await stat('/dev/shm').then(
+  async ({ dev }) => (dev === (await stat(tmpdir())).dev ? undefined : '/dev/shm'),
+  () => undefined,
+);
+
 describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
   let folder: string;
   let server: S3Server | undefined;
@@ -92,6 +98,17 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     await storage.erase('videos/1.mp4');
     await storage.erase('videos/1.mp4');
     expect(await storage.facts('videos/1.mp4')).toBeUndefined();
+  });
+
+  test.runIf(otherDisk !== undefined)('are moved from another disk', async () => {
+    const place = await mkdtemp(join(otherDisk ?? '', 'nimble-'));
+    const made = join(place, 'made.mp4');
+    await writeFile(made, 'film');
+    expect(await storage.adopt('videos/2.mp4', made)).toEqual({ sizeBytes: 4 });
+    expect(await readdir(place)).toEqual([]);
+    expect(await text(storage.read('videos/2.mp4'))).toBe('film');
+    await storage.erase('videos/2.mp4');
+    await rm(place, { recursive: true });
   });
 
   test('beneath a key are deleted together, and no others', async () => {
