@@ -49,17 +49,19 @@ function densityFor(facts: Metadata, width: number, height: number): number {
   return Math.min(Math.max(svgDensity * scale, 1), densestSvg);
 }
 
-/** Decoding runs on another thread, so this one can watch its memory. */
-function watchMemory(): void {
+/** Decoding runs on another thread, so this one can watch its memory and its time. */
+function watchCost(processorSeconds: number): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(refusedExitCode);
+    const { user, system } = process.cpuUsage();
+    const isTooLong = user + system > processorSeconds * 1_000_000;
+    if (isTooLong || process.memoryUsage.rss() > mostMemoryBytes) process.exit(refusedExitCode);
   }, watchMilliseconds).unref();
 }
 
 try {
-  const kind = process.argv[2];
+  const [kind, processorSeconds] = process.argv.slice(2);
   if (!isImageKind(kind)) throw new Error(`no such kind: ${kind}`);
-  watchMemory();
+  watchCost(Number(processorSeconds));
   setPriority(lowPriority);
   const image = await reencode(kind);
   process.stdout.end(image);
