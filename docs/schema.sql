@@ -104,6 +104,13 @@ CREATE TABLE api_tokens (
 CREATE INDEX api_tokens_company ON api_tokens USING btree (company_id, id DESC);
 CREATE INDEX api_tokens_made_by ON api_tokens USING btree (made_by) WHERE (made_by IS NOT NULL);
 
+CREATE TABLE arriving_files (
+  storage_key text NOT NULL,
+  began_at timestamp with time zone DEFAULT now() NOT NULL,
+  PRIMARY KEY (storage_key)
+);
+CREATE INDEX arriving_files_began ON arriving_files USING btree (began_at);
+
 CREATE TABLE assignments (
   submission_id bigint NOT NULL,
   user_id bigint NOT NULL,

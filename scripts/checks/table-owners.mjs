@@ -5,6 +5,7 @@ export const owners = {
   answer_files: 'recordings',
   answer_sounds: 'sounds',
   api_tokens: 'api-tokens',
+  arriving_files: 'platform/files',
   assignments: 'assignments',
   attempts: 'platform/attempts',
   audit_events: 'audit',

@@ -121,6 +121,13 @@ CREATE TABLE files (
 CREATE INDEX files_company ON files (company_id);
 CREATE INDEX files_film ON files (film_file_id) WHERE film_file_id IS NOT NULL;
 
+-- Keys whose bytes are being stored and whose row of files follows. A process that is killed in between leaves its key here.
+CREATE TABLE arriving_files (
+  storage_key text PRIMARY KEY,
+  began_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX arriving_files_began ON arriving_files (began_at);
+
 ALTER TABLE companies ADD FOREIGN KEY (logo_file_id) REFERENCES files ON DELETE SET NULL;
 
 -- Built-in roles have no company; what they may do stands in the code, so that an upgrade needs no migration.

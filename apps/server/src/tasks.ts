@@ -50,7 +50,7 @@ import {
 import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 import { sweepMails } from './platform/company-mails/index.ts';
-import { eraseFiles, sweepUploads } from './platform/files/index.ts';
+import { eraseFiles, sweepArriving, sweepUploads } from './platform/files/index.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency-keys/index.ts';
 
 /** Every background task of a worker. */
@@ -101,6 +101,7 @@ export const allTasks = [
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,
+  sweepArriving,
   sweepBulkActions,
   sweepDeliveries,
   sweepExports,
@@ -132,6 +133,7 @@ export const taskSchedules = [
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sendBatches.name, match: '* * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
+  { task: sweepArriving.name, match: '28 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepIdempotencyKeys.name, match: '52 * * * *' },
   { task: sweepMails.name, match: '33 4 * * *' },

@@ -12,6 +12,7 @@ import {
   listUploads,
   presentFile,
   removeFiles,
+  storeArriving,
   type UploadPurpose,
   uploadsFolder,
 } from '../../platform/files/index.ts';
@@ -54,7 +55,8 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
       const image = await reencode(userId, form.bytes, purpose);
       const name = `${purpose}.${image.extension}`;
       const storageKey = `${uploadsFolder}/${randomUUID()}.${image.extension}`;
-      const { sizeBytes } = await storage.write(storageKey, Readable.from([image.bytes]));
+      const bytes = Readable.from([image.bytes]);
+      const { sizeBytes } = await storeArriving({ database, storage }, storageKey, bytes);
       const file = { companyId, storageKey, name, mime: image.mime, sizeBytes };
       const id = await inTransaction(database, async (transaction) => {
         const fileId = await insertFile(transaction, file);

@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
-import { insertFile, removeFiles } from '../../platform/files/index.ts';
+import { eraseArriving, insertFile, removeFiles, storeArriving } from '../../platform/files/index.ts';
 import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -51,7 +51,7 @@ export function createSubmittingService({
   startMediaTasks,
 }: SubmittingDependencies) {
   return {
-    /** Stores the resume first and then attaches it, so that a crash leaves at most an unused file. */
+    /** Stores the resume first and then attaches it, so that a crash leaves at most an unused file, which a sweep finds. */
     async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
       await storage.requireRoom().catch((error: unknown) => {
         given.source.destroy();
@@ -59,7 +59,7 @@ export function createSubmittingService({
       });
       const { mime, content } = await judgeResume(given.source);
       const key = `resumes/${randomUUID()}`;
-      const { sizeBytes } = await storage.write(key, content);
+      const { sizeBytes } = await storeArriving({ database, storage }, key, content);
       try {
         await given.finish();
         await scanForViruses(() => storage.read(key));
@@ -67,7 +67,7 @@ export function createSubmittingService({
         await inTransaction(database, (transaction) => replaceResume(transaction, candidate, file));
       } catch (error) {
         // After any other failure it may be stored all the same: the answer of a commit can be lost.
-        if (error instanceof RequestError) await storage.erase(key);
+        if (error instanceof RequestError) await eraseArriving({ database, storage }, key);
         throw error;
       }
       return findState({ database, tokens }, candidate);

@@ -20,3 +20,11 @@ export const sweepUploads = defineTask({
   maxAttempts: 1,
   load: async () => (await import('./sweep-uploads.ts')).sweepUploadsHandler,
 });
+
+/** Runs by the clock. */
+export const sweepArriving = defineTask({
+  name: 'files.sweep-arriving',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./sweep-arriving.ts')).sweepArrivingHandler,
+});

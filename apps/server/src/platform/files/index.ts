@@ -1,6 +1,7 @@
+export { announceFile, eraseArriving, storeArriving } from './arriving-files.ts';
 export { cleanFileName, cleanGivenName } from './clean-name.ts';
 export { deleteFiles, findFile, insertFile, setMime } from './file-rows.ts';
-export { eraseFiles, sweepUploads } from './files.tasks.ts';
+export { eraseFiles, sweepArriving, sweepUploads } from './files.tasks.ts';
 export { presentFile } from './present-file.ts';
 export { removeFiles } from './remove-files.ts';
 export { keepRest, keepWhole } from './rest-rows.ts';

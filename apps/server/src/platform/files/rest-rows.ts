@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/index.ts';
+import { endArrival } from './arriving-files.ts';
 
 /** A file that is stored under another key from now on. */
 type Moved = { fileId: number; formerKey: string; key: string };
@@ -42,5 +43,6 @@ async function store(
     .where('id', '=', fileId)
     .where('storage_key', '=', formerKey)
     .executeTakeFirst();
+  await endArrival(transaction, key);
   return numUpdatedRows === 1n;
 }

@@ -67,6 +67,12 @@ const said = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>) => ({
   text: body.error?.message,
 });
 
+/** Besides the keys by which a sweep finds what the store may have all the same. */
+async function stored() {
+  const { 'public.arriving_files': _, ...others } = await storedState(nimble);
+  return others;
+}
+
 /** As if time had passed since their last try. @returns how many are left */
 async function tryTasks() {
   await nimble.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -141,7 +147,7 @@ describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
     const { token } = await begunInterview(nimble, job, `${line}-files@example.com`);
     const bytes = await picture('png', 20, 20);
     const { body: uploaded } = await upload(nimble, admin.token, { bytes });
-    const before = await storedState(nimble);
+    const before = await stored();
     gate.turn(line);
     const wanted = await ask({ url: uploaded[0].url });
     expect(said(wanted)).toEqual(unavailable);
@@ -149,7 +155,7 @@ describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
     const pictures = await upload(nimble, admin.token, { bytes });
     expect([pictures.status, pictures.headers['retry-after']]).toEqual([503, '10']);
     expect((await attachResume(nimble, token, somePdf)).status).toBe(503);
-    expect(await storedState(nimble)).toEqual(before);
+    expect(await stored()).toEqual(before);
     gate.turn('open');
     expect((await ask({ url: uploaded[0].url })).status).toBe(200);
     expect((await attachResume(nimble, token, somePdf)).status).toBe(200);

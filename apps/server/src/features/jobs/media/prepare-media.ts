@@ -2,7 +2,7 @@ import { join as joinPath } from 'node:path';
 import { longestMediaSeconds, type MediaFailure } from '@nimble/contracts/question-media';
 import { MediaRejectedError, makePlayable, poster, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { insertFile, removeFiles } from '../../../platform/files/index.ts';
+import { announceFile, eraseArriving, insertFile, removeFiles } from '../../../platform/files/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../../platform/tasks/index.ts';
 import { type Listening, makeCaptions } from './make-captions.ts';
@@ -33,7 +33,7 @@ export async function prepareMediaHandler(
   run: TaskRun,
 ): Promise<void> {
   const { companyId, mediaId } = payload;
-  const { database, storage, workFolder } = dependencies;
+  const { database, workFolder } = dependencies;
   const keys = keysOf(payload, run);
   const fail = (failure: MediaFailure) => setFailed(database, companyId, mediaId, failure);
   const row = await findUnprepared(database, companyId, mediaId);
@@ -45,7 +45,7 @@ export async function prepareMediaHandler(
       const prepared = await prepare(payload, row, { ...dependencies, folder, keys }, run.signal);
       return keep(payload, row, prepared, database);
     });
-    if (!isKept) for (const key of Object.values(keys)) await storage.erase(key);
+    if (!isKept) for (const key of Object.values(keys)) await eraseArriving(dependencies, key);
   } catch (error) {
     if (error instanceof MediaRejectedError)
       return fail(error.code === 'media.too_long' ? 'too_long' : 'unreadable');
@@ -83,6 +83,7 @@ async function prepare(
     await poster({ input: output, output: picture, atSeconds, signal });
   }
   const captions = await makeCaptions(output, durationSeconds, dependencies, signal);
+  for (const key of [keys.media, ...(isVideo ? [keys.poster] : [])]) await announceFile(database, key);
   return {
     kind: isVideo ? 'video' : 'audio',
     durationSeconds,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { QuestionMedia } from '@nimble/contracts/question-media';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { cleanFileName, insertFile } from '../../../platform/files/index.ts';
+import { cleanFileName, eraseArriving, insertFile, storeArriving } from '../../../platform/files/index.ts';
 import type { ArrivingFile } from '../../../platform/http/index.ts';
 import { ImageRefusedError, type ReencodeImage } from '../../../platform/images/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
@@ -73,7 +73,7 @@ export function createQuestionMediaService(dependencies: QuestionMediaDependenci
 }
 export type QuestionMediaService = ReturnType<typeof createQuestionMediaService>;
 
-/** Stores the bytes first and then their row, so that a crash leaves at most an unused file. */
+/** Stores the bytes first and then their row, so that a crash leaves at most an unused file, which a sweep finds. */
 async function store(
   { database, storage, reencodeImage }: QuestionMediaDependencies,
   member: Member,
@@ -86,7 +86,7 @@ async function store(
   const judged = await judgeMedia(given.source);
   const made = judged.kind === 'picture' ? await redraw(reencodeImage, judged.content) : judged;
   const key = `question-media/${randomUUID()}.${made.extension}`;
-  const { sizeBytes } = await storage.write(key, made.content);
+  const { sizeBytes } = await storeArriving({ database, storage }, key, made.content);
   try {
     await given.finish();
     const name = cleanFileName(given.name, { fallback: judged.kind, extension: made.extension });
@@ -102,7 +102,7 @@ async function store(
     });
   } catch (error) {
     // After any other failure it may be stored all the same: the answer of a commit can be lost.
-    if (error instanceof RequestError) await storage.erase(key);
+    if (error instanceof RequestError) await eraseArriving({ database, storage }, key);
     throw error;
   }
 }

@@ -68,7 +68,7 @@ async function storeRests(
   for (const [index, recording] of recordings.entries()) {
     const served = answers[index];
     if (served === undefined || recording.film_file_id !== null) continue;
-    const rest = await storeRest({ ...payload, film, recording, served, storage }, signal);
+    const rest = await storeRest({ ...payload, film, recording, served, database, storage }, signal);
     if (rest === 'unequal') return rest;
     if (rest !== undefined) rests.push(rest);
   }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { eraseFiles, keepWhole } from '../../../platform/files/index.ts';
+import { announceFile, eraseFiles, keepWhole } from '../../../platform/files/index.ts';
 import type { MediaTaskPayload } from '../../../platform/media-tasks/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
@@ -28,6 +28,7 @@ export async function storeWhole(
     if (filmId === null || path === undefined) continue;
     if (!(await digestOf(path)).equals(sha256)) throw new Error('A former film is damaged.');
     const key = wholeKey({ ...payload, takeId, filmId });
+    await announceFile(database, key);
     await storage.adopt(key, path);
     restored.push({ recording, key });
   }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Piece } from '@nimble/media';
+import type { Database } from '../../../platform/database/index.ts';
+import { storeArriving } from '../../../platform/files/index.ts';
 import { ownRanges, restHead, type Storage } from '../../../platform/storage/index.ts';
 import { digestOf } from './digest-of.ts';
 import type { FilmRow, JoinedRow } from './films.repository.ts';
@@ -24,6 +26,7 @@ type Recorded = {
   film: FilmRow;
   recording: JoinedRow;
   served: Served;
+  database: Database;
   storage: Storage;
 };
 
@@ -35,7 +38,7 @@ const mostOfRecording = 0.8;
  * @returns undefined when it would save nothing; `unequal` when other bytes came back.
  */
 export async function storeRest(
-  { submissionId, film, recording, served, storage }: Recorded,
+  { submissionId, film, recording, served, database, storage }: Recorded,
   signal: AbortSignal,
 ): Promise<StoredRest | undefined | 'unequal'> {
   const facts = await storage.facts(recording.storage_key);
@@ -45,7 +48,7 @@ export async function storeRest(
   if (head.length + ownBytes(pieces) > recording.size_bytes * mostOfRecording) return undefined;
   const key = restKey({ submissionId, takeId: recording.take_id, filmId: film.id });
   const bytes = Readable.from(restBytes(head, path, pieces), { objectMode: false });
-  const { sizeBytes: keptBytes } = await storage.write(key, bytes);
+  const { sizeBytes: keptBytes } = await storeArriving({ database, storage }, key, bytes);
   const isWhole = (await digestOf(storage.read(key), signal)).equals(sha256);
   return isWhole ? { recording, key, keptBytes, served } : 'unequal';
 }

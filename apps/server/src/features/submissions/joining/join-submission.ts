@@ -2,7 +2,7 @@ import { join as joinPath } from 'node:path';
 import { type JoinResult, join } from '@nimble/media';
 import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { insertFile, removeFiles } from '../../../platform/files/index.ts';
+import { announceFile, eraseArriving, insertFile, removeFiles } from '../../../platform/files/index.ts';
 import {
   type MediaTaskPayload,
   type MediaTaskRun,
@@ -47,14 +47,18 @@ async function joinAnswers(
   const { companyId, submissionId } = payload;
   const { database, storage, workFolder } = dependencies;
   const key = `videos/${submissionId}-${run.taskId}.mp4`;
+  const isJoined = async () =>
+    (await findJoinedVideo(database, companyId, submissionId))?.storage_key === key;
   // Killed after the video was stored and before the task was marked as done.
-  if ((await findJoinedVideo(database, companyId, submissionId))?.storage_key === key) return;
+  if (await isJoined()) return;
   const responses = await findResponses(database, companyId, submissionId);
   const usable = responses.map((response, index) => ({ ...response, number: index + 1 })).filter(isUsable);
   // Erased meanwhile, or without a recording: there is nothing to join and nobody to notify.
   if (usable.length === 0) return storage.erase(key);
   await inWorkFolder(workFolder, run, async (folder) => {
     const made = await makeVideo(usable, folder, dependencies, run);
+    // A worker that loses its connection for a moment goes on, beside the one that got its task.
+    if (await isJoined()) return;
     await keepVideo(payload, { ...made, key }, dependencies);
   });
 }
@@ -94,6 +98,7 @@ async function keepVideo(
   const { companyId, submissionId } = payload;
   const paths = new Map(recordings.map(({ file_id, path }) => [file_id ?? 0, path]));
   const restored = await storeWhole(payload, paths, { database, storage });
+  await announceFile(database, key);
   const { sizeBytes } = await storage.adopt(key, video);
   const kept = await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);
@@ -122,5 +127,6 @@ async function keepVideo(
     return true;
   });
   if (kept) return;
-  for (const stored of [key, ...restored.map((file) => file.key)]) await storage.erase(stored);
+  for (const stored of [key, ...restored.map((file) => file.key)])
+    await eraseArriving({ database, storage }, stored);
 }

@@ -5,10 +5,12 @@ import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../../packages/media/src/testing/codec-processes.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { startWorker } from '../../../testing/servers/worker-process.ts';
 import { recordedClip, submittedInterview } from '../../../testing/submitted-interview.ts';
+import { joinSubmissionHandler } from './join-submission.ts';
 
 const patience = { timeout: 90_000, interval: 50 };
 
@@ -16,7 +18,7 @@ const patience = { timeout: 90_000, interval: 50 };
 vi.setConfig({ testTimeout: 240_000 });
 
 let nimble: TestApp;
-let admin: { token: string };
+let admin: { token: string; companyId: number };
 beforeAll(async () => {
   nimble = await createTestApp();
   admin = await signedInAdmin(nimble, 'Acme');
@@ -164,4 +166,32 @@ test('a worker killed in mid-join is followed by one that joins once and cleans 
   await killInMidJoin();
   expect((await seen(submissionId)).failure).toMatchObject({ code: 'join.failed' });
   expect(await addressOf()).toBe(before);
+});
+
+test('of two workers that join at once, the second one changes nothing', async () => {
+  const { submissionId } = await submitted(recordedClip(1), 'twice@example.com');
+  const { database, dependencies, folder } = nimble;
+  const payload = { companyId: admin.companyId, submissionId };
+  const signal = new AbortController().signal;
+  const run = { taskId: '777', attempt: 1, isLastAttempt: false, isLost: false, signal };
+  const joinWith = (storage: Storage, work: string) =>
+    joinSubmissionHandler(payload, { database, storage, workFolder: join(folder, work) }, run);
+  const adopted: string[] = [];
+  await joinWith(
+    {
+      ...dependencies.storage,
+      async localFile(...given) {
+        // Meanwhile the other one begins and ends.
+        await joinWith(dependencies.storage, 'other-work');
+        return dependencies.storage.localFile(...given);
+      },
+      adopt(key, path) {
+        adopted.push(key);
+        return dependencies.storage.adopt(key, path);
+      },
+    },
+    'work',
+  );
+  expect(adopted).toEqual([]);
+  expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
 });

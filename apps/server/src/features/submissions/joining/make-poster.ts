@@ -1,7 +1,7 @@
 import { join as joinPath } from 'node:path';
 import { poster } from '@nimble/media';
 import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
-import { insertFile, removeFiles } from '../../../platform/files/index.ts';
+import { announceFile, eraseArriving, insertFile, removeFiles } from '../../../platform/files/index.ts';
 import {
   type MediaTaskPayload,
   type MediaTaskRun,
@@ -38,9 +38,10 @@ async function makePoster(
     const atSeconds = Math.min(posterSecond, (video.video_duration_seconds ?? 0) / 2);
     const input = await storage.localFile(video.storage_key, folder, run.signal);
     await poster({ input, output, atSeconds, signal: run.signal });
+    await announceFile(database, key);
     const { sizeBytes } = await storage.adopt(key, output);
     const file = { storageKey: key, sizeBytes, videoFileId: video.file_id };
-    if (!(await keepPoster(payload, file, database))) await storage.erase(key);
+    if (!(await keepPoster(payload, file, database))) await eraseArriving({ database, storage }, key);
   });
 }
 

@@ -1,9 +1,14 @@
 import type { MediaFailure, MediaKind } from '@nimble/contracts/question-media';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Later } from '../column-types.ts';
+import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
 
 /** Tables of files that the people of a company add. */
 export type AddedFileTables = {
+  /** Of every company: stored files whose rows are not written yet. */
+  arriving_files: {
+    storage_key: string;
+    began_at: UpdatedAt;
+  };
   uploads: {
     file_id: number;
     company_id: number;

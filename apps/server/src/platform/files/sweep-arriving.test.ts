@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedFiles } from '../../testing/figures/stored-state.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  signedInAdmin,
+  somePdf,
+  upload,
+  uploadQuestionMedia,
+} from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
+
+let nimble: TestApp;
+let admin: Awaited<ReturnType<typeof signedInAdmin>>;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Arrivals');
+});
+afterAll(() => nimble.close());
+
+const arriving = async () =>
+  (await nimble.pool.query('SELECT storage_key FROM arriving_files ORDER BY 1')).rows;
+
+async function nextDay(): Promise<void> {
+  await nimble.pool.query("UPDATE arriving_files SET began_at = began_at - interval '25 hours'");
+  await nimble.pool.query("SELECT graphile_worker.add_job('files.sweep-arriving', '{}')");
+  await nimble.runTasks();
+}
+
+/** Ends the connection of the call when its bytes are stored and it writes their row, as if its process was killed. */
+async function killedAtRow(call: () => Promise<{ status: number }>): Promise<void> {
+  const client = await nimble.pool.connect();
+  await client.query('BEGIN; LOCK TABLE files IN SHARE MODE');
+  const answered = call();
+  const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount, { interval: 5 }).toBe(1);
+  await client.query('ROLLBACK');
+  client.release();
+  expect((await answered).status).toBe(503);
+}
+
+test.each([
+  ['picture', async () => upload(nimble, admin.token, { bytes: await picture('png', 64, 64) })],
+  [
+    'picture of a question',
+    async () => uploadQuestionMedia(nimble, admin.token, await picture('png', 64, 64), 'a.png'),
+  ],
+  [
+    'resume',
+    async () => {
+      const { token } = await begunInterview(nimble, await activeJob(nimble, admin.token));
+      return attachResume(nimble, token, somePdf);
+    },
+  ],
+] as const)(
+  'a %s whose row never came is deleted after a day, and one with its row stays',
+  async (_, send) => {
+    expect((await send()).status).toBe(200);
+    const owned = await storedFiles(nimble.folder);
+    await killedAtRow(send);
+    expect(await storedFiles(nimble.folder)).toHaveLength(owned.length + 1);
+    await nimble.runTasks();
+    expect(await arriving()).toHaveLength(1);
+    await nextDay();
+    expect(await storedFiles(nimble.folder)).toEqual(owned);
+    expect(await arriving()).toEqual([]);
+  },
+);
+
+test('nothing of a processed interview waits for its row', async () => {
+  await submittedInterview(nimble, admin.token, 'processed@example.com');
+  await nimble.runTasks();
+  const stored = await storedFiles(nimble.folder);
+  expect(await arriving()).toEqual([]);
+  // A key of a killed attempt that the next one has used.
+  await nimble.pool.query('INSERT INTO arriving_files (storage_key) SELECT storage_key FROM files');
+  await nextDay();
+  expect(await storedFiles(nimble.folder)).toEqual(stored);
+  expect(await arriving()).toEqual([]);
+});
