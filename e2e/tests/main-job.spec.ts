@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
@@ -25,7 +26,8 @@ let nimble: NimbleServer;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async () => {
-  nimble = await NimbleServer.start();
+  // Recordings are removed once their film was found to hold them.
+  nimble = await NimbleServer.start(async () => ({ KEEP_RECORDINGS_DAYS: '0' }));
 });
 test.afterEach(() => nimble.stop());
 
@@ -158,6 +160,34 @@ async function expectPlaysFrom(video: Locator, second: number): Promise<void> {
   await video.evaluate((element: HTMLVideoElement) => element.pause());
 }
 
+/** The nightly task, and those that it starts: then only the film and what it does not hold are stored. */
+async function removeRecordings(): Promise<void> {
+  const rests = () => readdir(join(nimble.dataFolder, 'files/rests'), { recursive: true }).catch(() => []);
+  await expect
+    .poll(async () => {
+      await nimble.startTask('submissions.sweep-recordings');
+      return (await rests()).filter((name) => name.endsWith('.rest')).length;
+    })
+    .toBe(questions.length);
+  // Deleted an hour later, for those who are reading them.
+  const takes = join(nimble.dataFolder, 'files/takes');
+  for (const name of await readdir(takes)) await rm(join(takes, name));
+}
+
+/** Each answer by itself, out of the film: played from its start and its middle, and bit for bit as it was recorded. */
+async function expectAnswersInFilm(page: Page, parts: readonly Part[]): Promise<void> {
+  await page.reload();
+  for (const [index, { duration }] of parts.entries()) {
+    const number = index + 1;
+    await page.getByRole('button', { name: `Play separately: answer to question ${number}` }).click();
+    const answer = page.getByLabel(`Answer to question ${number}`, { exact: true });
+    for (const second of [duration / 2, 0.1]) await expectPlaysFrom(answer, second);
+    const address = await answer.evaluate((element: HTMLVideoElement) => element.currentSrc);
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(bytes.equals(await readFile(takeFile(index)))).toBe(true);
+  }
+}
+
 test('from registering to a note on the joined video, with the server killed in the middle of an answer', async ({
   page,
   context,
@@ -175,6 +205,8 @@ test('from registering to a note on the joined video, with the server killed in 
   expectAllAnswers(file, parts);
   // Backwards, so that each is a jump.
   for (const { startsAt } of parts.toReversed()) await expectPlaysFrom(video, startsAt + 0.2);
+  await removeRecordings();
+  await expectAnswersInFilm(page, parts);
 
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('textbox', { name: /note/i }).fill('Warm, precise, knows dough.');

@@ -4,12 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfOf } from '../../testing/files/documents.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
+import { killedWorkers } from '../../testing/killed-workers.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { startWorker } from '../../testing/servers/worker-process.ts';
 import { answeredInterview } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -23,7 +22,6 @@ const steps = ['submissions.join', 'transcripts.transcribe', 'insights.compute']
  * Longest time that a worker runs before it is killed, milliseconds: about as long as a join and its follow-up tasks.
  */
 const longestLife = 700;
-const patience = { timeout: 100_000, interval: 20 };
 /** A second and a half in which flite speaks the words below. */
 const spokenAnswer = readFileSync(join(import.meta.dirname, '../../testing/files/spoken-answer.webm'));
 const spokenWords = ['We', 'kept', 'the', 'old', 'system'];
@@ -31,6 +29,7 @@ const spokenWords = ['We', 'kept', 'the', 'old', 'system'];
 let listener: Server;
 let nimble: TestApp;
 let admin: { token: string; companyId: number };
+let workers: ReturnType<typeof killedWorkers>;
 beforeAll(async () => {
   listener = createServer((_request, response) => response.end(JSON.stringify(heard)));
   listener.listen(0, '127.0.0.1');
@@ -38,6 +37,7 @@ beforeAll(async () => {
   const { port } = listener.address() as AddressInfo;
   nimble = await createTestApp({ SPEECH_ENGINE: 'openai', SPEECH_URL: `http://127.0.0.1:${port}/v1` });
   admin = await signedInAdmin(nimble, 'Acme');
+  workers = killedWorkers(nimble);
   const all = { data: { level: 'scores', behavioral: true } };
   await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, { token: admin.token, body: all });
 });
@@ -55,55 +55,6 @@ const heard = {
 
 async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
   return (await nimble.pool.query<Row>(statement)).rows;
-}
-
-const tasksLeft = () => rowsOf('SELECT key, attempts, last_error FROM graphile_worker._private_jobs');
-async function tasksAtWork(): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
-    `SELECT t.identifier AS name FROM graphile_worker._private_jobs j
-     JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE j.locked_by IS NOT NULL`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/**
- * As if time had passed: tasks of dead workers are given back at once. A kill counts as an attempt, which other tests
- * cover; here no task may give up.
- */
-async function letTimePass(): Promise<void> {
-  await nimble.pool.query(
-    `UPDATE graphile_worker._private_jobs
-     SET attempts = 0, run_at = now(), locked_at = locked_at - interval '1 minute'`,
-  );
-}
-
-/**
- * Kills a worker at a random moment after it has taken a task, or as soon as it has taken the given one.
- * @returns the tasks that were running when it was killed.
- */
-async function kill(task?: string): Promise<string[]> {
-  const worker = startWorker(nimble);
-  const ended = once(worker, 'exit');
-  const isAtWork = async () => {
-    const names = await tasksAtWork();
-    return task === undefined ? names.length > 0 : names.includes(task);
-  };
-  await expect.poll(isAtWork, patience).toBe(true);
-  if (task === undefined) await wait(Math.random() * longestLife);
-  worker.kill('SIGKILL');
-  await ended;
-  const interrupted = await tasksAtWork();
-  await letTimePass();
-  return interrupted;
-}
-
-/** Lets a worker finish all tasks and stop. */
-async function workOff(): Promise<void> {
-  const worker = startWorker(nimble);
-  const ended = once(worker, 'exit');
-  await expect.poll(tasksLeft, patience).toEqual([]);
-  worker.send('stop');
-  await ended;
 }
 
 const joinAgain = (id: number) =>
@@ -140,20 +91,21 @@ test('workers killed repeatedly at random lose nothing, leave nothing and do not
   };
   for (let index = 0; index < interviews; index += 1)
     sent.push(await answeredInterview(nimble, admin.token, `killed-${index}@example.com`, files));
-  await workOff();
+  await workers.workOff();
   for (const { submit } of sent) await submit();
   let killed = 0;
   for (const step of steps) {
     // The task may end between being seen and the kill of its worker.
-    for (let isHit = false; !isHit; killed += 1) isHit = (await kill(step)).includes(step);
+    for (let isHit = false; !isHit; killed += 1) isHit = (await workers.kill(0, step)).includes(step);
   }
   for (; killed < kills; killed += 1) {
     // On a fast machine everything is done before the last kill: then the videos are joined again.
-    if ((await tasksLeft()).length === 0) for (const { submissionId } of sent) await joinAgain(submissionId);
-    await kill();
+    if ((await workers.tasksLeft()).length === 0)
+      for (const { submissionId } of sent) await joinAgain(submissionId);
+    await workers.kill(longestLife);
   }
 
-  await workOff();
+  await workers.workOff();
 
   const columns = Object.entries(outcomes).map(([name, [sql]]) => `${sql} AS "${name}"`);
   const expected = Object.fromEntries(Object.entries(outcomes).map(([name, [, value]]) => [name, value]));
