@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import S3rver from '@20minutes/s3rver';
-import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { openBucket } from '../../platform/storage/s3-bucket.ts';
 import { createS3Storage } from '../../platform/storage/s3-storage.ts';
 
@@ -14,6 +19,8 @@ export type S3Server = {
   settings: Record<string, string> & { S3_ENDPOINT: string };
   /** The names of the files in a folder, in their order. */
   filesIn: (folder: string) => Promise<string[]>;
+  /** Of all files, in their order. */
+  keys: () => Promise<string[]>;
   /** The SHA-256 of every file, as `files/<key>`. */
   hashes: () => Promise<Record<string, string>>;
   close: () => Promise<void>;
@@ -23,7 +30,7 @@ type Store = { endpoint: string; key: string; secret: string; close: () => Promi
 
 const region = 'us-east-1';
 const keptOpen = 'kept-open';
-const folders = ['takes', 'slices', 'videos', 'resumes', 'uploads'];
+const folders = ['takes', 'slices', 'videos', 'resumes', 'uploads', 'rests', 'exports', 'question-media'];
 
 /**
  * A new bucket in an S3-compatible store: s3rver in this process, or the store that TEST_STORE names
@@ -42,8 +49,15 @@ export async function startS3Server(): Promise<S3Server> {
   const { keysBeneath, erase } = await openBucket(settings);
   // s3rver deletes folders that have become empty, with files that another call has just put there.
   for (const folder of folders) await storage.write(`${folder}/${keptOpen}`, Readable.from(['']));
-  const filesBeneath = async (prefix: string) =>
-    (await keysBeneath(prefix)).filter((found) => !found.endsWith(`/${keptOpen}`)).sort();
+  async function filesBeneath(prefix: string): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: bucket, Prefix: prefix },
+    ))
+      found.push(...Contents.map(({ Key = '' }) => Key));
+    return found.filter((key) => !key.endsWith(`/${keptOpen}`)).sort();
+  }
   return {
     settings: {
       STORAGE: 's3',
@@ -56,6 +70,7 @@ export async function startS3Server(): Promise<S3Server> {
       const names = (await filesBeneath(`${name}/`)).map((found) => found.slice(name.length + 1));
       return names.filter((found) => !found.includes('/'));
     },
+    keys: () => filesBeneath(''),
     async hashes() {
       const found: Record<string, string> = {};
       for (const name of await filesBeneath('')) {
