@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { findRunning } from '../../apps/server/src/platform/database/embedded/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Without it every start compiles all of the server. The unit tests have filled it; a killed server adds nothing. */
@@ -115,9 +115,10 @@ export class NimbleServer {
   async startTask(name: string): Promise<void> {
     const connection = await findRunning(join(this.dataFolder, 'postgres'));
     if (connection === undefined) throw new Error('The database does not run.');
-    const { pool, close } = openDatabase(connection, 1);
-    await pool.query("SELECT graphile_worker.add_job($1, '{}', job_key => $1)", [name]);
-    await close();
+    const client = new Client(connection);
+    await client.connect();
+    await client.query("SELECT graphile_worker.add_job($1, '{}', job_key => $1)", [name]);
+    await client.end();
   }
 
   async #email(path: string): Promise<string> {
