@@ -51,8 +51,11 @@ async function main(): Promise<void> {
     isOver = true;
     await Promise.all(acting);
     clearInterval(sampling);
-    await verify({ stages, ...surroundings, book });
-    report({ book, stages, trouble, slopes: processes.slopes(), minutes });
+    const slopes = processes.slopes();
+    // What was seen is told even where it cannot be checked to the end.
+    await verify({ stages, ...surroundings, book }).finally(() =>
+      report({ book, stages, trouble, slopes, minutes }),
+    );
   } finally {
     await surroundings.stop();
   }
