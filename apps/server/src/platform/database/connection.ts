@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { PinningDialect } from './pinning-dialect.ts';
-import { FilteringClient, NamingClient } from './statements/prepared-statements.ts';
+import { createNamingClient, FilteringClient } from './statements/prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -23,7 +23,11 @@ export function openDatabase(
   connections: number,
   { longestSeconds, isPooled = false }: { longestSeconds?: number; isPooled?: boolean } = {},
 ): OpenDatabase {
-  const pool = new Pool({ ...settings, max: connections, Client: isPooled ? FilteringClient : NamingClient });
+  const pool = new Pool({
+    ...settings,
+    max: connections,
+    Client: isPooled ? FilteringClient : createNamingClient(),
+  });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -5,7 +5,6 @@ import { type Callback, type KnownColumns, NamedStatement, type Result } from '.
 
 /** Maximum of prepared statements per connection. */
 const mostNames = 500;
-const names = new Map<string, string | undefined>();
 const looksForPattern = / like (search_pattern\()?\$\d/;
 
 /** A pg client whose statements read nothing of the jobs that the person of the call does not see. */
@@ -16,7 +15,7 @@ export const FilteringClient = clientNaming(() => undefined);
  * connection: kysely sends no names. Pattern searches are planned each time, except those planned `once` (`SearchPlan`):
  * the best index for a rare word reads everything for a frequent one, and the other way round.
  */
-export const NamingClient = clientNaming(nameOf);
+export const createNamingClient = (): typeof Client => clientNaming(createNames());
 
 function clientNaming(nameOfText: (text: string) => string | undefined): typeof Client {
   return class extends Client {
@@ -46,9 +45,12 @@ function calledBack(run: (callback: Callback) => void, callback: unknown): Promi
   return promise;
 }
 
-function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= mostNames) return names.get(text);
-  const name = looksForPattern.test(text) ? undefined : createHash('sha1').update(text).digest('hex');
-  names.set(text, name);
-  return name;
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string | undefined>();
+  return (text) => {
+    if (names.has(text) || names.size >= mostNames) return names.get(text);
+    const name = looksForPattern.test(text) ? undefined : createHash('sha1').update(text).digest('hex');
+    names.set(text, name);
+    return name;
+  };
 }
