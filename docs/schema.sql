@@ -107,6 +107,7 @@ CREATE INDEX api_tokens_made_by ON api_tokens USING btree (made_by) WHERE (made_
 CREATE TABLE arriving_files (
   storage_key text NOT NULL,
   began_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_being_erased boolean DEFAULT false NOT NULL,
   PRIMARY KEY (storage_key)
 );
 CREATE INDEX arriving_files_began ON arriving_files USING btree (began_at);

@@ -122,9 +122,11 @@ CREATE INDEX files_company ON files (company_id);
 CREATE INDEX files_film ON files (film_file_id) WHERE film_file_id IS NOT NULL;
 
 -- Keys whose bytes are being stored and whose row of files follows. A process that is killed in between leaves its key here.
+-- While a sweep erases what such a process left, nothing new may come under its key.
 CREATE TABLE arriving_files (
   storage_key text PRIMARY KEY,
-  began_at timestamptz NOT NULL DEFAULT now()
+  began_at timestamptz NOT NULL DEFAULT now(),
+  is_being_erased boolean NOT NULL DEFAULT false
 );
 CREATE INDEX arriving_files_began ON arriving_files (began_at);
 

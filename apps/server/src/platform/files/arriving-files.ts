@@ -7,13 +7,21 @@ import type { Storage } from '../storage/index.ts';
 /**
  * To be called before bytes are stored whose row follows. `insertFile` and `keepRest` end it; a process that is killed in
  * between leaves the key to `sweepArriving`.
+ * @throws while a sweep erases what an earlier attempt of a task left under this key; the next attempt stores it
  */
 export async function announceFile(database: Database, storageKey: string): Promise<void> {
-  await database
+  const announced = await database
     .insertInto('arriving_files')
     .values({ storage_key: storageKey })
-    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ began_at: sql`now()` }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('storage_key')
+        .doUpdateSet({ began_at: sql`now()` })
+        .where('arriving_files.is_being_erased', '=', false),
+    )
+    .returning('storage_key')
+    .executeTakeFirst();
+  if (announced === undefined) throw new Error('What an earlier attempt stored is being erased.');
 }
 
 export async function endArrival(database: Database | Transaction, storageKey: string): Promise<void> {
@@ -44,32 +52,41 @@ export async function eraseArriving({ database, storage }: Kept, key: string): P
   await endArrival(database, key);
 }
 
-/** Forgets the oldest keys that were announced before. @returns those that no row refers to */
+/**
+ * Of the oldest keys that were announced before, forgets those of files that have their row.
+ * @returns the others, which nothing is stored under until `endErased`
+ */
 export async function takeUnfinished(
   transaction: Transaction,
   before: Date,
   atMost: number,
 ): Promise<{ found: number; unowned: string[] }> {
   const announced = await transaction
-    .deleteFrom('arriving_files')
-    .where('storage_key', 'in', ({ selectFrom }) =>
-      selectFrom('arriving_files')
-        .select('storage_key')
-        .where('began_at', '<', before)
-        .orderBy('began_at')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('storage_key')
+    .selectFrom('arriving_files')
+    .select('storage_key')
+    .where('began_at', '<', before)
+    .orderBy('began_at')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
     .execute();
   const keys = announced.map(({ storage_key: key }) => key);
   if (keys.length === 0) return { found: 0, unowned: [] };
-  const owned = await transaction
-    .selectFrom('files')
-    .select('storage_key')
+  await transaction
+    .deleteFrom('arriving_files')
     .where('storage_key', 'in', keys)
+    .where('storage_key', 'in', ({ selectFrom }) => selectFrom('files').select('storage_key'))
     .execute();
-  const known = new Set(owned.map(({ storage_key: key }) => key));
-  return { found: keys.length, unowned: keys.filter((key) => !known.has(key)) };
+  const unowned = await transaction
+    .updateTable('arriving_files')
+    .set({ is_being_erased: true })
+    .where('storage_key', 'in', keys)
+    .returning('storage_key')
+    .execute();
+  return { found: keys.length, unowned: unowned.map(({ storage_key: key }) => key) };
+}
+
+/** Their bytes are gone. */
+export async function endErased(database: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await database.deleteFrom('arriving_files').where('storage_key', 'in', keys).execute();
 }

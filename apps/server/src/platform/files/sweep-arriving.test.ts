@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedFiles } from '../../testing/figures/stored-state.ts';
 import { picture } from '../../testing/files/pictures.ts';
@@ -12,6 +13,8 @@ import {
 } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
+import { announceFile, storeArriving } from './arriving-files.ts';
+import { sweepArrivingHandler } from './sweep-arriving.ts';
 
 let nimble: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAdmin>>;
@@ -81,4 +84,29 @@ test('nothing of a processed interview waits for its row', async () => {
   await nextDay();
   expect(await storedFiles(nimble.folder)).toEqual(stored);
   expect(await arriving()).toEqual([]);
+});
+
+test('nothing is stored under a key while a sweep erases what is left under it', async () => {
+  const { database, dependencies } = nimble;
+  const { storage } = dependencies;
+  const key = 'videos/left-by-a-killed-attempt.mp4';
+  await storeArriving({ database, storage }, key, Readable.from(['left']));
+  await nimble.pool.query("UPDATE arriving_files SET began_at = began_at - interval '25 hours'");
+  const erased: string[] = [];
+  const erase = async (one: string) => {
+    await expect(announceFile(database, one)).rejects.toThrow('is being erased');
+    erased.push(one);
+    await storage.erase(one);
+  };
+  const sweep = () =>
+    sweepArrivingHandler(
+      {},
+      { database, storage: { ...storage, erase } },
+      { signal: new AbortController().signal },
+    );
+  await sweep();
+  expect(erased).toEqual([key]);
+  await announceFile(database, key);
+  await sweep();
+  expect(erased).toEqual([key]);
 });

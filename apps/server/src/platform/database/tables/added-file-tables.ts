@@ -8,6 +8,7 @@ export type AddedFileTables = {
   arriving_files: {
     storage_key: string;
     began_at: UpdatedAt;
+    is_being_erased: Generated<boolean>;
   };
   uploads: {
     file_id: number;
