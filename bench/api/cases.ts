@@ -13,7 +13,8 @@ export const referenceCases: Case[] = [
   { name: 'bare server, SELECT 1', request: { path: '/select' } },
 ];
 
-export function productCases({ jobId, shareToken, submissionId }: Seeded): Case[] {
+/** `run` makes the addresses of new candidates another run's. */
+export function productCases({ jobId, shareToken, submissionId }: Seeded, run = ''): Case[] {
   let sent = 0;
   return [
     {
@@ -44,7 +45,7 @@ export function productCases({ jobId, shareToken, submissionId }: Seeded): Case[
         path: '/api/submissions',
         setupRequest: (request) => {
           sent += 1;
-          const body = JSON.stringify(newSubmission(jobId, shareToken, `bench${sent}@example.com`));
+          const body = JSON.stringify(newSubmission(jobId, shareToken, `bench${sent}${run}@example.com`));
           return { ...request, body };
         },
       },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Client, escapeIdentifier } from 'pg';
+import { type Client, type ClientBase, escapeIdentifier } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { quoted, type Table } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ export async function* copyOut(client: Client, source: Table | string): AsyncGen
 }
 
 /** Restores the output of `copyOut`. @throws PostgreSQL's error for an invalid row. */
-export async function copyIn(client: Client, table: Table, rows: Readable): Promise<void> {
+export async function copyIn(client: ClientBase, table: Table, rows: Readable): Promise<void> {
   await pipeline(rows, client.query(from(`COPY ${quoted(table)} ${columnsOf(table)} FROM STDIN`)));
 }
 
