@@ -40,7 +40,7 @@ export function changeAllTheTime(
       await next;
     }
   })();
-  // A failure is told when it is stopped; until then nobody waits for it.
+  // A failure is thrown where this is stopped; until then nobody waits for it.
   changing.catch(() => undefined);
   return async () => {
     ending.abort();

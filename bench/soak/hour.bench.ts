@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     await Promise.all(acting);
     clearInterval(sampling);
     const slopes = processes.slopes();
-    // What was seen is told even where it cannot be checked to the end.
+    // The report comes even if a check fails.
     await verify({ stages, ...surroundings, book }).finally(() =>
       report({ book, stages, trouble, slopes, minutes }),
     );

@@ -13,8 +13,9 @@ import { NimbleServer } from '../support/nimble-server.ts';
 
 /**
  * Every page in two languages that exist only for this (docs/translations.md): all texts 40 percent longer, accented and
- * in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts. Dialogs
- * are looked at on a phone and on a desktop; from right to left, where no text is longer, pages too, and dialogs on a phone.
+ * in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts. The long
+ * texts are looked at on all screens, in dialogs on a phone and on a desktop. From right to left no text is longer: pages are
+ * looked at on a phone and on a desktop, dialogs on a phone.
  */
 const extremes = screens.filter(({ width }) => width !== 768);
 const phone = screens.filter(({ width }) => width === 360);
@@ -57,7 +58,7 @@ for (const language of ['en-XA', 'ar-XB'] as const) {
     for (const { route, address, opens = {} } of workspacePlaces) {
       await openPage(page, nimble.url + (address?.(company) ?? route));
       await look(route, language === 'en-XA' ? screens : extremes);
-      // Once in another language than English, which all other tests have: what only one of its texts would lack.
+      // All other tests use axe in English.
       if (language === 'en-XA') await expectAccessibleTexts(page, route);
       for (const [name, act] of Object.entries(opens)) {
         await closeDialogs(page);

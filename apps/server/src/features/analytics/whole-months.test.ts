@@ -14,7 +14,7 @@ function each({ from, to }: Days): string[] {
 const daysOf = ({ months, days }: Pieces) => [...months, ...days].flatMap(each).toSorted();
 const isWhole = ({ from, to }: Days) => from.endsWith('-01') && daysBefore(to, -1).endsWith('-01');
 
-test('months and days together are each day once, and a year has at most a month of single days at each end', () => {
+test('months and days together are each day once, with at most two months of single days', () => {
   fc.assert(
     fc.property(ordered, ([from = '', to = '']) => {
       const pieces = piecesOf({ from, to });

@@ -45,7 +45,7 @@ test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', a
     });
     const isOpen = route.config.access === 'public' && status !== 401 && status !== 403;
     answers.push(isOpen ? 'open' : `${status}`);
-    // Reading and refused calls change nothing. After others the scene is made anew: the target may be gone.
+    // Reads and refused calls change nothing. After any other call its target may be gone, so the scene is made again.
     if (route.method === 'GET' || status >= 400) continue;
     scene = undefined;
     hasChanged = true;

@@ -33,7 +33,7 @@ test('a statement without columns says how many rows it changed', async () => {
     expect(result).toMatchObject({ command: 'INSERT', rowCount: 3, rows: [] });
 });
 
-test('a failed run is told, and later ones work', async () => {
+test('a failed run throws, and later ones work', async () => {
   const divided = (by: number) => one.pool.query('select 6 / $1::integer as result', [by]);
   await expect(divided(0)).rejects.toThrow('division by zero');
   expect((await divided(2)).rows).toEqual([{ result: 3 }]);
@@ -41,7 +41,7 @@ test('a failed run is told, and later ones work', async () => {
   expect((await divided(3)).rows).toEqual([{ result: 2 }]);
 });
 
-test('values that cannot be sent or read are refused, and the connection goes on', async () => {
+test('a value that cannot be sent is refused, and the connection goes on', async () => {
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
   const echo = (value: unknown) => one.pool.query('select $1::jsonb as value', [value]);

@@ -112,7 +112,7 @@ test('a rejection before it is known whether emails are sent asks about the emai
   expect(server.asked(updateSubmission)).toEqual([]);
 });
 
-test('a press before the server has told whether it sends emails waits for its answer', async () => {
+test('a press before the server has said whether it sends emails waits for its answer', async () => {
   const told = Promise.withResolvers<void>();
   await reject('outbox', told.promise);
   expect(screen.queryByRole('dialog')).toBeNull();

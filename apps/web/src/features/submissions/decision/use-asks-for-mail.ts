@@ -4,8 +4,8 @@ import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts'
 
 /**
  * Does this decision ask about an email? Not without a mail server: the question would cost time, and no email would leave.
- * A press that comes before the server has told waits for its answer; if there is none, it asks, because a decision without
- * an email cannot be made up for.
+ * A press that comes before the server has said so waits for its answer. Without one it asks, because an email cannot be
+ * added to a decision later.
  */
 export function useAsksForMail(): () => Promise<boolean> {
   const client = useQueryClient();
