@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { named } from './layout/names.ts';
-import type { NimbleServer } from './nimble-server.ts';
+import type { CalledServer } from './nimble-server.ts';
 
 export const employer = {
   company: 'Harbour Bakery',
@@ -22,7 +22,7 @@ export const pdfFile = {
 };
 
 /** Registers a company, follows the link of its email and signs in. */
-export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promise<void> {
+export async function registerAndSignIn(page: Page, nimble: CalledServer): Promise<void> {
   await page.goto(`${nimble.url}/register`);
   await page.getByLabel('Company').fill(employer.company);
   await page.getByLabel('Username').fill(employer.username);

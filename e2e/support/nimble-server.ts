@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunning } from '../../apps/server/src/platform/database/embedded/index.ts';
+import { createOutbox, type Outbox } from './emails/outbox.ts';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Without it every start compiles all of the server. The unit tests have filled it; a killed server adds nothing. */
@@ -24,13 +25,13 @@ export class NimbleServer {
   #process: ChildProcess | undefined;
   #settings: Record<string, string> = {};
   #output = '';
-  /** By file name: each is read once. */
-  readonly #emails = new Map<string, string>();
+  readonly #outbox: Outbox;
 
   private constructor(port: number, dataFolder: string) {
     this.#port = port;
     this.dataFolder = dataFolder;
     this.url = `http://localhost:${port}`;
+    this.#outbox = createOutbox([dataFolder], patienceMilliseconds);
   }
 
   /** `settings` may need the address. */
@@ -95,39 +96,19 @@ export class NimbleServer {
   }
 
   /** The first link to such a page in the newest email to this address, once it has been sent. */
-  async linkInMailTo(address: string, page = '/'): Promise<string> {
-    const giveUpAt = Date.now() + patienceMilliseconds;
-    while (Date.now() < giveUpAt) {
-      const folder = join(this.dataFolder, 'outbox');
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      for (const name of names.sort().reverse()) {
-        const mail = await this.#email(join(folder, name));
-        const body = mail.slice(mail.indexOf('\n\n')).replace(/=\n/g, '').replaceAll('=3D', '=');
-        const link = /http:\/\/localhost:\d+\/\S+/.exec(body);
-        if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];
-      }
-      await wait(100);
-    }
-    throw new Error(`No mail came for ${address}.`);
+  linkInMailTo(address: string, page = '/'): Promise<string> {
+    return this.#outbox.linkTo(address, page);
   }
 
-  /** Starts a task that otherwise runs by the clock. */
-  async startTask(name: string): Promise<void> {
+  /** One statement on its database. @returns the first value. */
+  async query(statement: string): Promise<unknown> {
     const connection = await findRunning(join(this.dataFolder, 'postgres'));
     if (connection === undefined) throw new Error('The database does not run.');
     const client = new Client(connection);
     await client.connect();
-    await client.query("SELECT graphile_worker.add_job($1, '{}', job_key => $1)", [name]);
+    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
     await client.end();
-  }
-
-  async #email(path: string): Promise<string> {
-    const known = this.#emails.get(path);
-    if (known !== undefined) return known;
-    // A long address is in a line of its own.
-    const email = (await readFile(path, 'utf8')).replace(/^To:\r?\n /m, 'To: ');
-    this.#emails.set(path, email);
-    return email;
+    return rows[0]?.[0];
   }
 
   async #answers(): Promise<boolean> {
