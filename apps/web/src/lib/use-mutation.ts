@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRunningCalls } from './running-calls.ts';
+import { useIsShown } from './use-once.ts';
 
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'throwOnError'> & {
   /** The subject of a call, if one component serves several: each is busy by itself. */
@@ -26,16 +27,10 @@ export function useMutation<Data, Variables = void>(options: Options<Data, Varia
   const { mutateAsync: send } = mutation;
   const [turns] = useState(createRunningCalls);
   const newest = useRef(options);
-  const isShown = useRef(false);
+  const isShown = useIsShown();
   useEffect(() => {
     newest.current = options;
   });
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   /** Resolves with the answer; a duplicate call with that of the first. */
   const mutateAsync = useCallback(
@@ -63,7 +58,7 @@ export function useMutation<Data, Variables = void>(options: Options<Data, Varia
         }
       });
     },
-    [send, turns],
+    [isShown, send, turns],
   );
   const mutate = useCallback(
     (variables: Variables, callbacks?: Callbacks<Data>): void => {

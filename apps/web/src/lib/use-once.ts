@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createRunningCalls } from './running-calls.ts';
 
 /**
@@ -16,4 +16,16 @@ export function useOnce<Given extends readonly unknown[]>(
     await turns.begin('', '', () => work(...given)).finally(() => setIsRunning(false));
   }
   return [run, isRunning];
+}
+
+/** Whether the component is still on the page, for actions that end after it may have left. */
+export function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
 import { isFinal, type Submission } from '@nimble/contracts/submissions';
-import { Check, ChevronDown, Star, X } from 'lucide-react';
+import { Check, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -73,12 +73,9 @@ function Decision({ submission }: Pick<Props, 'submission'>) {
         <MarkAs
           submission={submission}
           decide={decide}
-          trigger={
-            <Button variant="ghost" size="small" aria-label={messages.markAsOf({ name })} className="-me-2">
-              {messages.markAs}
-              <ChevronDown />
-            </Button>
-          }
+          size="small"
+          aria-label={messages.markAsOf({ name })}
+          className="-me-2"
         />
       </div>
     </>

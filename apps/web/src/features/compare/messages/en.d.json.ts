@@ -36,7 +36,6 @@ declare const texts: {
     readonly approveOf: (values: { readonly name: string | number }) => string;
     readonly reject: string;
     readonly rejectOf: (values: { readonly name: string | number }) => string;
-    readonly markAs: string;
     readonly markAsOf: (values: { readonly name: string | number }) => string;
     readonly scorecard: string;
     readonly scorecardOf: (values: { readonly name: string | number }) => string;

@@ -5,6 +5,7 @@ import { publicSettings } from '@nimble/contracts/settings';
 import { getSubmission, type Submission, updateSubmission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -38,8 +39,16 @@ const waiting: PlannedMail = {
 
 /** Also before the settings have loaded: they are asked for when this shows. */
 function Bar() {
-  const { data } = useQuery(submissionQuery(7));
-  return data && <Decided submission={data} />;
+  const [id, setId] = useState(7);
+  const { data } = useQuery(submissionQuery(id));
+  return (
+    <>
+      {data && <Decided key={id} submission={data} />}
+      <button type="button" onClick={() => setId(8)}>
+        Next
+      </button>
+    </>
+  );
 }
 
 function Decided({ submission }: { submission: Submission }) {
@@ -102,23 +111,53 @@ test('a rejection without an email asks once, if the person wants no more questi
   expect(localStorage.getItem('nimble_settings')).toContain('"asksForMail":false');
 });
 
-test('a rejection before it is known whether emails are sent asks about the email', async () => {
+test('a rejection asks about the email if the settings cannot be loaded, and says why', async () => {
   server.answer(publicSettings, refusal('server.failed'));
   server.answer(getSubmission, { data: someSubmission() });
   server.answer(draftDecisionMail, { data: draft });
   const person = show(<Bar />);
   await person.click(await screen.findByRole('button', { name: /Reject/ }));
   expect(await button('Reject and send')).toBeDefined();
+  expect(screen.getByText(/We couldn’t check whether emails are sent/)).toBeDefined();
   expect(server.asked(updateSubmission)).toEqual([]);
 });
 
-test('a press before the server has said whether it sends emails waits for its answer', async () => {
+test('a press before the server has said whether it sends emails is busy until its answer', async () => {
   const told = Promise.withResolvers<void>();
-  await reject('outbox', told.promise);
+  const { person, sent } = await reject('outbox', told.promise);
+  expect((await button('Reject candidate')).getAttribute('aria-busy')).toBe('true');
+  expect((await button('Approve candidate')).hasAttribute('disabled')).toBe(true);
+  await person.click(await button('Reject candidate'));
   expect(screen.queryByRole('dialog')).toBeNull();
   told.resolve();
   expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
+/** Rejects one candidate, and goes on to the next one before the server has said whether it sends emails. */
+async function rejectAndGoOn(mails: Mails) {
+  const told = Promise.withResolvers<void>();
+  const { person } = await reject(mails, told.promise);
+  server.answer(getSubmission, { data: someSubmission({ id: 8, candidateName: 'Ben' }) });
+  await person.click(await button('Next'));
+  expect((await button('Reject candidate')).hasAttribute('aria-busy')).toBe(false);
+  told.resolve();
+}
+
+test('a decision without a question about emails is saved for its candidate after the person went on', async () => {
+  await rejectAndGoOn('outbox');
+  expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
+  expect(screen.getByText('Ruth Example')).toBeDefined();
+  expect(server.asked(updateSubmission).map(({ params }) => params['id'])).toEqual(['7']);
+});
+
+test('a decision whose question comes after the person went on is not saved, which is said with the name', async () => {
+  await rejectAndGoOn('sent');
+  expect(await screen.findByText(/Your decision wasn’t saved/)).toBeDefined();
+  expect(screen.getByText('Ruth Example')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked(updateSubmission)).toEqual([]);
 });
 
 test('without a mail server a rejection needs one click', async () => {

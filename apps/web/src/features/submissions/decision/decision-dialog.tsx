@@ -5,7 +5,7 @@ import { changePreferences } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import type { AskedDecision } from './asked-decision.ts';
+import type { AskedDecision, AskedStatus } from './asked-decision.ts';
 import { Draft, KindField } from './mail-choice.tsx';
 import { decisionMessages as messages } from './messages.ts';
 import { useDecisionMail } from './use-decision-mail.ts';
@@ -15,14 +15,15 @@ type Props = {
   candidate: Pick<SubmissionSummary, 'id' | 'candidateName'>;
   /** How many are decided at once. */
   count?: number;
-  status: AskedDecision['status'];
+  asked: AskedDecision;
   pending: boolean;
   onDecide: (mail: DecisionMail | undefined) => void;
   onClose: () => void;
 };
 
 /** Asks which email goes with a decision, shows it, and lets it be edited. */
-export function DecisionDialog({ candidate, count = 1, status, pending, onDecide, onClose }: Props) {
+export function DecisionDialog({ candidate, count = 1, asked, pending, onDecide, onClose }: Props) {
+  const { status, isUnsure } = asked;
   const choice = useDecisionMail(candidate.id, status);
   const [isLast, setIsLast] = useState(false);
   const { kind, mail, isValid, draft } = choice;
@@ -54,6 +55,9 @@ export function DecisionDialog({ candidate, count = 1, status, pending, onDecide
       }
     >
       <div className="grid gap-4">
+        {isUnsure && (
+          <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">{messages.unsure}</p>
+        )}
         <KindField choice={choice} isRepeated={isRepeated} mayBeNone />
         {kind === 'none' ? (
           <>
@@ -68,13 +72,13 @@ export function DecisionDialog({ candidate, count = 1, status, pending, onDecide
   );
 }
 
-function titleOf(status: Props['status'], name: string, count: number): string {
+function titleOf(status: AskedStatus, name: string, count: number): string {
   if (count > 1)
     return status === 'rejected' ? messages.rejectSeveral({ count }) : messages.approveSeveral({ count });
   return status === 'rejected' ? messages.rejectTitle({ name }) : messages.approveTitle({ name });
 }
 
-function confirmLabel(status: Props['status'], mails: boolean): string {
+function confirmLabel(status: AskedStatus, mails: boolean): string {
   if (status === 'rejected') return mails ? messages.rejectAndSend : messages.withoutReject;
   return mails ? messages.approveAndSend : messages.withoutApprove;
 }

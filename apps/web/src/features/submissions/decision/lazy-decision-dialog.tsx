@@ -19,7 +19,7 @@ export function LazyDecisionDialog({ submission, decide }: Props) {
     <Suspense>
       <DecisionDialog
         candidate={submission}
-        status={asked.status}
+        asked={asked}
         pending={pending !== undefined}
         onDecide={decideAsked}
         onClose={dismiss}

@@ -1,5 +1,5 @@
 import { isFinal, type Submission } from '@nimble/contracts/submissions';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { MarkAs } from './review-actions.tsx';
@@ -44,16 +44,7 @@ export function DecisionBelow({ submission, mayReview, decide }: Props) {
           </Button>
         </>
       )}
-      <MarkAs
-        submission={submission}
-        decide={decide}
-        trigger={
-          <Button variant="ghost" className="whitespace-nowrap">
-            {messages.markAs}
-            <ChevronDown />
-          </Button>
-        }
-      />
+      <MarkAs submission={submission} decide={decide} className="whitespace-nowrap" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { listDecisionMails } from '@nimble/contracts/decision-mails';
+import { listStages } from '@nimble/contracts/stages';
 import {
   getSubmission,
   type Submission,
@@ -52,6 +53,19 @@ test('approving sends the shown values, once however often it is pressed, and co
   expect(sent()).toEqual([{ data: { status: 'shortlisted', ifUnchanged: { status: 'pending' } } }]);
   // After a decision the other statuses are under "Mark as".
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
+});
+
+test('another decision under "Mark as" shows that it is being saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  const approved = { data: someSubmission({ status: 'shortlisted' }) } as const;
+  server.answer(updateSubmission, () => saved.promise.then(() => approved));
+  server.answer(listStages, { data: [] });
+  const { person } = await open(someSubmission({ status: 'rejected' }));
+  await person.click(button('Mark as'));
+  await person.click(await screen.findByRole('menuitem', { name: 'Approved' }));
+  await waitFor(() => expect(button('Mark as').getAttribute('aria-busy')).toBe('true'));
+  saved.resolve();
+  await waitFor(() => expect(button('Mark as').hasAttribute('aria-busy')).toBe(false));
 });
 
 test('a concurrent decision of a colleague is shown with a message', async () => {

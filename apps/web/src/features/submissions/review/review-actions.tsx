@@ -1,11 +1,11 @@
 import { isFinal, mayGiveStatus, type Submission } from '@nimble/contracts/submissions';
 import { Check, ChevronDown, Mail, X } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StageItems } from '../../stages/index.ts';
+import { isAskedAbout } from '../decision/asked-decision.ts';
 import { DecisionMails } from '../decision/decision-mails.tsx';
 import { LazyDecisionDialog } from '../decision/lazy-decision-dialog.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
@@ -37,16 +37,7 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
       <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
         <div className="contents max-sm:hidden">
           {!isFinal(status) && <Decision decide={decide} />}
-          <MarkAs
-            submission={submission}
-            decide={decide}
-            trigger={
-              <Button variant="ghost">
-                {messages.markAs}
-                <ChevronDown />
-              </Button>
-            }
-          />
+          <MarkAs submission={submission} decide={decide} />
         </div>
         <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
         {contact}
@@ -97,17 +88,26 @@ function Decision({ decide: { pending, approve, reject } }: { decide: Decide }) 
   );
 }
 
+type MarkAsProps = Pick<Props, 'submission' | 'decide'> &
+  Pick<ButtonProps, 'size' | 'className' | 'aria-label'>;
+
 /** The other statuses that can be set now, and the company’s stages of them. */
-export function MarkAs({
-  submission,
-  decide,
-  trigger,
-}: Pick<Props, 'submission' | 'decide'> & { trigger: ReactElement }) {
-  const offered = markings.filter(
-    (status) => status !== submission.status && mayGiveStatus(submission.status, status),
-  );
+export function MarkAs({ submission, decide, ...button }: MarkAsProps) {
+  const { status: current } = submission;
+  const { pending } = decide;
+  const offered = markings.filter((status) => status !== current && mayGiveStatus(current, status));
+  // Before a decision its own buttons are busy with it.
+  const isBusy = pending !== undefined && (isFinal(current) || !isAskedAbout(pending));
   return (
-    <Menu align="start" trigger={trigger}>
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="ghost" loading={isBusy} {...button}>
+          {messages.markAs}
+          <ChevronDown />
+        </Button>
+      }
+    >
       {offered.map((status) => (
         <MenuItem
           key={status}

@@ -24,6 +24,8 @@ declare const texts: {
     readonly approved: string;
     readonly rejected: string;
     readonly leaves: string;
+    readonly leftBefore: string;
+    readonly unsure: string;
     readonly mails: {
       readonly waiting: (values: { readonly subject: string | number }) => string;
       readonly sent: (values: { readonly subject: string | number; readonly date: string | number }) => string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { startBulkAction } from '@nimble/contracts/bulk-actions';
+import { type BulkAction, startBulkAction } from '@nimble/contracts/bulk-actions';
 import { publicSettings } from '@nimble/contracts/settings';
 import { listStages } from '@nimble/contracts/stages';
 import { listSubmissions } from '@nimble/contracts/submissions';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** Ended with the answer, for both. */
-const ended = (kind: 'stage' | 'tag') => ({
+const ended = (kind: 'stage' | 'tag', changes: Partial<BulkAction> = {}) => ({
   data: {
     id: 7,
     kind,
@@ -39,6 +39,7 @@ const ended = (kind: 'stage' | 'tag') => ({
     finishedAt: '2026-05-05T09:00:01.000Z',
     undoUntil: '2099-01-01T00:00:00.000Z',
     stopped: null,
+    ...changes,
   },
 });
 
@@ -115,4 +116,23 @@ test('where none matches any more, the dialog and the selection end', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
   expect(screen.queryByText('The selected candidates no longer match the filters')).toBeNull();
+});
+
+test('another selection stays while one is changed, and what became of the change is said', async () => {
+  const changed = Promise.withResolvers<void>();
+  const said = ended('tag', { kind: 'status', status: 'reviewed', total: 1, done: 1, undoUntil: null });
+  server.answer(startBulkAction, () => changed.promise.then(() => said));
+  const person = show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
+  const table = within(await screen.findByRole('table'));
+  const [ana, ben] = table.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ });
+  if (ana === undefined || ben === undefined) throw new Error('Two candidates are listed.');
+  await person.click(ana);
+  await person.click(screen.getByRole('button', { name: 'Mark as' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Reviewed' }));
+  await person.click(ana);
+  expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+  await person.click(ben);
+  changed.resolve();
+  expect(await screen.findByText('1 candidate marked as Reviewed')).toBeDefined();
+  expect(ben.checked).toBe(true);
 });

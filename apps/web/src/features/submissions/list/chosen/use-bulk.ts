@@ -21,8 +21,8 @@ const mailedDetail = { detail: decisionMessages.leaves, milliseconds: mailUndoSe
 type Needs = { chosen: Chosen; onDone: () => void };
 
 /**
- * Changes all selected candidates. What has ended with the answer is said, and those that refused stay selected; the progress of
- * anything longer is shown above every page.
+ * Changes all selected candidates. What has ended with the answer is said, also after the list was left, and those that refused
+ * stay selected; the progress of anything longer is shown above every page.
  */
 export function useBulk({ chosen, onDone }: Needs) {
   const { mutate, isPending } = useStartBulkAction();
@@ -31,6 +31,7 @@ export function useBulk({ chosen, onDone }: Needs) {
     mutate(
       { change, selection: chosen.selection() },
       {
+        evenWhenGone: true,
         onSuccess: ({ action, failures }) => {
           onStarted?.();
           if (action.finishedAt === null || action.stopped !== null) followAction(action.id);

@@ -42,10 +42,11 @@ export function useChosen(inView: readonly SubmissionSummary[], matching: Matchi
     isChosen,
     change,
     chooseWhole: () => setWholeOf(matching),
-    /** Leaves those selected that something was not done to. */
+    /** Leaves those selected that something was not done to, and those that were selected meanwhile. */
     keepOnly(ids: readonly number[]): void {
-      setWholeOf(null);
-      setKept(chosen.filter(({ id }) => ids.includes(id)));
+      const isDone = ({ id }: SubmissionSummary) => isChosen(id) && !ids.includes(id);
+      if (whole !== null) setWholeOf(null);
+      setKept((now) => (whole === null ? now : chosen).filter((one) => !isDone(one)));
     },
     clear,
   };
