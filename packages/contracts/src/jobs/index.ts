@@ -61,6 +61,7 @@ export {
   questionInput,
   questionList,
   questionPools,
+  type SavedJob,
   shareTokenLength,
   timeLimitChoices,
 } from './jobs.schemas.ts';

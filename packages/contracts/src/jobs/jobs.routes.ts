@@ -4,7 +4,7 @@ import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
 import { jobWithRelations } from './job-relations.schemas.ts';
 import { jobItem, jobsCollection } from './jobs.collection.ts';
-import { job, jobChanges, jobInput } from './jobs.schemas.ts';
+import { job, jobChanges, jobInput, savedJob } from './jobs.schemas.ts';
 
 /** Newest first, with the number of their questions and of their finished submissions. */
 export const listJobs = route({
@@ -25,7 +25,7 @@ export const createJob = route({
   schema: {
     summary: 'Create a job with its questions',
     body: z.object({ data: jobInput }),
-    response: { 200: z.object({ data: job, error: z.null() }) },
+    response: { 200: z.object({ data: savedJob, error: z.null() }) },
   },
   config: {
     access: { resource: 'job', action: 'create' },
@@ -51,7 +51,7 @@ export const addJob = route({
   schema: {
     summary: 'Create a job',
     body: z.object({ data: jobInput }),
-    response: { 200: z.object({ data: job }) },
+    response: { 200: z.object({ data: savedJob }) },
   },
   config: {
     access: { resource: 'job', action: 'create' },
@@ -95,7 +95,7 @@ export const updateJob = route({
     summary: 'Update a job',
     params: idParameters,
     body: z.object({ data: jobChanges }),
-    response: { 200: z.object({ data: job }) },
+    response: { 200: z.object({ data: savedJob }) },
   },
   config: {
     access: { resource: 'job', action: 'update' },
@@ -121,7 +121,7 @@ export const updateJobWithQuestions = route({
     summary: 'Update a job and its questions',
     params: idParameters,
     body: z.object({ data: jobChanges }),
-    response: { 200: z.object({ data: job }) },
+    response: { 200: z.object({ data: savedJob }) },
   },
   config: {
     access: { resource: 'job', action: 'update' },

@@ -220,3 +220,10 @@ export const job = z.extend(shownJobDetails, {
   createdBy: z.optional(z.nullable(z.object({ id: z.number(), username: z.string(), email: z.string() }))),
 });
 export type Job = z.infer<typeof job>;
+
+/** The answer to its creation or change. */
+export const savedJob = z.extend(job, {
+  /** Criteria of new questions of the library for which the scorecard has no room; absent without any. */
+  omittedCriteria: z.optional(z.array(z.string())),
+});
+export type SavedJob = z.infer<typeof savedJob>;

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   arePoolsFit,
   type ChangedQuestion,
-  type Job,
   type JobChanges,
   type JobInput,
   type JobStatus,
   mayChangeStatus,
   type QuestionPool,
+  type SavedJob,
 } from '@nimble/contracts/jobs';
 import {
   type Database,
@@ -31,13 +31,13 @@ export type JobChangesDependencies = TeamDependencies & {
   database: Database;
   limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
   findLibraryCriteria: FindLibraryCriteria;
-  /** Adds to a job's scorecard those criteria that it lacks. */
+  /** Adds to a job's scorecard those criteria that it lacks. @returns those that it has no room for. */
   addCriteria: (
     transaction: Transaction,
     by: Actor,
     jobId: number,
     names: readonly string[],
-  ) => Promise<void>;
+  ) => Promise<string[]>;
   /** Deletes a job's submissions with their files, in the transaction that deletes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
@@ -49,15 +49,15 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
   const { database, limits, eraseSubmissionsOfJob, forgetSessions } = dependencies;
   return {
     /** A job with a team is hidden from others from its first moment on. */
-    async create(member: Actor, input: JobInput): Promise<Job> {
+    async create(member: Actor, input: JobInput): Promise<SavedJob> {
       const { companyId } = member;
       const { questions, team, shareToken = newShareToken(), ...job } = input;
-      const { jobId, sessions } = await inTransaction(database, async (transaction) => {
+      const { jobId, sessions, omitted } = await inTransaction(database, async (transaction) => {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         await jobMedia.requireKnown(transaction, member, mediaOf(input));
         const id = await insertJob(transaction, { ...job, companyId, createdBy: member.userId, shareToken });
         const wanted = { ...job, jobId: id, questions, pools: job.pools ?? [], isSaved: true };
-        await setQuestions(transaction, dependencies, member, wanted);
+        const { omittedCriteria } = await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
           by: member,
           job: { id, title: job.title },
@@ -65,22 +65,22 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         };
         const ended = given === undefined ? [] : await giveTeam(transaction, given, dependencies);
         await tellCreated(transaction, member, { id, ...job });
-        return { jobId: id, sessions: ended };
+        return { jobId: id, sessions: ended, omitted: omittedCriteria };
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
         throw error;
       });
       forgetSessions(sessions);
-      return showJob(database, companyId, jobId);
+      return showSaved(database, companyId, jobId, omitted);
     },
 
     /** @throws RequestError also as `requireAllowed` does. */
-    async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
+    async change(member: Actor, jobId: number, changes: JobChanges): Promise<SavedJob> {
       const { companyId } = member;
-      await inTransaction(database, (transaction) =>
+      const omitted = await inTransaction(database, (transaction) =>
         change(transaction, dependencies, member, { jobId, changes }),
       );
-      return showJob(database, companyId, jobId);
+      return showSaved(database, companyId, jobId, omitted);
     },
 
     async remove(member: Actor, jobId: number): Promise<void> {
@@ -96,12 +96,23 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
   };
 }
 
+async function showSaved(
+  database: Database,
+  companyId: number,
+  jobId: number,
+  omittedCriteria: string[],
+): Promise<SavedJob> {
+  const job = await showJob(database, companyId, jobId);
+  return { ...job, ...(omittedCriteria.length > 0 && { omittedCriteria }) };
+}
+
+/** @returns the criteria that the scorecard has no room for. */
 async function change(
   transaction: Transaction,
   dependencies: JobChangesDependencies,
   member: Actor,
   { jobId, changes }: { jobId: number; changes: JobChanges },
-): Promise<void> {
+): Promise<string[]> {
   const { companyId } = member;
   const current = await lockJob(transaction, companyId, jobId);
   if (current === undefined) throw new RequestError('job.not_found');
@@ -121,6 +132,7 @@ async function change(
     ...(isDeepStrictEqual(pools, current.pools) ? [] : ['pools']),
   ];
   await tellChange(transaction, member, current, { status, title: fields.title, changed });
+  return asks.omittedCriteria;
 }
 
 type Wanted = {
@@ -138,15 +150,15 @@ async function setQuestions(
   { findLibraryCriteria, addCriteria }: JobChangesDependencies,
   member: Actor,
   { jobId, status, questions, pools, isSaved }: Wanted,
-): Promise<{ isChanged: boolean }> {
+): Promise<{ isChanged: boolean; omittedCriteria: string[] }> {
   const { companyId } = member;
   const job = { companyId, jobId, findLibraryCriteria };
   const asks = questions && (await changeQuestions(transaction, job, questions));
-  await addCriteria(transaction, member, jobId, asks?.criteria ?? []);
+  const omittedCriteria = await addCriteria(transaction, member, jobId, asks?.criteria ?? []);
   await requireFitPools(transaction, { companyId, jobId }, pools);
   if (isSaved) await requireOtherThanVideo(transaction, companyId, jobId);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
-  return asks ?? { isChanged: false };
+  return { isChanged: asks?.isChanged ?? false, omittedCriteria };
 }
 
 async function deleteWithMedia(transaction: Transaction, companyId: number, jobId: number): Promise<void> {

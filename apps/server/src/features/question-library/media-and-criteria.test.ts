@@ -103,11 +103,19 @@ test('a job that uses a question gets the criteria that it lacks, once', async (
   ]);
 });
 
-test('a scorecard gets as many as it has room for', async () => {
+test('a scorecard gets as many as it has room for, and the answer names those that were left out', async () => {
   const nine = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9'];
   const { id } = await add({ criteria: nine });
   const created = await send('POST', '/api/jobs', { ...job, questions: use(id) });
   expect(await criteriaOf(created.body.data.id)).toEqual([...defaultCriteria, ...nine.slice(0, 6)]);
+  expect(created.body.data.omittedCriteria).toEqual(nine.slice(6));
+  const other = await add({ criteria: ['motivation', 'Taste'] });
+  const url = `/api/jobs/${created.body.data.id}/with-questions`;
+  const changed = await send('PUT', url, { questions: use(id, other.id) });
+  expect(changed.body.data.omittedCriteria).toEqual(['Taste']);
+  expect((await send('PUT', url, { questions: use(id, other.id) })).body.data).not.toHaveProperty(
+    'omittedCriteria',
+  );
 });
 
 test.each([

@@ -19,17 +19,22 @@ export async function criteriaOf(
   return row.criteria ?? [...defaultCriteria];
 }
 
-/** Adds criteria at the end, each that the job does not have yet, as long as there is room. */
+/**
+ * Adds criteria at the end, each that the job does not have yet, as long as there is room.
+ * @returns those that there was no room for.
+ */
 export async function addCriteria(
   transaction: Transaction,
   by: Actor,
   jobId: number,
   names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
+): Promise<string[]> {
+  if (names.length === 0) return [];
   const before = await criteriaOf(transaction, by.companyId, jobId);
-  const criteria = eachTextOnce([...before, ...names]).slice(0, mostCriteria);
+  const wanted = eachTextOnce([...before, ...names]);
+  const criteria = wanted.slice(0, mostCriteria);
   if (criteria.length > before.length) await changeCriteria(transaction, by, jobId, criteria);
+  return wanted.slice(mostCriteria);
 }
 
 /** @throws RequestError notFound. */

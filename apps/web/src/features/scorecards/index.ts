@@ -3,6 +3,7 @@ export { MomentForm } from './comments/moment-form.tsx';
 export { MomentList } from './comments/moment-list.tsx';
 export { placesOf } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
+export { OmittedCriteria, tellOmittedCriteria } from './criteria/omitted-criteria.tsx';
 export { teamMessages } from './messages.ts';
 export { ScorecardDialog } from './scorecard-dialog.tsx';
 export { criteriaQuery, scorecardQuery } from './scorecards.queries.ts';

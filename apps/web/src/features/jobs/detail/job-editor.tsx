@@ -7,13 +7,15 @@ import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages } from '../messages.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { StatusField } from './status-field.tsx';
-import { useJobEdit } from './use-job-edit.ts';
+import { type Closing, useJobEdit } from './use-job-edit.ts';
 
 const messages = jobPageMessages.edit;
 
+type Props = Closing & { job: Job };
+
 /** A job with everything open for changes; typed input is lost only on confirmation. */
-export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
-  const edit = useJobEdit(job, onClose);
+export function JobEditor({ job, ...closing }: Props) {
+  const edit = useJobEdit(job, closing);
   return (
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>

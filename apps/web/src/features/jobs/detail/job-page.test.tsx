@@ -95,6 +95,23 @@ test('a colleague who has saved without a change, or the same one, is no conflic
   expect(server.asked(updateJobWithQuestions)).toHaveLength(2);
 });
 
+test('criteria that the scorecard has no room for are named after saving, until it gets them', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  server.answer(updateJobWithQuestions, {
+    data: { ...someJob({ status: 'draft', questions }), omittedCriteria: ['Taste', 'Patience'] },
+  });
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit job' }));
+  await person.type(await screen.findByLabelText(/Job description/), ' Every day.');
+  server.answer(getCriteria, { data: { criteria: ['taste'] } });
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  const all = '2 criteria of library questions were left out, because a scorecard has at most 10.';
+  expect(await screen.findAllByText(all)).not.toEqual([]);
+  expect(await screen.findAllByText('Taste and Patience')).not.toEqual([]);
+  const kept = '1 criterion of a library question was left out, because a scorecard has at most 10.';
+  expect((await screen.findByText(kept)).closest('[role=status]')?.textContent).toContain('Patience');
+});
+
 test('a person is asked about canceling only when they cancel, and else about leaving', async () => {
   server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
   const person = open();

@@ -1,4 +1,4 @@
-import type { Job } from '@nimble/contracts/jobs';
+import type { Job, SavedJob } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -56,6 +56,7 @@ function LoadedJob({ job }: { job: Job }) {
   const navigate = useNavigate();
   const mayUpdate = usePermission('job', 'update');
   const [isEditing, setIsEditing] = useState(isEditMode(useLocation().state));
+  const [omittedCriteria, setOmittedCriteria] = useState<readonly string[]>([]);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isSavingTemplate, setIsSavingTemplate] = useState(false);
 
@@ -64,13 +65,17 @@ function LoadedJob({ job }: { job: Job }) {
     setIsEditing(isOn);
     void navigate('.', { replace: true, state: isOn ? { editMode: true } : null });
   }
+  function onSaved({ omittedCriteria: omitted = [] }: SavedJob): void {
+    setOmittedCriteria(omitted);
+    setEditing(false);
+  }
   return (
     <>
       <BackToJobs />
       {job.status === 'active' && <ClosedLinks isOneLink />}
       {job.status === 'paused' && <PausedJob jobId={job.id} />}
       {isEditing && mayUpdate ? (
-        <JobEditor job={job} onClose={() => setEditing(false)} />
+        <JobEditor job={job} onSaved={onSaved} onClose={() => setEditing(false)} />
       ) : (
         <>
           <JobHeader
@@ -79,7 +84,7 @@ function LoadedJob({ job }: { job: Job }) {
             onSaveAsTemplate={() => setIsSavingTemplate(true)}
             onDelete={() => setIsDeleting(true)}
           />
-          <JobSections job={job} />
+          <JobSections job={job} omittedCriteria={omittedCriteria} />
         </>
       )}
       {isSavingTemplate && <SaveTemplateDialog jobId={job.id} onClose={() => setIsSavingTemplate(false)} />}

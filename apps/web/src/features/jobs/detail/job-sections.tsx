@@ -10,8 +10,14 @@ import { JobStats } from './job-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { ReviewTogether } from './review-together.tsx';
 
+type Props = {
+  job: Job;
+  /** Those that it did not get when it was saved. */
+  omittedCriteria: readonly string[];
+};
+
 /** Below the header: numbers first, then submissions and questions. */
-export function JobSections({ job }: { job: Job }) {
+export function JobSections({ job, omittedCriteria }: Props) {
   const maySeeSubmissions = usePermission('submission', 'view');
   const questions = job.questions ?? [];
   return (
@@ -29,7 +35,7 @@ export function JobSections({ job }: { job: Job }) {
           >
             <QuestionList questions={questions} pools={job.pools} />
           </Card>
-          <CriteriaCard jobId={job.id} />
+          <CriteriaCard jobId={job.id} omitted={omittedCriteria} />
           <TeamCard jobId={job.id} />
         </div>
         <div className="flex flex-col gap-5">

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Job } from '@nimble/contracts/jobs';
+import type { Job, SavedJob } from '@nimble/contracts/jobs';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { tellOmittedCriteria } from '../../scorecards/index.ts';
 import { editOfJob, type JobEdit, jobEdit } from '../form/job-draft.ts';
 import { useSaveJob } from '../jobs.queries.ts';
 import { jobPageMessages } from '../messages.ts';
@@ -13,11 +14,13 @@ import { useKeptEdit } from './use-kept-edit.ts';
 
 const messages = jobPageMessages.edit;
 
+export type Closing = { onSaved: (job: SavedJob) => void; onClose: () => void };
+
 /**
  * The edits of a job until they are saved or discarded. They are stored in this tab, so that a reload restores them; a
  * save after a concurrent change shows a message and changes nothing (409).
  */
-export function useJobEdit(job: Job, onClose: () => void) {
+export function useJobEdit(job: Job, { onSaved, onClose }: Closing) {
   const saving = useSaveJob(job.id);
   const form = useForm<JobEdit>({
     resolver: zodResolver(jobEdit),
@@ -32,10 +35,11 @@ export function useJobEdit(job: Job, onClose: () => void) {
     saving.mutate(
       { ...changes, updatedAt },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           toast.success(messages.saved);
+          tellOmittedCriteria(saved.omittedCriteria);
           drop();
-          onClose();
+          onSaved(saved);
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409)

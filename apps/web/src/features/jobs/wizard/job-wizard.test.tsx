@@ -36,7 +36,7 @@ function open() {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const said = (text: string) => screen.findByText(text);
+const said = (text: string | RegExp) => screen.findByText(text);
 /** Typing long texts key by key would take most of the test's time. */
 const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
 const title = /^Job title/;
@@ -101,7 +101,8 @@ test('the review has rules of its own, and keeps its input after a failed call',
   expect(await said('Who are you?')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 
-  server.answer(createJob, { data: someJob({ status: 'draft' }), error: null });
+  const draft = { ...someJob({ status: 'draft' }), omittedCriteria: ['Taste'] };
+  server.answer(createJob, { data: draft, error: null });
   await waitFor(() => expect(button('Save as draft').hasAttribute('disabled')).toBe(false));
   await person.click(button('Save as draft'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -113,6 +114,8 @@ test('the review has rules of its own, and keeps its input after a failed call',
       questions: [{ question: 'Who are you?' }],
     },
   });
+  // In a message: the page of a draft does not open.
+  expect(await said(/^1 criterion of a library question was left out/)).toBeDefined();
 });
 
 test('input can be continued after closing, and is deleted when it is discarded', async () => {
@@ -137,7 +140,8 @@ test('a template is searched for, chosen, and published unchanged', async () => 
     return { data, meta: { pagination: { page: 1, pageSize: 9, total: data.length, pageCount: 1 } } };
   });
   server.answer(listTemplateCategories, { data: [template.category] });
-  server.answer(createJob, { data: someJob({ title: 'Night Baker' }), error: null });
+  const created = { ...someJob({ title: 'Night Baker' }), omittedCriteria: ['Taste', 'Patience'] };
+  server.answer(createJob, { data: created, error: null });
   const { person } = open();
   await person.click(button(/Use a template/));
   expect(await said('Night Baker Template')).toBeDefined();
@@ -150,6 +154,8 @@ test('a template is searched for, chosen, and published unchanged', async () => 
   expect(await said('Night Baker')).toBeDefined();
   await person.click(button('Publish job'));
   expect(await screen.findByDisplayValue(/\/interview\/aBcDeFgHiJkL/)).toBeDefined();
+  expect(screen.getByText(/^2 criteria of library questions were left out/)).toBeDefined();
+  expect(screen.getByText('Taste and Patience')).toBeDefined();
   expect(server.asked(createJob).map(({ body }) => body)).toMatchObject([
     { data: { title: 'Night Baker', status: 'active', questions: [{ question: 'When do you get up?' }] } },
   ]);

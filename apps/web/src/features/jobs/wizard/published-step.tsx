@@ -2,15 +2,15 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { OmittedCriteria } from '../../scorecards/index.ts';
 import { shareMessages, wizardMessages } from '../messages.ts';
 import { interviewLink } from '../share/interview-link.ts';
 import { LinkField } from '../share/use-share-job.tsx';
+import type { Published } from './use-job-wizard.ts';
 
 const messages = wizardMessages.published;
 
-type Published = { id: number; title: string; shareToken: string };
-
-/** Right after publishing: shows the interview link. */
+/** Right after publishing: shows the interview link, and what the job did not get. */
 export function PublishedStep({ job }: { job: Published }) {
   return (
     <>
@@ -18,6 +18,7 @@ export function PublishedStep({ job }: { job: Published }) {
         {job.title}
       </p>
       <LinkField link={interviewLink(window.location.origin, job.shareToken)} />
+      <OmittedCriteria names={job.omittedCriteria ?? []} className="mt-4" />
     </>
   );
 }

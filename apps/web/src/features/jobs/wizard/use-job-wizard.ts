@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SavedJob } from '@nimble/contracts/jobs';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { tellOmittedCriteria } from '../../scorecards/index.ts';
 import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
 import { useCreateJob } from '../jobs.queries.ts';
 import { wizardMessages as messages } from '../messages.ts';
@@ -10,7 +12,7 @@ import { dropKept, dropReview, type KeptReview, keepJob, readKeptJob, readReview
 import { useReview } from './use-review.ts';
 
 type Place = 'method' | 'template' | 'details' | 'review';
-type Published = { id: number; title: string; shareToken: string };
+export type Published = Pick<SavedJob, 'id' | 'title' | 'shareToken' | 'omittedCriteria'>;
 
 /** The job that is being created, and the current step. */
 export type JobWizardState = ReturnType<typeof useJobWizard>;
@@ -46,7 +48,11 @@ export function useJobWizard(onClose: () => void) {
 
   const { create, saving } = useCreation({
     failed: source === 'template' ? messages.failedFromTemplate : messages.failed,
-    onCreated: (job, status) => (status === 'active' ? setPublished(job) : onClose()),
+    onCreated: (job, status) => {
+      if (status === 'active') return setPublished(job);
+      tellOmittedCriteria(job.omittedCriteria);
+      onClose();
+    },
   });
 
   return {

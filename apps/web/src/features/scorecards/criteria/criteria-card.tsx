@@ -1,3 +1,4 @@
+import { eachTextOnce } from '@nimble/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Badge } from '../../../ui/figures/badge.tsx';
@@ -5,9 +6,16 @@ import { EditableCard } from '../../../ui/figures/editable-card.tsx';
 import { criteriaMessages as messages } from '../messages.ts';
 import { criteriaQuery } from '../scorecards.queries.ts';
 import { CriteriaDialog } from './criteria-dialog.tsx';
+import { OmittedCriteria } from './omitted-criteria.tsx';
+
+type Props = {
+  jobId: number;
+  /** What it did not get when it was saved. */
+  omitted?: readonly string[];
+};
 
 /** The criteria of a job, for its page. */
-export function CriteriaCard({ jobId }: { jobId: number }) {
+export function CriteriaCard({ jobId, omitted = [] }: Props) {
   const mayUpdate = usePermission('job', 'update');
   return (
     <EditableCard
@@ -22,6 +30,11 @@ export function CriteriaCard({ jobId }: { jobId: number }) {
         <>
           <p className="text-ink-soft">{messages.text}</p>
           <CriteriaNames names={names} />
+          {/* It may have got some of them since. */}
+          <OmittedCriteria
+            names={eachTextOnce([...names, ...omitted]).slice(names.length)}
+            className="mt-3"
+          />
         </>
       )}
     </EditableCard>

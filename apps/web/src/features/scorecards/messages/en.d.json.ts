@@ -83,6 +83,7 @@ declare const texts: {
     readonly save: string;
     readonly saved: string;
     readonly saveFailed: string;
+    readonly omitted: (values: { readonly count: number; readonly most: string | number }) => string;
   };
 };
 export default texts;
