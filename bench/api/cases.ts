@@ -1,4 +1,5 @@
 import type autocannon from 'autocannon';
+import { newSubmission } from '../new-submission.ts';
 import type { Seeded } from './seed.ts';
 
 export type Case = {
@@ -45,32 +46,12 @@ export function productCases({ jobId, shareToken, submissionId }: Seeded, run = 
         path: '/api/submissions',
         setupRequest: (request) => {
           sent += 1;
-          const body = JSON.stringify(newSubmission(jobId, shareToken, `bench${sent}${run}@example.com`));
+          const email = `bench${sent}${run}@example.com`;
+          const data = newSubmission({ id: jobId, shareToken }, 'Bench Smith', email);
+          const body = JSON.stringify({ data });
           return { ...request, body };
         },
       },
     },
   ];
-}
-
-function newSubmission(job: number, shareToken: string, candidateEmail: string) {
-  const screen = { width: 1280, height: 720, colorDepth: 24 };
-  return {
-    data: {
-      candidateName: 'Bench Smith',
-      candidateEmail,
-      job,
-      shareToken,
-      deviceInfo: { timestamp: new Date().toISOString() },
-      browserInfo: {
-        userAgent: 'bench',
-        language: 'en',
-        platform: 'bench',
-        cookieEnabled: true,
-        onLine: true,
-        screen,
-      },
-      consentVersion: '2026-11-01',
-    },
-  };
 }

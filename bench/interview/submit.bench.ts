@@ -6,6 +6,7 @@ import { beginInterview, pdfFile } from '../../e2e/support/journeys.ts';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import { NimbleServer } from '../../e2e/support/nimble-server.ts';
 import { openJob } from '../../e2e/support/open-job.ts';
+import { newSubmission } from '../new-submission.ts';
 import { narrowLine } from './narrow-line.ts';
 
 /**
@@ -89,7 +90,7 @@ async function sendAfterwards(url: string, link: string, takes: readonly Buffer[
   );
   const { token } = await call<{ token: string }>(
     `${url}/api/submissions`,
-    json(newSubmission(job.id, shareToken)),
+    json(newSubmission({ id: job.id, shareToken }, 'Robin Hale', 'robin@example.com')),
   );
   const authorization = `Bearer ${token}`;
   const resume = new FormData();
@@ -131,26 +132,6 @@ async function sendWhole(url: string, authorization: string, question: number, b
     ...accepted,
     headers: { ...accepted.headers, authorization },
   });
-}
-
-function newSubmission(job: number, shareToken: string) {
-  const screen = { width: 1280, height: 720, colorDepth: 24 };
-  return {
-    candidateName: 'Robin Hale',
-    candidateEmail: 'robin@example.com',
-    job,
-    shareToken,
-    deviceInfo: { timestamp: new Date().toISOString() },
-    browserInfo: {
-      userAgent: 'bench',
-      language: 'en',
-      platform: 'bench',
-      cookieEnabled: true,
-      onLine: true,
-      screen,
-    },
-    consentVersion: '2026-11-01',
-  };
 }
 
 const json = (data: object) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { consentVersion, type InterviewState } from '@nimble/contracts/interviews';
+import type { InterviewState } from '@nimble/contracts/interviews';
 import { pdfOf } from '../../../apps/server/src/testing/files/documents.ts';
+import { newSubmission } from '../../new-submission.ts';
 import { type Caller, UnexpectedAnswer } from './caller.ts';
-import type { Company } from './company.ts';
 import type { SentAnswer } from './ledger.ts';
 import { type Candidate, record, takesPath } from './record.ts';
 import { sha256 } from './recordings.ts';
@@ -33,7 +33,7 @@ async function interview(stage: Stage): Promise<void> {
   const begun = await caller.json<{ token: string; data: { submission: { id: number } } }>({
     method: 'POST',
     path: '/api/submissions',
-    body: { data: beginning(company, email) },
+    body: { data: newSubmission(company.job, 'Casey Quill', email) },
   });
   ledger.begun += 1;
   const { token } = begun;
@@ -62,25 +62,6 @@ async function interview(stage: Stage): Promise<void> {
     return;
   }
   ledger.sent.push({ installation: caller.installation, submissionId, email, answers, resume });
-}
-
-function beginning({ job }: Company, candidateEmail: string) {
-  return {
-    candidateName: 'Casey Quill',
-    candidateEmail,
-    job: job.id,
-    shareToken: job.shareToken,
-    deviceInfo: { timestamp: new Date().toISOString() },
-    browserInfo: {
-      userAgent: 'bench',
-      language: 'en',
-      platform: 'bench',
-      cookieEnabled: true,
-      onLine: true,
-      screen: { width: 1280, height: 720, colorDepth: 24 },
-    },
-    consentVersion,
-  };
 }
 
 /** Some attach another one first. @returns the SHA-256 of the last one */
