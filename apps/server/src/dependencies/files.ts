@@ -9,7 +9,7 @@ import {
   createShownMediaService,
   isFileOfVisible,
 } from '../features/jobs/index.ts';
-import { isOfSubmission, isSubmission } from '../features/submissions/index.ts';
+import { isOfSubmission } from '../features/submissions/index.ts';
 import type { SignedIn } from '../platform/http/index.ts';
 import type { BaseServices } from './base.ts';
 
@@ -20,11 +20,7 @@ export function createFileServices(
   { config, database, storage, tokens, reencodeImage }: BaseServices,
   { mayStillRead, sessions }: { mayStillRead: MayStillRead; sessions: Sessions },
 ) {
-  const shownMedia = createShownMediaService({
-    database,
-    tokens,
-    isSubmission: (companyId, submissionId) => isSubmission(database, companyId, submissionId),
-  });
+  const shownMedia = createShownMediaService({ database, tokens });
   const files = createFilesService({
     database,
     storage,

@@ -1,4 +1,3 @@
-import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import { isDrawn } from '../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -261,31 +260,18 @@ export async function eraseSomeUnused(
   return Number(erased.numDeletedRows + emptied.numUpdatedRows);
 }
 
-/** Is there such a visible submission? */
-export function isFinished(database: Database, companyId: number, submissionId: number): Promise<boolean> {
-  return isPast(database, { companyId, submissionId }, ['uploading']);
-}
-
-/** Are its answers joined, too? */
-export function isThroughProcessing(
+/** Is there such a submission, whose answers are joined, too? */
+export async function isThroughProcessing(
   database: Database,
   companyId: number,
   submissionId: number,
-): Promise<boolean> {
-  return isPast(database, { companyId, submissionId }, ['uploading', 'processing']);
-}
-
-async function isPast(
-  database: Database,
-  { companyId, submissionId }: { companyId: number; submissionId: number },
-  statuses: readonly SubmissionStatus[],
 ): Promise<boolean> {
   const row = await database
     .selectFrom('submissions')
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
-    .where('status', 'not in', statuses)
+    .where('status', 'not in', ['uploading', 'processing'])
     .executeTakeFirst();
   return row !== undefined;
 }

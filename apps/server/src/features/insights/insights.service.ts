@@ -1,22 +1,16 @@
 import type { SubmissionInsights } from '@nimble/contracts/insights';
-import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
+import { type Database, inTransaction, isSubmitted, lockSubmitted } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { findAllowedInsights, isAny } from './allowed-insights.repository.ts';
-import {
-  findInsights,
-  findStarts,
-  isAllHeard,
-  isFinished,
-  isThroughProcessing,
-} from './insights.repository.ts';
+import { findInsights, findStarts, isAllHeard, isThroughProcessing } from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
 import { presentInsights } from './shown/insights.presenter.ts';
 
 export function createInsightsService(database: Database) {
   /** null where there are none, or none may be shown. @throws RequestError notFound. */
   async function one(companyId: number, submissionId: number): Promise<SubmissionInsights | null> {
-    if (!(await isFinished(database, companyId, submissionId)))
+    if (!(await isSubmitted(database, companyId, submissionId)))
       throw new RequestError('submission.not_found');
     const [allowed, row, starts] = await Promise.all([
       findAllowedInsights(database, companyId, submissionId),

@@ -4,7 +4,12 @@ import {
   type ShownStepKind,
   shownStepKinds,
 } from '@nimble/contracts/media-tasks';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  isSubmitted,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import {
@@ -14,7 +19,6 @@ import {
   type Urgency,
 } from '../../platform/media-tasks/index.ts';
 import { tellMediaTaskFailure } from '../../platform/texts/index.ts';
-import { isFinished } from './media-tasks.repository.ts';
 
 /** Enqueues a step, in the transaction of its cause. */
 export type StartMediaTask = (
@@ -39,7 +43,7 @@ type Dependencies = {
 export function createMediaTasksService({ database, starts, findUnusedSteps, transcription }: Dependencies) {
   /** @throws RequestError notFound. */
   async function list(companyId: number, submissionId: number): Promise<MediaTask[]> {
-    if (!(await isFinished(database, companyId, submissionId))) {
+    if (!(await isSubmitted(database, companyId, submissionId))) {
       throw new RequestError('submission.not_found');
     }
     const [rows, transcript, unused] = await Promise.all([

@@ -32,7 +32,7 @@ export { findStageOf } from './stages/staged.repository.ts';
 export { findStage, findStageIds } from './stages/stages.repository.ts';
 export { stagesRoutes } from './stages/stages.routes.ts';
 export { createStagesService } from './stages/stages.service.ts';
-export { findCandidateNames, isOfSubmission, isSubmission } from './submission-parts.repository.ts';
+export { findCandidateNames, isOfSubmission } from './submission-parts.repository.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
 export {

@@ -143,19 +143,3 @@ export async function isOfSubmission(database: Database, fileId: number): Promis
   `.execute(database);
   return rows.length > 0;
 }
-
-/** Is there such a submission, as far as the person sees it? */
-export async function isSubmission(
-  database: Database,
-  companyId: number,
-  submissionId: number,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('submissions')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .where('status', '<>', 'uploading')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,3 +1,4 @@
+import type { Database } from './connection.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -25,6 +26,22 @@ export function lockSubmitted(transaction: Transaction, companyId: number, submi
     .where('status', '<>', 'uploading')
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** The same without a lock. Is there such a finished submission, as far as the person sees it? */
+export async function isSubmitted(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '<>', 'uploading')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Locks a submission, or what is erased with it, until the transaction ends. @returns undefined when it is missing. */

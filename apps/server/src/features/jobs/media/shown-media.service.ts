@@ -1,5 +1,5 @@
 import type { CurrentMedia, InterviewMedia, ShownMedia } from '@nimble/contracts/question-media';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, isSubmitted } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { findQuestionsOf } from '../questions/questions.repository.ts';
@@ -12,8 +12,6 @@ type OfSubmission = { companyId: number; submissionId: number };
 export type ShownMediaDependencies = {
   database: Database;
   tokens: Pick<SignedTokens, 'fileUrl'>;
-  /** Is there such a submission, as far as the person sees it? */
-  isSubmission: (companyId: number, submissionId: number) => Promise<boolean>;
 };
 
 /** The ready ones by their ids, for readers who see a question or job that shows them. */
@@ -40,9 +38,7 @@ export async function findOneShown(
 }
 
 /** The files that an interview shows, for those who see the interview. */
-export function createShownMediaService(dependencies: ShownMediaDependencies) {
-  const { database, tokens, isSubmission } = dependencies;
-
+export function createShownMediaService({ database, tokens }: ShownMediaDependencies) {
   async function ofInterview(submission: OfSubmission, addressOf: AddressOf): Promise<InterviewMedia> {
     const shown = (await findQuestionsOf(database, submission)).flatMap(({ id, media_id }) =>
       media_id === null ? [] : [{ questionId: id, mediaId: media_id }],
@@ -74,7 +70,8 @@ export function createShownMediaService(dependencies: ShownMediaDependencies) {
 
     /** @throws RequestError notFound for a submission that the person does not see. */
     async ofSubmission(companyId: number, submissionId: number): Promise<InterviewMedia> {
-      if (!(await isSubmission(companyId, submissionId))) throw new RequestError('submission.not_found');
+      if (!(await isSubmitted(database, companyId, submissionId)))
+        throw new RequestError('submission.not_found');
       return ofInterview({ companyId, submissionId }, tokens.fileUrl);
     },
 

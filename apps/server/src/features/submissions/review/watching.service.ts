@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, isSubmitted } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { isSubmission } from '../submission-parts.repository.ts';
 import { markFirstWatched } from './watching.repository.ts';
 
 export function createWatchingService(database: Database) {
@@ -8,7 +7,7 @@ export function createWatchingService(database: Database) {
     /** @throws RequestError notFound. Watching again changes nothing. */
     async markWatched(companyId: number, submissionId: number): Promise<void> {
       if (await markFirstWatched(database, companyId, submissionId)) return;
-      if (!(await isSubmission(database, companyId, submissionId)))
+      if (!(await isSubmitted(database, companyId, submissionId)))
         throw new RequestError('submission.not_found');
     },
   };
