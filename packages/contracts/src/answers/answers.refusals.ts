@@ -11,6 +11,10 @@ export const answerRefusals = refusals({
     kind: 'conflict',
     text: 'This answer was started again or used elsewhere. Reload the page to continue.',
   },
+  'answer.changed_elsewhere': {
+    kind: 'conflict',
+    text: 'You also answered on another device. Choose the answer that you want to keep.',
+  },
   'answer.no_attempts_left': { kind: 'unprocessable', text: 'This question cannot be answered again' },
   'answer.empty': { kind: 'unprocessable', text: 'Give an answer before you use it' },
   'answer.too_many_characters': {

@@ -67,6 +67,7 @@ export const acceptAnswer = route({
     access: 'candidate',
     refuses: [
       'answer.attempt_over',
+      'answer.changed_elsewhere',
       'answer.date_out_of_range',
       'answer.empty',
       'answer.format_not_allowed',

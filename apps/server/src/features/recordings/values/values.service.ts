@@ -58,7 +58,10 @@ export function createValuesService(dependencies: Dependencies) {
       });
     },
 
-    /** @throws RequestError unprocessable for a value that the question does not allow. */
+    /**
+     * @throws RequestError unprocessable for a value that the question does not allow; conflict if another device has changed
+     * the draft meanwhile, as for a change.
+     */
     use: (candidate: Candidate, questionId: number, change: ChangedDraft) =>
       use(dependencies, candidate, questionId, change),
   };
@@ -83,6 +86,8 @@ async function use(
       if (isDeepStrictEqual(draft.value, change.value)) return;
       throw new RequestError('answer.attempt_over');
     }
+    if (!isContinued(draft, change) && !isDeepStrictEqual(draft.value, change.value))
+      throw new RequestError('answer.changed_elsewhere');
     const stored = storedOf(draft, change);
     await changeDraft(transaction, candidate, place, { ...stored, usedAttempt: draft.attempt });
     await useValueAsAnswer(transaction, candidate, { questionId, ...stored, value: kept });

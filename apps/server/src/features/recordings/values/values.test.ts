@@ -73,6 +73,27 @@ test('a change replaces nothing of another device that it does not know', async 
   expect((await save('x', 6, 7, 'hostile')).status).toBe(400);
 });
 
+test('using an answer replaces nothing of another device that it does not know', async () => {
+  const { call, ids, started, current } = await begun([[written]]);
+  await started(0);
+  const [phone, laptop] = [randomUUID(), randomUUID()];
+  const change = (writer: string, after: number, sequence: number, text: string) => ({
+    attempt: 1,
+    seconds: 1,
+    sequence,
+    after,
+    writer,
+    value: { format: 'text', text },
+  });
+  const use = (data: ReturnType<typeof change>) => call('POST', `/answers/${ids[0]}`, data);
+  await call('PUT', `/answers/${ids[0]}/draft`, change(phone, 0, 3, 'phone'));
+  expect(codeOf(await use(change(laptop, 0, 5, 'laptop')))).toEqual([409, 'answer.changed_elsewhere']);
+  expect(await current()).toMatchObject({ responses: [], drafts: [{ value: { text: 'phone' } }] });
+  // The candidate keeps the laptop's.
+  expect((await use(change(laptop, 3, 6, 'laptop'))).status).toBe(200);
+  expect((await current()).responses).toMatchObject([{ value: { text: 'laptop' } }]);
+});
+
 test('using an answer twice is once, and its limits are those of the question', async () => {
   const { current, started, use, ids } = await begun([[written]], { retakes: 1 });
   await started(0);

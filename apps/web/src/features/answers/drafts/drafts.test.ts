@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { type AnswerDraft, type AnswerValue, type ChangedDraft, saveDraft } from '@nimble/contracts/answers';
+import {
+  type AnswerDraft,
+  type AnswerValue,
+  acceptAnswer,
+  type ChangedDraft,
+  saveDraft,
+} from '@nimble/contracts/answers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { draftStore } from './draft-store.ts';
 import { Drafts } from './drafts.ts';
 
@@ -95,6 +101,25 @@ test.each([
   expect(stored.value).toEqual(text('Theirs'));
   after.drafts.choose(key, 'mine');
   await untilStored('Mine, too');
+});
+
+test('an unsent answer that is used offers the change of another device instead of replacing it', async () => {
+  const page = await openPage();
+  page.write('Mine');
+  stored = { ...draft(3, 'Theirs'), writer: 'other' };
+  server.answer(acceptAnswer, ({ body }) => {
+    const { data } = body as { data: ChangedDraft };
+    expect([data.after, data.writer === undefined]).toEqual([0, false]);
+    return refusal('answer.changed_elsewhere');
+  });
+  await expect(page.drafts.use(1, 'text')).rejects.toThrow('You also answered on another device.');
+  expect(page.shown()).toMatchObject({
+    value: text('Mine'),
+    other: { value: text('Theirs') },
+    isUsed: false,
+  });
+  page.drafts.choose(key, 'mine');
+  await untilStored('Mine');
 });
 
 test('without room on the device only the page has the answer, and says so', async () => {

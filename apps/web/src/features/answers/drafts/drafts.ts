@@ -8,7 +8,7 @@ import {
 } from '@nimble/contracts/answers';
 import type { InterviewState } from '@nimble/contracts/interviews';
 import { call } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { pause, untilAnswered } from '../../../lib/until-answered.ts';
 import { draftStore } from './draft-store.ts';
 
@@ -122,18 +122,26 @@ export class Drafts {
     void this.#send(key);
   }
 
-  /** Makes the draft the answer; waits for a lost connection. */
+  /**
+   * Makes the draft the answer; waits for a lost connection.
+   * @throws ApiError also when another device has changed it meanwhile: the candidate chooses.
+   */
   async use(questionId: number, format: ValueFormat): Promise<InterviewState> {
     const key = draftKey(questionId, format);
     const draft = this.#drafts.get(key);
     if (draft === undefined) throw new Error('Not started');
     const { token } = this.#options;
     const { attempt, seconds, value } = draft;
-    const data = { attempt, seconds, value, sequence: Math.max(1, draft.sequence) };
+    const origin = this.#originOf(key);
+    const data = { attempt, seconds, value, sequence: Math.max(1, draft.sequence), ...origin };
     const { data: state } = await untilAnswered(
       () => call(acceptAnswer, { token, params: { questionId }, body: { data } }),
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
-    );
+    ).catch(async (error: unknown) => {
+      // The answer to this change has the draft of the other device, to choose from.
+      if (isRefused(error, 'answer.changed_elsewhere')) await this.#sendOnce(key);
+      throw error;
+    });
     this.#store(key, data.sequence);
     this.#patch(key, { isUsed: true, saving: 'saved' });
     return state;
@@ -173,7 +181,7 @@ export class Drafts {
     if (draft === undefined) return;
     const { submissionId } = this.#options;
     const { attempt, sequence, seconds, value } = draft;
-    const origin = { after: this.#stored.get(key) ?? 0, writer: this.#writerOf(key) };
+    const origin = this.#originOf(key);
     void draftStore
       .write({ key: `${submissionId} ${key}`, submissionId, attempt, sequence, seconds, value, ...origin })
       .then((isKept) => {
@@ -181,8 +189,9 @@ export class Drafts {
       });
   }
 
-  #writerOf(key: string): string {
-    return this.#writers.get(key) ?? this.#writer;
+  /** What tells the server whether this device knows its draft. */
+  #originOf(key: string): { after: number; writer: string } {
+    return { after: this.#stored.get(key) ?? 0, writer: this.#writers.get(key) ?? this.#writer };
   }
 
   /** The server has it, and this device need not keep it any more. */
@@ -214,13 +223,13 @@ export class Drafts {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
     const { questionId, attempt, sequence, seconds, value } = draft;
-    const after = this.#stored.get(key) ?? 0;
+    const origin = this.#originOf(key);
     const { data } = await untilAnswered(
       () =>
         call(saveDraft, {
           token: this.#options.token,
           params: { questionId },
-          body: { data: { attempt, sequence, seconds, value, after, writer: this.#writerOf(key) } },
+          body: { data: { attempt, sequence, seconds, value, ...origin } },
         }),
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
     );
