@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
-import { StoreAwayError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 
 /**
@@ -30,20 +29,17 @@ export async function endArrival(database: Database | Transaction, storageKey: s
 
 type Kept = { database: Database; storage: Storage };
 
-/** Stores bytes whose row follows. */
+/**
+ * Stores bytes whose row follows. A write that failed leaves its key to `sweepArriving`: an earlier attempt may have stored
+ * something under it, and so may a store that did not answer.
+ */
 export async function storeArriving(
   { database, storage }: Kept,
   key: string,
   source: Readable,
 ): Promise<{ sizeBytes: number }> {
   await announceFile(database, key);
-  try {
-    return await storage.write(key, source);
-  } catch (error) {
-    // A store that did not answer may have it all the same.
-    if (!(error instanceof StoreAwayError)) await endArrival(database, key).catch(() => undefined);
-    throw error;
-  }
+  return storage.write(key, source);
 }
 
 /** Erases bytes that get no row. */

@@ -86,6 +86,20 @@ test('nothing of a processed interview waits for its row', async () => {
   expect(await arriving()).toEqual([]);
 });
 
+test('what an earlier attempt left is erased although the next one failed to store its own', async () => {
+  const { database, dependencies } = nimble;
+  const kept = { database, storage: dependencies.storage };
+  const owned = await storedFiles(nimble.folder);
+  const key = 'videos/left-before-a-failed-attempt.rest';
+  await storeArriving(kept, key, Readable.from(['left']));
+  const broken = new Readable({ read: () => broken.destroy(new Error('The disk is full.')) });
+  await expect(storeArriving(kept, key, broken)).rejects.toThrow('The disk is full.');
+  expect(await storedFiles(nimble.folder)).toHaveLength(owned.length + 1);
+  await nextDay();
+  expect(await storedFiles(nimble.folder)).toEqual(owned);
+  expect(await arriving()).toEqual([]);
+});
+
 test('nothing is stored under a key while a sweep erases what is left under it', async () => {
   const { database, dependencies } = nimble;
   const { storage } = dependencies;
