@@ -78,7 +78,9 @@ async function settle(temporary: string, path: string): Promise<{ sizeBytes: num
   const made = await mkdir(folder, { recursive: true });
   await rename(temporary, path);
   await flushToDisk(folder);
-  if (made !== undefined) await flushToDisk(dirname(made));
+  // The names of new folders are in their parents.
+  const newFrom = made?.length ?? Number.POSITIVE_INFINITY;
+  for (let each = folder; each.length >= newFrom; each = dirname(each)) await flushToDisk(dirname(each));
   return { sizeBytes: (await stat(path)).size };
 }
 

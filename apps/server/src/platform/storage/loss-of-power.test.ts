@@ -37,7 +37,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 test('a stored file survives it with its name and with the folders that were created for it', async () => {
   const storage = createDiskStorage(root);
   await storage.write('resumes/old/1', Readable.from(['words']));
-  expect(flushed.slice(1)).toEqual([join(root, 'resumes/old'), root]);
+  expect(flushed.slice(1)).toEqual([join(root, 'resumes/old'), join(root, 'resumes'), root]);
   expect(flushed[0]).toContain(join(root, 'incoming'));
 });
 
