@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedState } from '../../testing/figures/stored-state.ts';
 import { activeJob, begunInterview, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
+import { sentStatements } from '../../testing/sent-statements.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 type Job = Awaited<ReturnType<typeof activeJob>>;
@@ -118,4 +119,14 @@ test('a candidate cannot begin anything but an interview', async () => {
     .where('id', '=', body.data.submission.id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ status: 'uploading', rating: null, notes: null, completed_at: null });
+});
+
+test('beginning an interview sends no BEGIN of its own', async () => {
+  await begunInterview(nimble, job, 'prepared@example.com');
+  const statements = await sentStatements(() => begunInterview(nimble, job, 'counted@example.com'));
+  expect(statements).toEqual([
+    expect.stringMatching(/^insert into "submissions"/),
+    expect.stringMatching(/^select "id" from "webhooks"/),
+    'commit',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { largestInterviewBytes, largestTakeBytes } from '@nimble/contracts/recordings';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin, someQuestions } from '../../../testing/journeys.ts';
+import { sentStatements } from '../../../testing/sent-statements.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
@@ -60,12 +60,7 @@ async function send(
 const slice = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 /** How many statements reach the database while `work` runs. */
-async function countStatements(work: () => Promise<void>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => query.mockRestore());
-  await work();
-  return query.mock.calls.length;
-}
+const countStatements = async (work: () => Promise<void>) => (await sentStatements(work)).length;
 
 test('a slice of a take takes one database query', async () => {
   const takeId = await newTake();

@@ -14,8 +14,13 @@ declare module 'pg' {
 
 type Column = { name: string; parse: (text: string) => unknown };
 
-/** The columns of the statements that one connection has run, by their names. */
-export type KnownColumns = Map<string, readonly Column[]>;
+/** What one connection knows. */
+export type Session = {
+  /** The columns of the statements that it has run, by their names. */
+  columns: Map<string, readonly Column[]>;
+  /** The name of the prepared BEGIN that its next statement sends along. */
+  opening: string | undefined;
+};
 
 /**
  * One run of a prepared statement, in the place of pg's own query, which has PostgreSQL describe the columns at each run: for a
@@ -27,18 +32,20 @@ export class NamedStatement implements Submittable {
   readonly text: string;
   readonly callback: Callback;
   readonly #values: readonly unknown[];
-  readonly #known: KnownColumns;
+  readonly #session: Session;
   readonly #result: Result = { command: '', rowCount: null, rows: [] };
   #columns: readonly Column[];
+  /** The BEGIN that it has sent, until PostgreSQL confirms it. */
+  #opening: string | undefined;
   #failure: Error | undefined;
 
-  constructor({ name, text, values }: Statement, known: KnownColumns, callback: Callback) {
+  constructor({ name, text, values }: Statement, session: Session, callback: Callback) {
     this.name = name;
     this.text = text;
     this.callback = callback;
     this.#values = values;
-    this.#known = known;
-    this.#columns = known.get(name) ?? [];
+    this.#session = session;
+    this.#columns = session.columns.get(name) ?? [];
   }
 
   /** Sends all messages in one write. @returns an error for a value that cannot be sent, as pg expects it. */
@@ -51,13 +58,22 @@ export class NamedStatement implements Submittable {
       return error as Error;
     }
     connection.stream.cork();
+    this.#open(connection);
     if (connection.parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
     connection.bind({ statement: name, values }, true);
-    if (!this.#known.has(name)) connection.describe({ type: 'P' }, true);
+    if (!this.#session.columns.has(name)) connection.describe({ type: 'P' }, true);
     connection.execute(null, true);
     connection.sync();
     connection.stream.uncork();
     return null;
+  }
+
+  #open(connection: Connection): void {
+    this.#opening = this.#session.opening;
+    if (this.#opening === undefined) return;
+    this.#session.opening = undefined;
+    connection.bind({ statement: this.#opening, values: [] }, true);
+    connection.execute(null, true);
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
@@ -83,6 +99,7 @@ export class NamedStatement implements Submittable {
 
   handleCommandComplete({ text }: { text: string }): void {
     const [command = '', ...counts] = text.split(' ');
+    if (command === 'BEGIN') this.#opening = undefined;
     this.#result.command = command;
     const count = counts.at(-1);
     this.#result.rowCount = count === undefined ? null : Number(count);
@@ -90,11 +107,13 @@ export class NamedStatement implements Submittable {
 
   handleReadyForQuery(): void {
     if (this.#failure !== undefined) return this.callback(this.#failure);
-    this.#known.set(this.name, this.#columns);
+    this.#session.columns.set(this.name, this.#columns);
     this.callback(undefined, this.#result);
   }
 
   handleError(error: Error): void {
+    // Nothing was opened, so the next statement of the transaction has to.
+    this.#session.opening ??= this.#opening;
     this.callback(error);
   }
 }

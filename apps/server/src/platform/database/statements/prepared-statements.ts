@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { visibleStatement } from '../visible-jobs/visible-statement.ts';
-import { type Callback, type KnownColumns, NamedStatement, type Result } from './named-statement.ts';
+import { type Callback, NamedStatement, type Result, type Session } from './named-statement.ts';
 
 /** Maximum of prepared statements per connection. */
 const mostNames = 500;
@@ -19,17 +19,46 @@ export const createNamingClient = (): typeof Client => clientNaming(createNames(
 
 function clientNaming(nameOfText: (text: string) => string | undefined): typeof Client {
   return class extends Client {
-    readonly #columns: KnownColumns = new Map();
+    readonly #session: Session = { columns: new Map(), opening: undefined };
 
     override query(...[first, values, ...rest]: unknown[]): never {
       if (typeof first !== 'string' || !Array.isArray(values))
-        return Reflect.apply(super.query, this, [first, values, ...rest]) as never;
+        return this.#inOpened(() => Reflect.apply(super.query, this, [first, values, ...rest]));
       const { text, values: given } = visibleStatement({ text: first, values });
       const name = nameOfText(text);
-      if (name === undefined) return Reflect.apply(super.query, this, [text, given, ...rest]) as never;
-      const run = (callback: Callback) =>
-        super.query(new NamedStatement({ name, text, values: given }, this.#columns, callback));
+      if (name === undefined)
+        return this.#inOpened(() => Reflect.apply(super.query, this, [text, given, ...rest]));
+      const run = (callback: Callback) => {
+        const command = this.#without(text, name);
+        if (command !== undefined) return callback(undefined, { command, rowCount: null, rows: [] });
+        super.query(new NamedStatement({ name, text, values: given }, this.#session, callback));
+      };
       return calledBack(run, rest[0]) as never;
+    }
+
+    /**
+     * A transaction is opened by its first statement, which saves a call to PostgreSQL; one without statements is none.
+     * A connection's first BEGIN goes alone, which prepares it.
+     * @returns the command that need not be sent.
+     */
+    #without(text: string, name: string): string | undefined {
+      const session = this.#session;
+      const isOpening = text === 'begin' && session.columns.has(name);
+      const isEnding = session.opening !== undefined && (text === 'commit' || text === 'rollback');
+      if (!isOpening && !isEnding) return undefined;
+      session.opening = isOpening ? name : undefined;
+      return text.toUpperCase();
+    }
+
+    /** Runs a statement without a name, which cannot send a BEGIN along. */
+    #inOpened(run: () => unknown): never {
+      if (this.#session.opening === undefined) return run() as never;
+      const opened = async () => {
+        await super.query('BEGIN');
+        this.#session.opening = undefined;
+        return run();
+      };
+      return opened() as never;
     }
   };
 }
