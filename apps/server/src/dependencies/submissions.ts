@@ -63,6 +63,7 @@ import {
 } from '../features/submissions/index.ts';
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
 import { createViewsService } from '../features/views/index.ts';
+import { hasWebhooks } from '../features/webhooks/index.ts';
 import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
 
@@ -157,6 +158,7 @@ export function createCandidateServices(
     limits,
     recordOpened,
     draw: drawForInterview,
+    hasWebhooks,
     findDrafts,
     findAnswerFiles,
     startMediaTasks: [

@@ -1,6 +1,6 @@
 import type { NewSubmission } from '@nimble/contracts/interviews';
 import type { Language } from '@nimble/contracts/languages';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
@@ -18,7 +18,13 @@ function isOpenAt(now: Expression<Date>) {
 }
 
 /** By the link of the job, or by this invitation. */
-type Beginning = NewSubmission & { now: Date; language: Language | undefined; invitationId: number | null };
+export type Beginning = NewSubmission & {
+  now: Date;
+  language: Language | undefined;
+  invitationId: number | null;
+  /** Has the company of a submission any? Only then the event needs more statements. */
+  hasWebhooks: RawBuilder<boolean>;
+};
 
 /** The person's consent, as far as the company uses it at this moment; without any kind there is no version either. */
 function insightsConsent(given: Given<Beginning>) {
@@ -90,7 +96,7 @@ const hasPools = sql<boolean>`exists (
   select from jobs where jobs.company_id = submissions.company_id and jobs.id = submissions.job_id and jobs.pools <> '[]'
 )`.as('has_pools');
 
-const beginInterview = prepare((database, given: Given<Beginning>) =>
+const beginInterview = prepare((database, given: Given<Beginning>, { hasWebhooks }) =>
   database
     .insertInto('submissions')
     .columns(begunColumns)
@@ -143,7 +149,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
         .forKeyShare('jobs'),
     )
     .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email'])
-    .returning(hasPools),
+    .returning([hasPools, hasWebhooks.as('has_webhooks')]),
 );
 
 /**
@@ -154,11 +160,10 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
  */
 export async function insertSubmission(
   transaction: Transaction,
-  submission: NewSubmission,
-  invitationId: number | null,
+  submission: NewSubmission & Pick<Beginning, 'invitationId' | 'hasWebhooks'>,
 ) {
   const language = namedLanguageOfCall();
-  const given = { ...submission, invitationId, language, now: new Date() };
+  const given = { ...submission, language, now: new Date() };
   const [row] = await beginInterview(transaction, given);
   return row;
 }

@@ -12,7 +12,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findActiveJobByShareToken, findOneShown, findQuestionsBeforeDraw } from '../jobs/index.ts';
-import { type Draw, insertSubmission, storeDraw } from './beginning.repository.ts';
+import { type Beginning, type Draw, insertSubmission, storeDraw } from './beginning.repository.ts';
 import { findState } from './interview-state.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
@@ -34,6 +34,8 @@ export type BeginningDependencies = {
     transaction: Transaction,
     interview: { companyId: number; submissionId: number; jobId: number },
   ) => Promise<Draw | undefined>;
+  /** Part of a statement that reads submissions: has the company any? */
+  hasWebhooks: Beginning['hasWebhooks'];
   /** Stores when the link of an invitation was first opened. */
   recordOpened: (database: Database, companyId: number, invitationId: number) => Promise<void>;
 };
@@ -111,19 +113,20 @@ async function begin(dependencies: BeginningDependencies, given: NewSubmission):
 }
 
 function insertAndTell(
-  { database, draw }: BeginningDependencies,
+  { database, draw, hasWebhooks }: BeginningDependencies,
   submission: NewSubmission,
   invitationId: number | null,
 ) {
   return inTransaction(database, async (transaction) => {
-    const row = await insertSubmission(transaction, submission, invitationId);
+    const row = await insertSubmission(transaction, { ...submission, invitationId, hasWebhooks });
     if (row === undefined) return undefined;
     const about = { submissionId: row.id, jobId: submission.job };
     const drawn = row.has_pools
       ? await draw(transaction, { companyId: row.company_id, ...about })
       : undefined;
     if (drawn !== undefined) await storeDraw(transaction, row, drawn);
-    await emit(transaction, { type: 'submission.started', by: { companyId: row.company_id }, ...about });
+    const by = { companyId: row.company_id, hasWebhooks: row.has_webhooks };
+    await emit(transaction, { type: 'submission.started', by, ...about });
     return row;
   });
 }

@@ -30,7 +30,8 @@ export async function announce(
 ): Promise<void> {
   const [first] = events;
   if (first === undefined) return;
-  const { companyId } = first.by;
+  const { companyId, hasWebhooks } = first.by;
+  if (hasWebhooks === false) return;
   const listening = await findListening(transaction, companyId, first.type);
   if (listening.length === 0 || !(await isIncluded(transaction, companyId))) return;
   const fields: readonly string[] = domainEvents[first.type].webhook;

@@ -2,6 +2,11 @@ import type { WebhookEvent } from '@nimble/contracts/webhooks';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
+/** Has the company of a submission any? For a statement that reads or changes submissions. */
+export const hasWebhooks = sql<boolean>`exists (
+  select from webhooks where webhooks.company_id = submissions.company_id
+)`;
+
 function webhooksOf(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('webhooks')

@@ -14,7 +14,10 @@ export type Actor = {
 };
 
 /** The actor is a person or program of the company, or else the clock, the master or a candidate: `{ companyId }`. */
-type Cause = Actor | { companyId: number };
+type Cause = (Actor | { companyId: number }) & {
+  /** false: the cause has seen that the company has none, which saves asking. */
+  hasWebhooks?: boolean;
+};
 
 /** One event, as the catalogue (`@nimble/contracts/all-events`) declares it. */
 export type DomainEvent<Name extends EventName = EventName> = {
