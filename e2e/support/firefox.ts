@@ -37,6 +37,12 @@ export async function untilShown(page: Page, text: string): Promise<void> {
   await page.locator(`::-p-text(${text})`).setTimeout(patienceMilliseconds).wait();
 }
 
+/** Runs in a page: blocks its event loop, like a starved machine. */
+export function beBusy(seconds: number): void {
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until);
+}
+
 /** Gives a file to a file input, visible or not. */
 export async function chooseFile(page: Page, path: string): Promise<void> {
   const field = await page.waitForSelector('input[type=file]', { timeout: patienceMilliseconds });

@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
-/** Runs in a page: blocks its event loop, like a starved machine. */
-export function beBusy(seconds: number): void {
-  const until = performance.now() + seconds * 1000;
-  while (performance.now() < until);
+/** Blocks the page's event loop, as on a starved machine: by a call that the page waits for, which uses no processor. */
+export async function block(page: Page, seconds: number): Promise<void> {
+  await page.route('**/answered-late', async (route) => {
+    await wait(seconds * 1000);
+    await route.fulfill({ body: '' });
+  });
+  await page.evaluate(() => {
+    const call = new XMLHttpRequest();
+    call.open('GET', '/answered-late', false);
+    call.send();
+  });
+  await page.unroute('**/answered-late');
 }
 
 /** Suspends a program and all its children, like a sleeping computer; returns a function that resumes them. */

@@ -8,7 +8,7 @@ import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { watchRecordings } from '../../support/recordings.ts';
 import { test } from '../../support/shared-server.ts';
-import { beBusy, putToSleep } from '../../support/standstill.ts';
+import { block, putToSleep } from '../../support/standstill.ts';
 import { loudness, recordedSeconds } from '../../support/video.ts';
 
 const questions = [
@@ -45,7 +45,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
   await beginInterview(page, await openJob(nimble, questions), 'audio');
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
-  await page.evaluate(beBusy, standstillSeconds);
+  await block(page, standstillSeconds);
   // Time recorded meanwhile counts.
   await expect(page.getByRole('img', { name: /Time left 0:([0-3]\d|4[0-3])/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
@@ -59,7 +59,7 @@ test('a page that is blocked while recording loses nothing, and ends at its limi
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:0\d/ })).toBeVisible({ timeout: 90_000 });
-  await page.evaluate(beBusy, standstillSeconds);
+  await block(page, standstillSeconds);
   await expect(preview).toBeVisible();
   await expect(page.getByText(asleep)).toHaveCount(0);
   await page.getByRole('button', { name: 'Use This Recording' }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import {
+  beBusy,
   chooseFile,
   fillField,
   firefoxPath,
@@ -14,7 +15,6 @@ import {
 import { candidate, pdfFile } from '../../support/journeys.ts';
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
-import { beBusy } from '../../support/standstill.ts';
 import { describeVideo, keepShownTakes, recordedSeconds, type WithTakes } from '../../support/video.ts';
 
 const questions = [
