@@ -61,7 +61,7 @@ export function AdvancedFields() {
       <VideoNeverRequiredField />
       <CheckedField name="questionsInAdvance" />
       <CheckedField name="untimed" />
-      <div className="sm:col-span-2">
+      <div className="@lg:col-span-2">
         <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
       </div>
     </FoldedFields>

@@ -11,7 +11,7 @@ export function CheckedField({ name }: { name: 'questionsInAdvance' | 'untimed' 
   const { control } = useFormContext<JobDraft>();
   const hintId = useId();
   return (
-    <div className="sm:col-span-2">
+    <div className="@lg:col-span-2">
       <Controller
         control={control}
         name={name}

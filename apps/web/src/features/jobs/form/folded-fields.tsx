@@ -22,19 +22,21 @@ export function FoldedFields({ title, subtitle, opens, children }: Props) {
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group rounded-card border border-line bg-surface"
+      className="group @container rounded-card border border-line bg-surface"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
         />
-        <span id={headingId} className="font-semibold">
-          {title}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <span id={headingId} className="font-semibold">
+            {title}
+          </span>
+          <span className="text-ink-soft text-sm max-sm:hidden">{subtitle}</span>
         </span>
-        <span className="min-w-0 flex-1 text-ink-soft text-sm max-sm:hidden">{subtitle}</span>
       </summary>
-      <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card sm:grid-cols-2">
+      <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card @lg:grid-cols-2">
         {children}
       </fieldset>
     </details>

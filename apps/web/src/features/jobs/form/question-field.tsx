@@ -37,7 +37,14 @@ function QuestionMedia({ index, of }: { index: number; of: string }) {
     <Controller
       control={control}
       name={`questions.${index}.media`}
-      render={({ field }) => <MediaField of={of} value={field.value ?? null} onChange={field.onChange} />}
+      render={({ field }) => (
+        <MediaField
+          of={of}
+          title={messages.shownWith}
+          value={field.value ?? null}
+          onChange={field.onChange}
+        />
+      )}
     />
   );
 }

@@ -9,6 +9,7 @@ import { PoolSelect } from './pools/pool-select.tsx';
 import { PoolsSection } from './pools/pools-section.tsx';
 import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
+import { useFirstError } from './use-first-error.ts';
 import { useQuestions } from './use-questions.ts';
 import { VideoNote } from './video/video-note.tsx';
 
@@ -19,6 +20,7 @@ type Props = { jobId?: number };
 export function QuestionFields({ jobId }: Props) {
   const questions = useQuestions(jobId !== undefined);
   const { fields, order, room, error, toRemove, remove, keep } = questions;
+  const withErrors = useFirstError();
   return (
     <Card
       title={messages.questions}
@@ -33,11 +35,13 @@ export function QuestionFields({ jobId }: Props) {
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
-      <ol className="flex flex-col gap-3">
-        {fields.map(({ key }, index) => (
-          <QuestionItem key={key} index={index} fieldKey={key} jobId={jobId} questions={questions} />
-        ))}
-      </ol>
+      <div ref={withErrors}>
+        <ol className="flex flex-col gap-3">
+          {fields.map(({ key }, index) => (
+            <QuestionItem key={key} index={index} fieldKey={key} jobId={jobId} questions={questions} />
+          ))}
+        </ol>
+      </div>
       <AddButtons questions={questions} />
       {room === 0 && <p className="mt-2 text-ink-soft text-sm">{messages.mostQuestionsReached}</p>}
       <PoolsSection />

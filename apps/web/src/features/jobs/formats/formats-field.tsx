@@ -51,15 +51,15 @@ export function FormatsField({ index }: { index: number }) {
         return (
           <fieldset className="mt-3 border-line border-t pt-3">
             <legend className="sr-only">{`${messages.title}, ${jobFormMessages.question({ number: index + 1 })}`}</legend>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <span aria-hidden className="font-medium text-sm">
-                {messages.title}
-              </span>
+            <p aria-hidden className="font-medium text-sm">
+              {messages.title}
+            </p>
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-2">
               {answerFormats.map((format) => (
                 <Checkbox
                   key={format}
                   label={messages[format]}
-                  title={screens ? messages.screeningAlone : messages[`${format}Hint`]}
+                  title={messages[`${format}Hint`]}
                   disabled={screens}
                   checked={value.some((settings) => settings.format === format)}
                   onChange={(isAllowed) => set(withFormat(value, format, isAllowed))}
@@ -75,7 +75,12 @@ export function FormatsField({ index }: { index: number }) {
                 onChange={(changed) => set(value.with(place, changed))}
               />
             ))}
-            {value.length > 1 && <p className="mt-2 text-ink-soft text-sm">{messages.hint}</p>}
+            {screens && <p className="mt-2 text-ink-soft text-sm">{messages.screeningAlone}</p>}
+            {value.length > 1 && (
+              <p className="mt-2 text-ink-soft text-sm">
+                {messages.hint} {value.some(({ format }) => format === 'file') && messages.fileTimeHint}
+              </p>
+            )}
             <Failure message={errors?.root?.message ?? errors?.message} />
           </fieldset>
         );

@@ -140,6 +140,7 @@ declare const texts: {
     readonly removeQuestion: (values: { readonly number: string | number }) => string;
     readonly question: (values: { readonly number: string | number }) => string;
     readonly timeLimit: string;
+    readonly shownWith: string;
     readonly filesUntimed: string;
     readonly required: string;
     readonly optional: string;

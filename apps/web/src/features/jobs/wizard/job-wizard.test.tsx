@@ -194,3 +194,12 @@ test('a job is limited to its hiring team as it is created, and the choice is ke
     data: { title: 'Head Baker', team: { teamOnly: true, members: [900] } },
   });
 });
+
+test('the first error is focused, also where the form has not registered its field', async () => {
+  const { person, next } = await fromScratch();
+  await fillDetails();
+  await person.click(screen.getByRole('checkbox', { name: 'Choice' }));
+  await next();
+  expect(await screen.findAllByText('Enter the text of each option')).toHaveLength(2);
+  expect(document.activeElement).toBe(box('Option 1'));
+});

@@ -17,13 +17,15 @@ const accepted =
 export type MediaFieldProps = {
   /** What shows it, for the names of the buttons. */
   of: string;
+  /** Above the buttons, where nothing else says what the file is for. */
+  title?: string;
   /** The id of its file. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
 /** The file of a question or a job: uploaded or recorded here. */
-export default function MediaField({ of, value, onChange }: MediaFieldProps) {
+export default function MediaField({ of, title, value, onChange }: MediaFieldProps) {
   const upload = useUploadMedia();
   const picker = useRef<HTMLInputElement>(null);
   const [recorded, setRecorded] = useState<RecordedFormat | null>(null);
@@ -35,6 +37,7 @@ export default function MediaField({ of, value, onChange }: MediaFieldProps) {
   if (value !== null) return <MediaEditor id={value} onRemove={() => onChange(null)} />;
   return (
     <div className="mt-3 border-line border-t pt-3">
+      {title !== undefined && <p className="mb-1.5 font-medium text-sm">{title}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"

@@ -17,7 +17,7 @@ export function JobMediaFields() {
       opens={media.some((id) => id !== null && id !== undefined)}
     >
       {names.map((name) => (
-        <section key={name} aria-labelledby={`${name}-title`} className="min-w-0 sm:col-span-2">
+        <section key={name} aria-labelledby={`${name}-title`} className="min-w-0 @lg:col-span-2">
           <h3 id={`${name}-title`} className="font-medium">
             {messages[name]}
           </h3>

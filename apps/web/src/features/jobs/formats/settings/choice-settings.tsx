@@ -121,7 +121,7 @@ function HowMany({ settings, errors, onChange }: SettingsProps<'choice'>) {
   const { minimumChosen, maximumChosen } = settings;
   const isSeveral = maximumChosen > 1;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-xl sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 sm:max-w-xl sm:grid-cols-[2fr_1fr_1fr]">
       <Field label={messages.howMany} className="max-sm:col-span-2">
         {(attributes) => (
           <Select

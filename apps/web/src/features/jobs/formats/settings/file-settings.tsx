@@ -34,7 +34,6 @@ export function FileSettings({ settings, errors, onChange }: SettingsProps<'file
           )}
         </Field>
       </div>
-      <p className="text-ink-soft text-sm">{messages.fileTimeHint}</p>
     </div>
   );
 }
