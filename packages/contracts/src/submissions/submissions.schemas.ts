@@ -144,7 +144,10 @@ export const submissionSummary = z.object({
   /** 0 to 100. */
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
+  /** When the interview began. */
   createdAt: timestampField,
+  /** When the candidate submitted; `completedAt` is overwritten when a reviewer moves the submission to reviewed. */
+  submittedAt: z.nullable(timestampField),
   completedAt: z.nullable(timestampField),
   reviewedAt: z.nullable(timestampField),
   job: z.optional(z.object({ id: z.number(), title: z.string() })),
@@ -176,8 +179,6 @@ export const submission = z.extend(submissionSummary, {
   compiled_video: z.nullable(compiledVideo),
   /** Why joining failed, for a person who may restart it; null while it runs and after it succeeded. */
   joinFailure: z.nullable(mediaTaskFailure),
-  /** When the candidate submitted; `completedAt` is overwritten when a reviewer moves the submission to reviewed. */
-  submittedAt: z.nullable(timestampField),
   /** Bytes of all accepted answers. */
   video_storage_bytes: z.number(),
   responses: z.array(submissionResponse),

@@ -33,6 +33,7 @@ const columns = [
   'submissions.rating',
   'submissions.notes',
   'submissions.created_at',
+  'submissions.submitted_at',
   'submissions.completed_at',
   'submissions.reviewed_at',
   'submissions.resume_file_id',
@@ -198,7 +199,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(answerBy)
     .select(allowedColumns)
     .select(['insights.findings', 'insights.behavioral', 'insights.has_scores'])
-    .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
+    .select(['submissions.video_duration_seconds', 'submissions.poster_file_id'])
     .select(['submissions.time_factor', 'submissions.untimed', 'submissions.new_attempt_at'])
     .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [

@@ -67,7 +67,9 @@ function RecentSubmission({ submission }: { submission: SubmissionSummary }) {
         <span dir="auto" title={submission.candidateName} className="block truncate font-medium">
           {submission.candidateName}
         </span>
-        <span className="block text-ink-soft text-sm">{relativeDate(submission.createdAt)}</span>
+        <span className="block text-ink-soft text-sm">
+          {relativeDate(submission.submittedAt ?? submission.createdAt)}
+        </span>
       </span>
       <SubmissionStatusBadge status={submission.status} />
     </Link>

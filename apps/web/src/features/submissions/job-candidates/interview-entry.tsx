@@ -18,7 +18,8 @@ type Props = {
 
 /** A candidate to choose: picture, name, status, score and date. */
 export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }: Props) {
-  const { candidateName, candidateEmail, status, rating, createdAt } = candidate;
+  const { candidateName, candidateEmail, status, rating } = candidate;
+  const submittedAt = candidate.submittedAt ?? candidate.createdAt;
   return (
     <li>
       <Link
@@ -44,11 +45,11 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
               {candidateName}
             </span>
             <time
-              dateTime={createdAt}
-              title={formatDateTime(createdAt)}
+              dateTime={submittedAt}
+              title={formatDateTime(submittedAt)}
               className="shrink-0 text-ink-soft text-xs tabular-nums"
             >
-              {relativeDate(createdAt)}
+              {relativeDate(submittedAt)}
             </time>
           </span>
           {hasNamesake && (

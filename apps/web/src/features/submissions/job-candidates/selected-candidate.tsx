@@ -159,7 +159,7 @@ function Unrecorded({ submission, player }: Omit<RecordingsProps, 'mayUpdate'>) 
 }
 
 function CandidateHead({ submission }: { submission: Submission }) {
-  const { id, candidateName, candidateEmail, status, rating, createdAt, job } = submission;
+  const { id, candidateName, candidateEmail, status, rating, job } = submission;
   const email = candidateEmail || submissionPageMessages.noEmail;
   return (
     <header className="flex items-center gap-3 rounded-card border border-line bg-surface px-card py-3">
@@ -183,7 +183,7 @@ function CandidateHead({ submission }: { submission: Submission }) {
             <span aria-hidden className="max-sm:hidden">
               {'· '}
             </span>
-            {relativeDate(createdAt)} · <Score score={rating} />
+            {relativeDate(submission.submittedAt ?? submission.createdAt)} · <Score score={rating} />
           </span>
         </p>
       </div>

@@ -62,7 +62,8 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
 }
 
 function Facts({ candidate }: Pick<Props, 'candidate'>) {
-  const { job, createdAt, rating } = candidate;
+  const { job, rating } = candidate;
+  const submittedAt = candidate.submittedAt ?? candidate.createdAt;
   return (
     <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
       <li className="flex min-w-0 items-center gap-1.5">
@@ -73,8 +74,8 @@ function Facts({ candidate }: Pick<Props, 'candidate'>) {
       </li>
       <li className="flex items-center gap-1.5 tabular-nums">
         <CalendarDays aria-hidden />
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {relativeDate(createdAt)}
+        <time dateTime={submittedAt} title={formatDateTime(submittedAt)}>
+          {relativeDate(submittedAt)}
         </time>
         <AnswerDue candidate={candidate} />
         <span className="ms-auto">

@@ -26,7 +26,8 @@ type Props = {
 
 /** A phone's card shows the same whatever the columns are. */
 export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: Props) {
-  const { status, stage, createdAt, job, rating } = candidate;
+  const { status, stage, job, rating } = candidate;
+  const submittedAt = candidate.submittedAt ?? candidate.createdAt;
   const unless = (column: CandidateColumn) => !columns.includes(column) && hiddenColumn;
   return (
     <tr
@@ -51,8 +52,8 @@ export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: P
         <SubmissionStatusBadge status={status} stage={stage} />
       </td>
       <td className={classNames('text-ink-soft text-sm tabular-nums', unless('submitted'))}>
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {relativeDate(createdAt)}
+        <time dateTime={submittedAt} title={formatDateTime(submittedAt)}>
+          {relativeDate(submittedAt)}
         </time>
         <AnswerDue candidate={candidate} className="max-md:ms-2 md:block" />
       </td>

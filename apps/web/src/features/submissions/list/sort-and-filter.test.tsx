@@ -51,6 +51,14 @@ test('the head of a column sorts by it, once more the other way round, also by t
   expect((await head('Candidate')).getAttribute('aria-sort')).toBe('ascending');
 });
 
+test('under "Submitted" is when the candidate submitted, not when the interview began', async () => {
+  server.answer(listSubmissions, listed(someSubmission({ submittedAt: '2026-05-06T09:00:00.000Z' })));
+  open();
+  await head('Submitted');
+  const times = Array.from(document.querySelectorAll('time'), ({ dateTime }) => dateTime);
+  expect(times).toEqual(['2026-05-06T09:00:00.000Z']);
+});
+
 test('the sort of the address is asked for, one that is none is not, and a choice shows it too', async () => {
   server.answer(listSubmissions, listed(someSubmission()));
   open('/candidates?sort=candidateName:desc');
