@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { readMail } from './read-mail.ts';
 
 /** The printed link has the code behind the #, which only the page itself can read. */
 const script = `const code = location.hash.slice(1);
@@ -16,7 +17,7 @@ export const mailsPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#18181b;background:#fafafa;overflow-wrap:anywhere}
 article,form{background:#fff;border:1px solid #e4e4e7;border-radius:10px;padding:16px 20px;margin:16px 0}
-h2{font-size:16px;margin:0}p{margin:4px 0}a{color:#047857}
+h2{font-size:16px;margin:0}p{margin:4px 0}.text{margin-top:12px;white-space:pre-wrap}a{color:#047857}
 label{display:block;font-weight:600;margin-bottom:6px}
 input{box-sizing:border-box;width:100%;font:inherit;padding:8px 10px;border:1px solid #a1a1aa;border-radius:8px;background:transparent;color:inherit}
 button{font:inherit;font-weight:600;margin-top:12px;padding:8px 16px;border:0;border-radius:8px;background:#047857;color:#fff;cursor:pointer}
@@ -43,13 +44,20 @@ ${wasRefused ? refused : ''}
 
 export function mailsPage(mails: readonly string[], publicUrl: string): string {
   const articles = mails.map((mail) => {
-    // A long address is in a line of its own, below its name.
-    const headers = mail.replaceAll(/\r?\n[ \t]+/g, ' ');
-    const header = (name: string) => escapeHtml(new RegExp(`^${name}: (.*)$`, 'mi').exec(headers)?.[1] ?? '');
-    const unfolded = mail.replace(/=\n/g, '').replace(/=3D/g, '=');
-    const link = unfolded.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`)) ?? '';
-    return `<article><h2>${header('Subject')}</h2><p>${header('To')} · ${header('Date')}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></article>`;
+    const { subject, to, date, text } = readMail(mail);
+    return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(date)}</p><p class="text">${withLinks(text, publicUrl)}</p></article>`;
   });
   return page(`<p>No mail server is set (SMTP_URL), so these emails are kept here instead of being sent.</p>
 ${articles.join('\n') || '<p>No emails yet.</p>'}`);
+}
+
+/** Only addresses of this installation are links. */
+function withLinks(text: string, publicUrl: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => {
+      const shown = escapeHtml(word);
+      return word.startsWith(`${publicUrl}/`) ? `<a href="${shown}">${shown}</a>` : shown;
+    })
+    .join('');
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(nimble.folder, 'outbox', '1.eml'), hostile);
   await writeFile(
     join(nimble.folder, 'outbox', '2.eml'),
-    `Subject: Reset\nTo:\n ${longAddress}\n\n${secretLink}\n`,
+    `Subject: Reset\nTo:\n ${longAddress}\n\nHello Ruth,\n\n${secretLink}\n`,
   );
 });
 afterAll(() => nimble.close());
@@ -61,7 +61,7 @@ test('the link of the start opens it once, in its own browser, as plain text', a
   );
   const { statusCode, body, headers } = await read({ cookie: `a=b; ${cookieOf(entered)}` });
   expect(statusCode).toBe(200);
-  expect(body).toContain(secretLink);
+  expect(body).toContain(`Hello Ruth,\n\n<a href="${secretLink}">`);
   expect(body).toContain(longAddress);
   expect(body).toContain('&lt;script&gt;');
   expect(body).not.toMatch(/<script|<img|"onclick/);
