@@ -79,5 +79,6 @@ export {
   type NewQuestion,
   type QuestionChanges,
 } from './questions.schemas.ts';
+export { salaryInWords } from './salary-in-words.ts';
 export { allowTextInJobs, listJobsRequiringVideo } from './video-required.routes.ts';
 export { type JobsRequiringVideo, mostRequiringVideo } from './video-required.schemas.ts';

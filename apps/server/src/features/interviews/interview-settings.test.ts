@@ -36,6 +36,13 @@ test('the candidate sees the employer’s texts and settings', async () => {
   expect(body.data).toMatchObject({ ...settings, salary: null, deadline: null });
 });
 
+test('the salary names its currency, once', async () => {
+  const salaryOf = async (settings: object) => (await open(await jobWith(settings))).body.data.salary;
+  expect(await salaryOf({ salary: '52,000 to 58,000', currency: 'USD' })).toBe('52,000 to 58,000 USD');
+  expect(await salaryOf({ salary: '2000 EUR a month', currency: 'USD' })).toBe('2000 EUR a month');
+  expect(await salaryOf({ salary: '£30 an hour', currency: 'USD' })).toBe('£30 an hour');
+});
+
 describe('after the deadline', () => {
   test('the link says so and candidates cannot begin', async () => {
     const job = await jobWith({ deadline: yesterday });

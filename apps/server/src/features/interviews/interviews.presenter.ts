@@ -8,6 +8,7 @@ import type {
   PublicJob,
   SentInterview,
 } from '@nimble/contracts/interviews';
+import { salaryInWords } from '@nimble/contracts/jobs';
 import { storedAnswer, storedValue } from '../../platform/answers/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { tellRecordingFailure } from '../../platform/texts/index.ts';
@@ -33,7 +34,7 @@ export function presentPublicJob(
     location: job.location,
     requirements: job.requirements,
     benefits: job.benefits,
-    salary: job.salary,
+    salary: job.salary && salaryInWords(job.salary, job.currency),
     welcome: job.welcome,
     language: job.invited_language ?? languageForCandidates(job),
     deadline: (job.invited_until ?? job.deadline)?.toISOString() ?? null,

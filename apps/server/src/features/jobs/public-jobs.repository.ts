@@ -17,6 +17,7 @@ const columns = [
   'jobs.requirements',
   'jobs.benefits',
   'jobs.salary',
+  'jobs.currency',
   'jobs.welcome',
   'jobs.welcome_media_id',
   'jobs.closing_media_id',

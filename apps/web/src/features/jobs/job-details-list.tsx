@@ -1,4 +1,4 @@
-import { defaultExperience, type JobDetails } from '@nimble/contracts/jobs';
+import { defaultExperience, type JobDetails, salaryInWords } from '@nimble/contracts/jobs';
 import { languageNames } from '@nimble/contracts/languages';
 import { formatDateTime, formatNumber } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,7 +39,7 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
       label: messages.experience,
       value: experience === defaultExperience ? null : experienceLabel(experience),
     },
-    { label: messages.salary, value: salary && `${salary} ${job.currency}` },
+    { label: messages.salary, value: salary && salaryInWords(salary, job.currency) },
     { label: messages.requirements, value: job.requirements },
     { label: messages.benefits, value: job.benefits },
     { label: messages.deadline, value: deadline && formatDateTime(deadline) },
