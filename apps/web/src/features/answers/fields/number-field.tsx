@@ -17,7 +17,7 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
   // Another device has changed it, or the page was loaded again.
   const shown = readNumber(typed) === number ? typed : plainNumber(number);
   const problem = shown.trim() === '' ? undefined : problemOf(number, settings);
-  const isShown = problem !== undefined && hasLeft;
+  const isShown = problem !== undefined && (hasLeft || !canBecomeRight(shown, number, settings));
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
@@ -50,7 +50,9 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
         {numberHint(settings)}
       </p>
       <p id={`${id}-read`} role="status" className="text-sm empty:hidden">
-        {number !== null && texts.readAs({ number: shownNumber({ number, unit: settings.unit }) })}
+        {number !== null &&
+          problem === undefined &&
+          texts.readAs({ number: shownNumber({ number, unit: settings.unit }) })}
       </p>
       {isShown && <FieldError>{problem}</FieldError>}
     </div>
@@ -92,6 +94,17 @@ export function isNumberAllowed(
   );
 }
 
+/** More typing may still make it an answer: a 1 the 15 that is meant, a minus sign a number. */
+function canBecomeRight(
+  typed: string,
+  number: number | null,
+  { minimum, maximum, decimals }: CandidateSettings<'number'>,
+): boolean {
+  if (number === null) return parseNumber(typed, locale()) === null && /^[-−–+\s\d.,'’]*$/.test(typed);
+  if (!hasDecimals(number, decimals)) return false;
+  return number >= 0 ? number <= (maximum ?? largestNumber) : number >= (minimum ?? -largestNumber);
+}
+
 /** Its limits in a sentence. */
 export function numberHint({ minimum, maximum, decimals, unit }: CandidateSettings<'number'>): string {
   const shown = (number: number) => shownNumber({ number, unit });
@@ -102,8 +115,9 @@ export function numberHint({ minimum, maximum, decimals, unit }: CandidateSettin
         ? texts.numberFrom({ minimum: shown(minimum) })
         : maximum !== null
           ? texts.numberUpTo({ maximum: shown(maximum) })
-          : unit === null
-            ? texts.anyNumber
-            : texts.anyNumberIn({ unit });
-  return [limits, decimals === 0 ? texts.wholeNumber : texts.decimals({ count: decimals })].join(' ');
+          : unit !== null
+            ? texts.anyNumberIn({ unit })
+            : decimals > 0 && texts.anyNumber;
+  const kind = decimals === 0 ? texts.wholeNumber : texts.decimals({ count: decimals });
+  return limits === false ? kind : `${limits} ${kind}`;
 }

@@ -73,13 +73,36 @@ test('a number is shown as it was read, and its limits once the field is left', 
   await person.type(field, '2,5');
   expect(screen.getByText('This is read as 2.5 km.')).toBeDefined();
   await person.clear(field);
-  await person.type(field, '7');
+  await person.type(field, '0');
   expect(screen.queryByRole('alert')).toBeNull();
   await person.tab();
   expect(screen.getByRole('alert').textContent).toContain('From 1 km to 5 km.');
   await person.clear(field);
   await person.type(field, 'many');
   expect(screen.getByRole('alert').textContent).toContain('Enter a number.');
+});
+
+test('a number that more typing cannot make right is refused while it is typed', async () => {
+  render(<Counting settings={{ format: 'number', minimum: null, maximum: 40, decimals: 0, unit: null }} />);
+  const person = userEvent.setup();
+  const field = screen.getByRole('textbox');
+  const refused = async (typed: string) => {
+    await person.clear(field);
+    await person.type(field, typed);
+    return screen.queryByRole('alert')?.textContent ?? null;
+  };
+  expect(await refused('-')).toBeNull();
+  expect(await refused('12')).toBeNull();
+  expect(await refused('3.5')).toContain('At most 40. Whole numbers only.');
+  expect(screen.queryByText(/This is read as/)).toBeNull();
+  expect(await refused('41')).toContain('At most 40.');
+  expect(await refused('9'.repeat(20))).toContain('Enter a number.');
+  expect(await refused('abc')).toContain('Enter a number.');
+});
+
+test('a number without limits is not described as any number and as a whole one', () => {
+  render(<Counting settings={{ format: 'number', minimum: null, maximum: null, decimals: 0, unit: null }} />);
+  expect(screen.getByText('Whole numbers only.')).toBeDefined();
 });
 
 test('a date outside of its limits is said', () => {
