@@ -25,7 +25,7 @@ test('a dot shows whether its question is answered, or has a recording to be use
   );
   expect(screen.getAllByRole('button').map((dot) => dot.getAttribute('aria-label'))).toEqual([
     'Question 1 of 3, Answered',
-    'Question 2 of 3, Recorded, not used yet',
+    'Question 2 of 3, Not used yet',
     'Question 3 of 3',
   ]);
   expect(screen.getAllByRole('button').map((dot) => dot.textContent)).toEqual(['', '', '3']);
