@@ -1,3 +1,4 @@
+import server from '../package.json' with { type: 'json' };
 import { allCommands } from './commands/all-commands.ts';
 import { readCommandLine } from './commands/command-line.ts';
 import { loadConfig } from './config/config.ts';
@@ -18,6 +19,9 @@ async function run(words: readonly string[]): Promise<void> {
   // `serve` starts its own worker by this; it is not listed for people.
   if (words.join(' ') === 'worker --child') {
     return (await import('./commands/worker/child-worker.ts')).childWorker();
+  }
+  if (words.length === 1 && (words[0] === '--version' || words[0] === '-v')) {
+    return void process.stdout.write(`${server.version}\n`);
   }
   const reading = readCommandLine(allCommands, words);
   if ('help' in reading) return void process.stdout.write(reading.help);

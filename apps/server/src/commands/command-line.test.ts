@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import server from '../../package.json' with { type: 'json' };
 import { StartError } from '../platform/process/index.ts';
 import { startNimble } from '../testing/servers/nimble-process.ts';
 import { allCommands } from './all-commands.ts';
@@ -90,6 +91,7 @@ test('without a command, or with an unknown one, all are listed', async () => {
   );
   expect(await read('--help')).toBe(list);
   expect(await read('-h')).toBe(list);
+  expect(await read('help')).toBe(list);
   expect(await refusal('lsit', '--help')).toBe(`There is no command lsit.\n\n${String(list).trimEnd()}`);
   expect(await refusal('--frob')).toContain('There is no command --frob.');
 });
@@ -126,6 +128,10 @@ describe('a process', () => {
   test.concurrent.each(['serve', 'migrate'])('does not %s for --help', async (name) => {
     const output = expect.stringMatching(`^Usage: nimble ${name}`);
     expect(await start(name, '--help')).toEqual({ code: 0, output, made: [] });
+  });
+
+  test.concurrent.each(['--version', '-v'])('says its version for %s', async (word) => {
+    expect(await start(word)).toEqual({ code: 0, output: `${server.version}\n`, made: [] });
   });
 
   test.concurrent('exits with 1 for an unknown option', async () => {

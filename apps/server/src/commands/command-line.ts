@@ -80,7 +80,7 @@ function isMistake(error: unknown): error is Error {
 
 function readNone(words: readonly string[], usage: string): { help: string } {
   const [first] = words;
-  const isHelp = words.length === 1 && (first === '--help' || first === '-h');
+  const isHelp = words.length === 1 && ['--help', '-h', 'help'].includes(first ?? '');
   if (first === undefined || isHelp) return { help: usage };
   throw new MistakeError(`There is no command ${first}.`);
 }

@@ -88,7 +88,9 @@ test('Ctrl-C lets a running call finish on a running database, then stops everyt
   const second = startNimble(['serve'], { DATA_DIR: dataFolder, PORT: `${await freePort()}` });
   expect(await second.ended).toEqual({
     code: 1,
-    output: `Another Nimble (process ${nimble.pid}) already runs on the data folder ${dataFolder}.\n`,
+    output: expect.stringContaining(
+      `Nimble already runs on the data folder ${dataFolder} (process ${nimble.pid}). Stop it`,
+    ),
   });
 
   const body = JSON.stringify({ identifier: 'nobody@example.com', password: 'Secret12' });

@@ -53,12 +53,12 @@ export async function takeDataFolder(folder: string): Promise<{ release: () => P
     if (holder === undefined) continue;
     if (await isSameProcess(holder)) {
       throw new StartError(
-        `Another Nimble (process ${holder.split(' ')[0]}) already runs on the data folder ${folder}.`,
+        `Nimble already runs on the data folder ${folder} (process ${holder.split(' ')[0]}). Stop it, or wait for its command to end, and try again.`,
       );
     }
     await removeLeftOver(lock, holder);
   }
-  throw new StartError(`Another Nimble is starting on the data folder ${folder}.`);
+  throw new StartError(`Another Nimble is starting on the data folder ${folder}. Try again in a moment.`);
 }
 
 /** Completely or not at all. @returns false when the file exists already. */
