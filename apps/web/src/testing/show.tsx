@@ -30,7 +30,11 @@ function Elsewhere() {
  */
 export function show(
   page: ReactNode,
-  { path = '/', at = path, user }: { path?: string; at?: string; user?: User } = {},
+  {
+    path = '/',
+    at = path,
+    user,
+  }: { path?: string; at?: string | { pathname: string; state: unknown }; user?: User } = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   render(

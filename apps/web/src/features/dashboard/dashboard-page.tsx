@@ -2,6 +2,7 @@ import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { withNewJob } from '../../shared/new-job.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -37,7 +38,7 @@ export function DashboardPage() {
           <p className="mt-1 text-ink-soft">{company?.name ?? messages.text}</p>
         </div>
         {mayCreateJobs && data !== undefined && data.jobs.total > 0 && (
-          <ButtonLink to="/jobs" variant="primary" icon={<Plus />}>
+          <ButtonLink to="/jobs" state={withNewJob} variant="primary" icon={<Plus />}>
             {messages.newJob}
           </ButtonLink>
         )}
@@ -96,7 +97,7 @@ function Welcome() {
         text={messages.empty.text}
         action={
           mayCreateJobs && (
-            <ButtonLink to="/jobs" variant="primary" icon={<Plus />}>
+            <ButtonLink to="/jobs" state={withNewJob} variant="primary" icon={<Plus />}>
               {messages.empty.action}
             </ButtonLink>
           )

@@ -2,6 +2,7 @@ import { ArrowRight, BarChart3, Briefcase, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
+import { withNewJob } from '../../shared/new-job.ts';
 import { Card } from '../../ui/figures/card.tsx';
 import { dashboardMessages } from './messages.ts';
 
@@ -17,7 +18,13 @@ export function QuickActions() {
     <Card title={messages.title} flush>
       <ul className="divide-y divide-line">
         {mayCreateJobs && (
-          <Action to="/jobs" icon={Briefcase} title={messages.createJob} text={messages.createJobText} />
+          <Action
+            to="/jobs"
+            state={withNewJob}
+            icon={Briefcase}
+            title={messages.createJob}
+            text={messages.createJobText}
+          />
         )}
         {mayViewCandidates && (
           <Action
@@ -40,12 +47,16 @@ export function QuickActions() {
   );
 }
 
-type ActionProps = { to: string; icon: ComponentType; title: string; text: string };
+type ActionProps = { to: string; state?: object; icon: ComponentType; title: string; text: string };
 
-function Action({ to, icon: Icon, title, text }: ActionProps) {
+function Action({ to, state, icon: Icon, title, text }: ActionProps) {
   return (
     <li>
-      <Link to={to} className="group flex items-center gap-3.5 px-card py-3 transition-colors hover:bg-hover">
+      <Link
+        to={to}
+        state={state}
+        className="group flex items-center gap-3.5 px-card py-3 transition-colors hover:bg-hover"
+      >
         <span className="text-brand-ink [&_svg]:size-[1.125rem]">
           <Icon />
         </span>

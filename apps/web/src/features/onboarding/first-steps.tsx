@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { setOnboardingFlags, useOnboardingFlag } from '../../shared/onboarding.ts';
+import { withNewJob } from '../../shared/new-job.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { onboardingMessages as messages } from './messages.ts';
@@ -45,7 +46,7 @@ export function FirstSteps() {
   );
 }
 
-type Step = { title: string; text: string; to: string; isDone: boolean };
+type Step = { title: string; text: string; to: string; state?: object; isDone: boolean };
 
 /** undefined while unknown, and when it is hidden. */
 function useFirstSteps(): Step[] | undefined {
@@ -70,16 +71,25 @@ function useFirstSteps(): Step[] | undefined {
 
   const { total, pendingReview, processing } = stats.data;
   return [
-    { ...messages.steps.create, to: '/jobs', isDone: jobs.data > 0 },
+    {
+      ...messages.steps.create,
+      to: '/jobs',
+      ...(jobs.data === 0 && { state: withNewJob }),
+      isDone: jobs.data > 0,
+    },
     { ...messages.steps.share, to: '/jobs', isDone: hasCopied || total > 0 },
     { ...messages.steps.submission, to: '/candidates', isDone: total > 0 },
     { ...messages.steps.review, to: '/candidates', isDone: total > pendingReview + processing },
   ];
 }
 
-function StepLink({ step: { title, text, to, isDone } }: { step: Step }) {
+function StepLink({ step: { title, text, to, state, isDone } }: { step: Step }) {
   return (
-    <Link to={to} className="flex h-full items-start gap-3 p-card transition-colors hover:bg-hover">
+    <Link
+      to={to}
+      state={state}
+      className="flex h-full items-start gap-3 p-card transition-colors hover:bg-hover"
+    >
       {isDone ? (
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
       ) : (

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { deleteJob, type Job, listJobs } from '@nimble/contracts/jobs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { withNewJob } from '../../../shared/new-job.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
@@ -12,8 +13,10 @@ const server = contractServer();
 /** Without the right to see the dashboard there is no text about the plan. */
 const withRights = (job: object) =>
   signedInUser({ permissions: { ...allRights, dashboards: {}, job: { view: true, ...job } } });
-const open = (at = '/jobs', user = withRights({ create: true, update: true, delete: true })) =>
-  show(<JobsPage />, { path: '/jobs', at, user });
+const open = (
+  at: NonNullable<Parameters<typeof show>[1]>['at'] = '/jobs',
+  user = withRights({ create: true, update: true, delete: true }),
+) => show(<JobsPage />, { path: '/jobs', at, user });
 const listed = (data: Job[], page = 1, total = data.length) => ({
   data,
   meta: { pagination: { page, pageSize: 12, total, pageCount: Math.max(1, Math.ceil(total / 12)) } },
@@ -52,6 +55,19 @@ test('a job that could not be deleted stays in the dialog; after deleting, the l
   server.answer(listJobs, listed([]));
   await waitFor(confirm);
   expect(await screen.findByText('No jobs yet')).toBeDefined();
+});
+
+test('a link that says "Create" opens the wizard with the page, unless the role may not create', async () => {
+  server.answer(listJobs, listed([]));
+  const at = { pathname: '/jobs', state: withNewJob };
+  const person = open(at);
+  expect(await screen.findByRole('dialog', { name: 'Select creation method' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  open(at, withRights({}));
+  expect(await screen.findByText('No jobs yet')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a page that has gone with its last job leads to the one before', async () => {

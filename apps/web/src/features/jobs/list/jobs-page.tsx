@@ -2,8 +2,10 @@ import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
+import { opensNewJob } from '../../../shared/new-job.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -30,11 +32,10 @@ const statusOptions = [
 export function JobsPage() {
   const { address, change, clear, jobs, isTurning } = useJobsOfAddress();
   const mayCreate = usePermission('job', 'create');
-  const [isCreating, setIsCreating] = useState(false);
+  const { isCreating, create, stopCreating } = useCreating(mayCreate);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
   const isNarrowed = address.search !== '' || address.status !== null;
-  const create = () => setIsCreating(true);
 
   return (
     <>
@@ -68,11 +69,27 @@ export function JobsPage() {
         }}
       </Loaded>
 
-      {isCreating && <JobWizard onClose={() => setIsCreating(false)} />}
+      {isCreating && <JobWizard onClose={stopCreating} />}
       {toDelete !== null && <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />}
       {dialog}
     </>
   );
+}
+
+/** The wizard, which links of other pages open with this page. */
+function useCreating(mayCreate: boolean) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [isCreating, setIsCreating] = useState(mayCreate && opensNewJob(state));
+  return {
+    isCreating,
+    create: () => setIsCreating(true),
+    stopCreating(): void {
+      setIsCreating(false);
+      // Neither a reload nor the back button opens it again.
+      if (opensNewJob(state)) void navigate({ search }, { replace: true, state: null });
+    },
+  };
 }
 
 /** The page of jobs in the address. */
