@@ -36,7 +36,10 @@ export function FoldedFields({ title, subtitle, opens, children }: Props) {
           <span className="text-ink-soft text-sm max-sm:hidden">{subtitle}</span>
         </span>
       </summary>
-      <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card @lg:grid-cols-2">
+      <fieldset
+        aria-labelledby={headingId}
+        className="grid gap-4 border-line border-t p-card @lg:grid-cols-2"
+      >
         {children}
       </fieldset>
     </details>
