@@ -2,7 +2,7 @@ import { refusals } from '../refusal.ts';
 
 export const bulkActionRefusals = refusals({
   'bulk_action.not_found': { kind: 'notFound', text: 'Bulk action not found' },
-  'bulk_action.none': { kind: 'unprocessable', text: 'No candidate matches any more. Nothing was changed.' },
+  'bulk_action.none': { kind: 'unprocessable', text: 'No candidate matches anymore. Nothing was changed.' },
   'bulk_action.too_many': {
     kind: 'unprocessable',
     text: 'At most {most, number} candidates at once. Narrow the filters and try again.',

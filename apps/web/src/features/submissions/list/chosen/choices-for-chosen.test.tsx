@@ -112,7 +112,7 @@ test('where none matches any more, the dialog and the selection end', async () =
   server.answer(startBulkAction, refusal('bulk_action.none'));
   server.answer(listSubmissions, { data: [], meta: pages(0) });
   await person.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('No candidate matches any more. Nothing was changed.')).toBeDefined();
+  expect(await screen.findByText('No candidate matches anymore. Nothing was changed.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
   expect(screen.queryByText('The selected candidates no longer match the filters')).toBeNull();
