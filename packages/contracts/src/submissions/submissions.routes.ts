@@ -95,7 +95,7 @@ export const markWatched = route({
  * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who made it,
  * within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as they are.
  * What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with `from` and `to`
- * turned round, for webhooks, the audit log and the notifications of colleagues. An email to the candidate that still waits
+ * swapped, for webhooks, the audit log and the notifications of colleagues. An email to the candidate that still waits
  * is canceled; once it has left, the decision stays (409).
  */
 export const undoDecision = route({

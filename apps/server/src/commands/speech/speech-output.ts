@@ -23,7 +23,7 @@ export function modelTable({ models }: InstalledSpeech): string {
 function rowOf({ name, published, status }: SpeechModelEntry): string[] {
   if (published === null) return [stateOf(status), name, '', '', '', ''];
   const { languages, sizeBytes, isExact, license, speed } = published;
-  const size = `${isExact ? '' : '~'}${megabytes(sizeBytes)}`;
+  const size = `${isExact ? '' : 'about '}${megabytes(sizeBytes)}`;
   return [stateOf(status), name, languagesOf(languages), size, license ?? 'not stated', speed];
 }
 
@@ -62,12 +62,12 @@ export function showProgress(name: string): { show: (progress: ModelProgress) =>
   };
 }
 
-/** Such as `whisper-tiny: downloading 45.2 of 116.2 MB (38%), 9.8 MB/s, 7 s left`. */
+/** Such as `whisper-tiny: downloading 43.1 of 110.8 MB (38%), 9.3 MB/s, 7 s left`. */
 export function progressLine(name: string, progress: ModelProgress, rate: number | null): string {
   const { step, doneBytes, totalBytes } = progress;
   if (step === 'trying' || totalBytes === null) return `${name}: ${step}`;
   const parts = [
-    `${name}: ${step} ${(doneBytes / 1e6).toFixed(1)} of ${megabytes(totalBytes)} (${percent(doneBytes, totalBytes)})`,
+    `${name}: ${step} ${(doneBytes / megabyte).toFixed(1)} of ${megabytes(totalBytes)} (${percent(doneBytes, totalBytes)})`,
   ];
   if (rate !== null && rate > 0)
     parts.push(`${megabytes(rate)}/s`, `${timeLeft((totalBytes - doneBytes) / rate)} left`);
@@ -78,5 +78,7 @@ function timeLeft(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+/** As the page Installation counts. */
+const megabyte = 1024 ** 2;
+const megabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;
 const percent = (done: number, total: number) => `${total === 0 ? 100 : Math.floor((done / total) * 100)}%`;
