@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
-import { openTutorial } from '../../shared/tutorial.ts';
+import { openTutorial } from '../../shared/onboarding/tutorial.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { loadAllTexts } from '../load-texts.ts';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { version } from '../../../package.json';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { openTutorial } from '../../shared/tutorial.ts';
+import { openTutorial } from '../../shared/onboarding/tutorial.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/figures/logo.tsx';

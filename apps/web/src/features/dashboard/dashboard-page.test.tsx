@@ -3,7 +3,7 @@ import { type DashboardStats, getDashboardStats } from '@nimble/contracts/dashbo
 import { getPlan, listCompanyNotices } from '@nimble/contracts/plans';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setOnboardingFlags } from '../../shared/onboarding.ts';
+import { setOnboardingFlags } from '../../shared/onboarding/flags.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';

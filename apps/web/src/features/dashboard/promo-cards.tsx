@@ -1,8 +1,8 @@
 import { GraduationCap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { useOnboardingFlag } from '../../shared/onboarding.ts';
-import { openTutorial } from '../../shared/tutorial.ts';
+import { useOnboardingFlag } from '../../shared/onboarding/flags.ts';
+import { openTutorial } from '../../shared/onboarding/tutorial.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { withNewJob } from '../../shared/new-job.ts';
-import { setOnboardingFlags, useOnboardingFlag } from '../../shared/onboarding.ts';
+import { setOnboardingFlags, useOnboardingFlag } from '../../shared/onboarding/flags.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { onboardingMessages as messages } from './messages.ts';

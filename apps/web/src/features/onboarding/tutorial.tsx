@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../shared/onboarding.ts';
+import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../shared/onboarding/flags.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { onboardingMessages as messages } from './messages.ts';

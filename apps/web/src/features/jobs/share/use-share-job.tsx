@@ -1,7 +1,7 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import { setOnboardingFlags } from '../../../shared/onboarding.ts';
+import { setOnboardingFlags } from '../../../shared/onboarding/flags.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

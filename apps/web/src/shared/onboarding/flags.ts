@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
 import { tutorialWanted } from './tutorial.ts';
 
 /** One user's progress in the first run, kept in this browser. */
