@@ -75,17 +75,23 @@ export function FormatsField({ index }: { index: number }) {
                 onChange={(changed) => set(value.with(place, changed))}
               />
             ))}
-            {screens && <p className="mt-2 text-ink-soft text-sm">{messages.screeningAlone}</p>}
-            {value.length > 1 && (
-              <p className="mt-2 text-ink-soft text-sm">
-                {messages.hint} {value.some(({ format }) => format === 'file') && messages.fileTimeHint}
-              </p>
-            )}
+            <Hint formats={value} />
             <Failure message={errors?.root?.message ?? errors?.message} />
           </fieldset>
         );
       }}
     />
+  );
+}
+
+/** What the choice of formats brings with it. */
+function Hint({ formats }: { formats: QuestionFormats }) {
+  if (!isScreening(formats) && formats.length < 2) return null;
+  const hasFile = formats.some(({ format }) => format === 'file');
+  return (
+    <p className="mt-2 text-ink-soft text-sm">
+      {isScreening(formats) ? messages.screeningAlone : messages.hint} {hasFile && messages.fileTimeHint}
+    </p>
   );
 }
 
