@@ -5,6 +5,7 @@ import { readMail } from './read-mail.ts';
 async function written(mail: object): Promise<string> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail({ from: 'nimble@localhost', ...mail });
+  if (!Buffer.isBuffer(message)) throw new TypeError('The transport did not write a buffer.');
   return message.toString();
 }
 
