@@ -1,26 +1,32 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
+import { StoreAwayError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 
 /**
  * To be called before bytes are stored whose row follows. `insertFile` and `keepRest` end it; a process that is killed in
  * between leaves the key to `sweepArriving`.
+ * @returns whether this is the first attempt: an earlier one may have stored something under the key
  * @throws while a sweep erases what an earlier attempt of a task left under this key; the next attempt stores it
  */
-export async function announceFile(database: Database, storageKey: string): Promise<void> {
-  const announced = await database
+export async function announceFile(database: Database, storageKey: string): Promise<boolean> {
+  const added = await database
     .insertInto('arriving_files')
     .values({ storage_key: storageKey })
-    .onConflict((conflict) =>
-      conflict
-        .column('storage_key')
-        .doUpdateSet({ began_at: sql`now()` })
-        .where('arriving_files.is_being_erased', '=', false),
-    )
+    .onConflict((conflict) => conflict.column('storage_key').doNothing())
     .returning('storage_key')
     .executeTakeFirst();
-  if (announced === undefined) throw new Error('What an earlier attempt stored is being erased.');
+  if (added !== undefined) return true;
+  const again = await database
+    .updateTable('arriving_files')
+    .set({ began_at: sql`now()` })
+    .where('storage_key', '=', storageKey)
+    .where('is_being_erased', '=', false)
+    .returning('storage_key')
+    .executeTakeFirst();
+  if (again === undefined) throw new Error('What an earlier attempt stored is being erased.');
+  return false;
 }
 
 export async function endArrival(database: Database | Transaction, storageKey: string): Promise<void> {
@@ -30,16 +36,21 @@ export async function endArrival(database: Database | Transaction, storageKey: s
 type Kept = { database: Database; storage: Storage };
 
 /**
- * Stores bytes whose row follows. A write that failed leaves its key to `sweepArriving`: an earlier attempt may have stored
- * something under it, and so may a store that did not answer.
+ * Stores bytes whose row follows. A write that failed leaves its key to `sweepArriving` if something may be stored under it:
+ * by an earlier attempt, or by a store that did not answer.
  */
 export async function storeArriving(
   { database, storage }: Kept,
   key: string,
   source: Readable,
 ): Promise<{ sizeBytes: number }> {
-  await announceFile(database, key);
-  return storage.write(key, source);
+  const isFirst = await announceFile(database, key);
+  try {
+    return await storage.write(key, source);
+  } catch (error) {
+    if (isFirst && !(error instanceof StoreAwayError)) await endArrival(database, key).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Erases bytes that get no row. */
