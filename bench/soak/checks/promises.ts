@@ -7,7 +7,7 @@ export const promises = {
   changes: 'Acknowledged changes of reviewers and programs are there, each once',
   joined: 'Each submission is joined, or has a reason and can be retried',
   tasks: 'No task is lost or given up',
-  mails: 'Each candidate who submitted or was invited got the email',
+  mails: 'Each candidate who submitted or was invited got the email, or it is shown as not sent',
   webhooks: 'Each event reached the receiver of webhooks',
   erased: 'Nothing is left of erased submissions',
   files: 'No stored file without an owner, and none is missing',

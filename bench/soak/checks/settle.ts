@@ -3,6 +3,7 @@ import { taskSchedules } from '../../../apps/server/src/tasks.ts';
 import { type Installation, queried } from '../installations/installation.ts';
 import type { Book } from './promises.ts';
 
+/** Without any task that ends: a busy machine may need long for all of them. */
 const patienceMilliseconds = 15 * 60_000;
 const pollMilliseconds = 1000;
 
@@ -10,7 +11,8 @@ type Task = { name: string; attempts: number; max_attempts: number; last_error: 
 
 /** As if time passed: what waits for a later try, or for a pause of the receiver, is due. Then until nothing is left. */
 export async function workOff(installation: Installation, book: Book): Promise<void> {
-  const giveUpAt = Date.now() + patienceMilliseconds;
+  let giveUpAt = Date.now() + patienceMilliseconds;
+  let fewest = Number.POSITIVE_INFINITY;
   for (;;) {
     const left = await queried<Task>(
       installation,
@@ -19,6 +21,8 @@ export async function workOff(installation: Installation, book: Book): Promise<v
     );
     const lost = left.filter(({ attempts, max_attempts: most }) => attempts >= most);
     if (left.length === 0) return;
+    if (left.length < fewest) giveUpAt = Date.now() + patienceMilliseconds;
+    fewest = Math.min(fewest, left.length);
     if (Date.now() > giveUpAt || lost.length === left.length) {
       for (const task of left) book.break('tasks', `${installation.name}: ${JSON.stringify(task)}`);
       return;
