@@ -68,7 +68,10 @@ async function migrateMore(pool: Pool): Promise<string> {
 }
 
 async function vacuum(pool: Pool): Promise<string> {
-  const { rowCount } = await pool.query(`UPDATE submissions SET updated_at = now() WHERE id % 100 = 0`);
+  // None of those that change meanwhile, which would wait for its end.
+  const { rowCount } = await pool.query(
+    'UPDATE submissions SET updated_at = now() WHERE id % 100 = 1 AND company_id <> 1',
+  );
   const started = performance.now();
   await pool.query('VACUUM (ANALYZE) submissions');
   return `${rowCount} rows; vacuum alone ${((performance.now() - started) / 1000).toFixed(1)} s`;

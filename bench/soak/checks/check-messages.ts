@@ -20,7 +20,8 @@ export async function checkMessages(ledger: Ledger, { mails, receiver }: Servers
     if (addresses.has(email) || shown.has(email)) book.keep('mails');
     else book.break('mails', `${email} of ${ledger.installation.name}`);
   }
-  if (shown.size > 0) console.log(`${ledger.installation.name}: shown as not sent`, Object.fromEntries(shown));
+  if (shown.size > 0)
+    console.log(`${ledger.installation.name}: shown as not sent`, Object.fromEntries(shown));
   const received = receiver.received.filter(({ path }) => path === hookPath(ledger.installation));
   const events = new Set(received.map(({ headers }) => String(headers['webhook-id'])));
   const deliveries = await queried<{ state: string; count: number }>(
