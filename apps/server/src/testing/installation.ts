@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, type NimbleProcess, startNimble } from './servers/nimble-process.ts';
 
 export type Member = {
@@ -7,6 +8,8 @@ export type Member = {
   url: string;
   /** Resolves when a web server answers. */
   start: () => Promise<void>;
+  /** Resolves when a worker runs tasks. */
+  untilReady: () => Promise<void>;
   /** Kills it, as a loss of power would. */
   kill: () => Promise<void>;
   /** Stops it, as an operator does. @returns the exit code. */
@@ -28,6 +31,7 @@ export async function createInstallation(
     const port = wanted ?? (await freePort());
     const folder = join(home, name);
     await mkdir(folder);
+    const workerPort = await freePort();
     let running: NimbleProcess | undefined;
     const end = async (signal: NodeJS.Signals) => {
       const ending = running;
@@ -38,17 +42,27 @@ export async function createInstallation(
     const made: Member = {
       url: `http://127.0.0.1:${port}`,
       async start() {
-        running = startNimble([command], {
+        const started = startNimble([command], {
           HOST: '127.0.0.1',
           PORT: `${port}`,
+          ...(command === 'worker' && { WORKER_PORT: `${workerPort}` }),
           DATA_DIR: folder,
           RATE_LIMITS: 'off',
           PLAN_ENFORCEMENT: 'off',
           REGISTRATION: 'open',
           ...settings,
         });
-        if (command === 'web') await running.says('Nimble is ready');
+        running = started;
+        // A worker that loses its queue ends. What supervises it starts it again, as containers and `npm start` do.
+        void started.ended.then(async ({ code, output }) => {
+          if (running !== started) return;
+          process.stderr.write(`${name} ended by itself with ${code}:\n${output}\n`);
+          await wait(1000);
+          if (running === started) await made.start();
+        });
+        if (command === 'web') await started.says('Nimble is ready');
       },
+      untilReady: () => untilReady(workerPort),
       kill: async () => void (await end('SIGKILL')),
       stop: () => end('SIGTERM'),
     };
@@ -66,4 +80,13 @@ export async function createInstallation(
     workers,
     close: async () => void (await Promise.all(members.map((one) => one.kill()))),
   };
+}
+
+async function untilReady(workerPort: number): Promise<void> {
+  const address = `http://127.0.0.1:${workerPort}/health/ready`;
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await wait(50);
+  }
 }

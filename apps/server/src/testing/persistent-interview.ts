@@ -63,7 +63,7 @@ type Interview = { token: string; questionId: number; clip: Buffer; slices: numb
 
 /**
  * The whole path of a candidate, from the first slice to the submission. After each slice the server is asked for its
- * offset, as the browser does after any failure.
+ * offset, as the browser does after any failure; it holds at least what was acknowledged.
  */
 export async function interview(call: Persist, about: Interview): Promise<void> {
   const { token, questionId, clip, slices, onSlice } = about;
@@ -71,9 +71,11 @@ export async function interview(call: Persist, about: Interview): Promise<void> 
   const size = Math.ceil(clip.length / slices);
   for (let offset = 0; offset < clip.length; ) {
     const body = clip.subarray(offset, offset + size);
-    await call(`${takesPath}/${take}`, { method: 'PATCH', token, headers: sliceHeaders(offset), body });
+    const sent = { method: 'PATCH', token, headers: sliceHeaders(offset), body };
+    const acknowledged = (await call(`${takesPath}/${take}`, sent)).headers.get('upload-offset');
     const head = await call(`${takesPath}/${take}`, { method: 'HEAD', token, headers: tus });
     offset = Number(head.headers.get('upload-offset'));
+    expect(offset).toBeGreaterThanOrEqual(Number(acknowledged));
     onSlice();
   }
   const sha256 = createHash('sha256').update(clip).digest('hex');

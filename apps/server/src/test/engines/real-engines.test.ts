@@ -1,235 +1,174 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketPath } from '@nimble/contracts/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '../../config/config.ts';
-import { createDependencies } from '../../dependencies.ts';
-import { openDatabase, readElsewhere } from '../../platform/database/index.ts';
-import { type Engines, startEngines } from '../../testing/engines/engines.ts';
-import { runOn, urlOfPort } from '../../testing/engines/postgres-pair.ts';
-import { missingPrograms } from '../../testing/engines/programs.ts';
-import { createInstallation } from '../../testing/installation.ts';
-import { newSubmission, somePdf, someQuestions } from '../../testing/journeys.ts';
-import { interview, persistAt, send } from '../../testing/persistent-interview.ts';
-import { freePort } from '../../testing/servers/nimble-process.ts';
-import { recordedClip } from '../../testing/submitted-interview.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OnEngines, startOnEngines } from '../../testing/engines/installation-on-engines.ts';
+import { rowsOn, runOn } from '../../testing/engines/postgres-pair.ts';
+import { whyNoEngines } from '../../testing/engines/programs.ts';
+import { openRecordingCompany } from '../../testing/engines/recording-company.ts';
+import { persistAt, send } from '../../testing/persistent-interview.ts';
 
-const missing = missingPrograms();
 const isWanted = process.env['REAL_ENGINES'] === 'on';
-if (isWanted && missing.length > 0) throw new Error(`Install ${missing.join(', ')} first.`);
+const missing = isWanted ? whyNoEngines() : undefined;
+if (missing !== undefined) process.stdout.write(`${missing}\n`);
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const patience = { timeout: 300_000, interval: 100 };
-const password = 'Secret-of-engines-1';
 
 /** PostgreSQL with a synchronous standby, PgBouncer, Ceph and HAProxy, two web servers and two workers. */
-describe.skipIf(!isWanted)('on real engines', () => {
-  let engines: Engines;
-  let installation: Awaited<ReturnType<typeof createInstallation>>;
-  let folder: string;
-  let admin: string;
-  let job: { id: number; shareToken: string; questions: { id: number }[] };
+describe.skipIf(!isWanted || missing !== undefined)('on real engines', () => {
+  let onEngines: OnEngines;
+  let company: Awaited<ReturnType<typeof openRecordingCompany>>;
   const sockets: Socket[] = [];
-  const clip = recordedClip(1);
   /** Statuses of failed calls; 0: no answer. */
   const failures = new Map<number, number>();
   const persist = persistAt(
-    () => engines.url,
+    () => onEngines.engines.url,
     (status) => failures.set(status, (failures.get(status) ?? 0) + 1),
   );
 
   beforeAll(async () => {
-    const ports = [await freePort(), await freePort()];
-    folder = await mkdtemp(join(tmpdir(), 'nimble-installation-'));
-    engines = await startEngines(ports);
-    const settings = { ...engines.settings, APP_SECRET: randomUUID(), STOP_DELAY: '2' };
-    installation = await createInstallation(folder, settings, ports);
-    const [first, ...others] = [...installation.webs, ...installation.workers];
-    await first?.start();
-    await addAdmin(settings);
-    await Promise.all(others.map((one) => one.start()));
-    const areUp = async () => (await Promise.all([0, 1].map(engines.proxy.sendsTo))).every(Boolean);
-    await vi.waitUntil(areUp, patience);
-    const body = { identifier: 'admin@example.com', password };
-    const answer = await persist('/api/users-permissions/user-login', { method: 'POST', token: '', body });
-    admin = ((await answer.json()) as { jwt: string }).jwt;
-    job = await addJob();
+    onEngines = await startOnEngines();
+    company = await openRecordingCompany(onEngines, persist);
   });
+  beforeEach(() => failures.clear());
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
-    await installation?.close();
-    await engines?.close();
-    await rm(folder, { recursive: true, force: true });
+    await onEngines?.close();
   });
 
-  async function addAdmin(settings: Record<string, string>): Promise<void> {
-    const opened = openDatabase({ connectionString: urlOfPort(engines.databasePort) }, 2);
-    const config = { ...loadConfig(settings), secret: settings['APP_SECRET'] ?? '' };
-    const onStandby = readElsewhere(opened.database, undefined);
-    const { accounts } = createDependencies({ config, ...opened, onStandby });
-    const person = { company: 'Engines', username: 'engines', email: 'admin@example.com', password };
-    await accounts.addVerified(person);
-    await opened.close();
-  }
-
-  async function addJob(): Promise<typeof job> {
-    const data = {
-      title: 'Engineer',
-      description: 'Keeps engines running.',
-      status: 'active',
-      questions: someQuestions,
-    };
-    const call = { method: 'POST', token: admin, body: { data } };
-    const { data: made } = (await (await persist('/api/jobs/create-with-auth', call)).json()) as {
-      data: typeof job;
-    };
-    return made;
-  }
-
-  async function begin(): Promise<{ token: string; submissionId: number }> {
-    const data = newSubmission(job, `${randomUUID()}@example.com`);
-    const answer = await persist('/api/submissions', { method: 'POST', token: '', body: { data } });
-    const { token, data: made } = (await answer.json()) as {
-      token: string;
-      data: { submission: { id: number } };
-    };
-    await attach(token);
-    return { token, submissionId: made.submission.id };
-  }
-
-  /** Until a server has taken it: each is killed at some moment. */
-  async function attach(token: string): Promise<void> {
-    const form = new FormData();
-    form.set('files', new Blob([somePdf], { type: 'application/pdf' }), 'resume.pdf');
-    const headers = { authorization: `Bearer ${token}` };
-    for (;;) {
-      const call = { method: 'POST', headers, body: form };
-      const answer = await fetch(`${engines.url}/api/interviews/current/resume`, call).catch(() => undefined);
-      if (answer?.ok === true) return;
-      await wait(100);
-    }
-  }
-
-  /** Candidates record one after the other until `work` has ended. @returns their submissions, all of them acknowledged. */
-  async function recordWhile(work: () => Promise<void>): Promise<number[]> {
-    const submitted: number[] = [];
-    let isOver = false;
-    const candidates = [1, 2].map(async () => {
-      while (!isOver) {
-        const { token, submissionId } = await begin();
-        const questionId = job.questions[0]?.id ?? 0;
-        const onSlice = () => undefined;
-        await interview(persist, { token, questionId, clip, slices: 8, onSlice });
-        submitted.push(submissionId);
-      }
-    });
-    await work().finally(() => {
-      isOver = true;
-    });
-    await Promise.all(candidates);
-    return submitted;
-  }
-
-  /** Nothing acknowledged is lost: each has its answer, is joined, and its film is read through the gateway. */
-  async function expectJoined(submissionIds: readonly number[]): Promise<void> {
-    expect(submissionIds.length).toBeGreaterThan(0);
-    const list = submissionIds.join();
-    const waiting = () =>
-      runOn(
-        engines.databasePort,
-        `SELECT count(*)::int FROM submissions WHERE id IN (${list}) AND status <> 'pending'`,
-      );
-    await expect.poll(waiting, patience).toBe(0);
-    const answer = await persist(`/api/submissions/${submissionIds[0]}`, { token: admin });
-    const { data } = (await answer.json()) as { data: { compiled_video: { url: string } } };
-    const part = await fetch(engines.url + data.compiled_video.url, { headers: { range: 'bytes=4-7' } });
-    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
-  }
+  /** While others fail, every call is answered: it succeeds or says when to try again. */
+  const expectOnly503 = () => expect([...failures.keys()].filter((status) => status !== 503)).toEqual([]);
 
   test('each process is killed in turn while candidates record', async () => {
-    const submitted = await recordWhile(async () => {
-      for (const member of [...installation.webs, ...installation.workers]) {
+    const { webs, workers, engines } = onEngines;
+    const submitted = await company.recordWhile(async () => {
+      const { pooler, proxy, databases, store } = engines;
+      const behind = [pooler.process, proxy.process, databases.standby, store.gateway];
+      for (const member of [...webs, ...workers, ...behind]) {
         await wait(2000);
         await member.kill();
         await wait(1000);
         await member.start();
       }
     });
-    await expectJoined(submitted);
+    await company.expectStored(submitted);
   });
 
-  test('analytics are read on the standby, and know the last submission', async () => {
-    const { standby } = engines.databases.ports;
-    const reads = () =>
-      runOn(standby, "SELECT xact_commit::int FROM pg_stat_database WHERE datname = 'nimble'");
-    const before = Number(await reads());
-    const answer = await persist('/api/analytics/list?timeRange=7d', { token: admin });
+  test('what a transaction pooler breaks has connections of its own', async () => {
+    const { pooler, databasePort } = onEngines.engines;
+    await persist('/api/jobs', { token: company.token });
+    const pooled = await pooler.serverPids();
+    expect(pooled.length).toBeGreaterThan(0);
+    const pidsOf = async (statement: string) =>
+      (await rowsOn<{ pid: number }>(databasePort, statement)).map(({ pid }) => pid);
+    const listening = await pidsOf("SELECT pid FROM pg_stat_activity WHERE query ILIKE 'listen %'");
+    const locking = await pidsOf("SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+    for (const own of [listening, locking]) {
+      expect(new Set(own).size).toBeGreaterThan(1);
+      expect(own.filter((pid) => pooled.includes(pid))).toEqual([]);
+    }
+  });
+
+  /** How many transactions the standby carries out meanwhile. */
+  async function readsOfStandby(work: () => Promise<void>): Promise<void> {
+    const statement = "SELECT xact_commit::int FROM pg_stat_database WHERE datname = 'nimble'";
+    const reads = async () => Number(await runOn(onEngines.engines.databases.ports.standby, statement));
+    const before = await reads();
+    await work();
+    // One is that of counting them.
+    await expect.poll(async () => (await reads()) - before, patience).toBeGreaterThan(1);
+  }
+
+  async function expectAnalyticsOfNow(): Promise<void> {
+    const answer = await persist('/api/analytics/list?timeRange=7d', { token: company.token });
     const { funnelData } = (await answer.json()) as { funnelData: { count: number }[] };
-    const began = await runOn(engines.databasePort, 'SELECT count(*)::int FROM submissions');
+    const began = await runOn(onEngines.engines.databasePort, 'SELECT count(*)::int FROM submissions');
     expect(funnelData.map(({ count }) => count)).toContain(began);
-    await expect.poll(async () => Number(await reads()) - before, patience).toBeGreaterThan(1);
+  }
+
+  async function expectExportOfNow(): Promise<void> {
+    const query = { 'filters[status][$eq]': 'pending' };
+    const call = { method: 'POST', token: company.token, body: { data: { format: 'csv', query } } };
+    expect((await persist('/api/exports', call)).status).toBe(200);
+    const { databasePort } = onEngines.engines;
+    const state = () => runOn(databasePort, 'SELECT state FROM exports ORDER BY id DESC LIMIT 1');
+    await expect.poll(state, patience).toBe('ready');
+    const found = await runOn(databasePort, "SELECT count(*)::int FROM submissions WHERE status = 'pending'");
+    const contained = 'SELECT cardinality(contained_ids) FROM exports ORDER BY id DESC LIMIT 1';
+    expect(await runOn(databasePort, contained)).toBe(found);
+  }
+
+  test('analytics and exports are read on the standby, and know the last submission', async () => {
+    await readsOfStandby(expectAnalyticsOfNow);
+    await readsOfStandby(expectExportOfNow);
   });
 
   test('sockets at both servers hear of a change', async () => {
-    const heard = installation.webs.map(({ url }) => {
-      const socket = io(url, { path: socketPath, auth: { token: admin }, transports: ['websocket'] });
+    const heard = onEngines.webs.map(({ url }) => {
+      const auth = { token: company.token };
+      const socket = io(url, { path: socketPath, auth, transports: ['websocket'] });
       sockets.push(socket);
       return { socket, told: new Promise((resolve) => socket.once('job-updated', resolve)) };
     });
     await expect.poll(() => heard.every(({ socket }) => socket.connected), patience).toBe(true);
-    const body = { data: { title: 'Engineer of engines' } };
-    expect((await persist(`/api/jobs/${job.id}`, { method: 'PUT', token: admin, body })).status).toBe(200);
+    const call = { method: 'PUT', token: company.token, body: { data: { title: 'Engineer of engines' } } };
+    expect((await persist(`/api/jobs/${company.job.id}`, call)).status).toBe(200);
     await Promise.all(heard.map(({ told }) => told));
   });
 
-  test('a rolling restart fails no call', async () => {
-    const statuses = new Map<number, number>();
+  test('a rolling restart fails no call, of those who read and of candidates who record', async () => {
+    const statuses = new Set<number>();
     let isOver = false;
+    const read = async () => {
+      const call = send(`${onEngines.engines.url}/api/jobs`, { token: company.token });
+      statuses.add((await call.catch(() => ({ status: 0 }))).status);
+    };
     const readers = [1, 2].map(async () => {
-      while (!isOver) {
-        const { status } = await send(`${engines.url}/api/jobs`, { token: admin }).catch(() => ({
-          status: 0,
-        }));
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      while (!isOver) await read();
+    });
+    const submitted = await company.recordWhile(async () => {
+      for (const worker of onEngines.workers) {
+        expect(await worker.stop()).toBe(0);
+        await worker.start();
+      }
+      for (const [index, web] of onEngines.webs.entries()) {
+        expect(await web.stop()).toBe(0);
+        await web.start();
+        await onEngines.untilCalled(index);
       }
     });
-    for (const [index, web] of installation.webs.entries()) {
-      expect(await web.stop()).toBe(0);
-      await web.start();
-      await expect.poll(() => engines.proxy.sendsTo(index), patience).toBe(true);
-    }
     isOver = true;
     await Promise.all(readers);
-    expect([...statuses.keys()]).toEqual([200]);
+    expect([...statuses, ...failures.keys()]).toEqual([200]);
+    await company.expectStored(submitted);
   });
 
   test('the object store is away for a minute', async () => {
-    failures.clear();
-    const submitted = await recordWhile(async () => {
+    const { gateway } = onEngines.engines.store;
+    const submitted = await company.recordWhile(async () => {
       await wait(2000);
-      await engines.store.stopGateway();
+      await gateway.kill();
       await wait(60_000);
-      await engines.store.startGateway();
+      await gateway.start();
       await wait(2000);
     });
-    await expectJoined(submitted);
-    expect([...failures.keys()].filter((status) => ![0, 503].includes(status))).toEqual([]);
+    await company.expectStored(submitted);
+    expectOnly503();
   });
 
   test('the standby is promoted while candidates record', async () => {
-    failures.clear();
-    const submitted = await recordWhile(async () => {
+    const submitted = await company.recordWhile(async () => {
       await wait(3000);
-      await engines.databases.failOver();
-      await engines.proxy.useStandby();
+      await onEngines.engines.databases.failOver();
+      await onEngines.engines.proxy.useStandby();
       await wait(5000);
     });
-    await expectJoined(submitted);
-    expect([...failures.keys()].filter((status) => ![0, 503].includes(status))).toEqual([]);
+    await company.expectStored(submitted);
+    expectOnly503();
+    // Their address leads to a server that is no standby any more.
+    await expectAnalyticsOfNow();
+    await expectExportOfNow();
   });
 });

@@ -3,7 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort, type NimbleProcess } from '../servers/nimble-process.ts';
-import { ownFolder, runProgram, startEngine, untilDone } from './programs.ts';
+import {
+  ownFolder,
+  type Restartable,
+  runProgram,
+  startEngine,
+  startRestartable,
+  untilDone,
+} from './programs.ts';
 
 const credentials = { accessKeyId: 'nimble', secretAccessKey: 'a secret of the test' };
 const bucket = 'nimble';
@@ -11,9 +18,8 @@ const memoryBytes = 2 ** 32;
 
 export type Ceph = {
   settings: Record<string, string>;
-  /** Takes the gateway away; nothing answers at its address. */
-  stopGateway: () => Promise<void>;
-  startGateway: () => Promise<void>;
+  /** While it is killed nothing answers at its address. */
+  gateway: Restartable;
   close: () => Promise<void>;
 };
 
@@ -42,17 +48,12 @@ export async function startCeph(folder: string): Promise<Ceph> {
   run('radosgw-admin', 'user', 'create', '--uid', 'nimble', '--display-name', 'Nimble', ...key);
 
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
-  let gateway: NimbleProcess | undefined;
-  const stopGateway = async () => {
-    gateway?.kill('SIGKILL');
-    await gateway?.ended;
-  };
-  const startGateway = async () => {
+  const gateway = await startRestartable(async () => {
     const frontend = `--rgw-frontends=beast endpoint=127.0.0.1:${gatewayPort}`;
-    gateway = begin('radosgw', '-n', 'client.gateway', frontend);
+    const started = begin('radosgw', '-n', 'client.gateway', frontend);
     await untilDone(() => fetch(endpoint));
-  };
-  await startGateway();
+    return started;
+  });
   await makeBucket(endpoint);
   return {
     settings: {
@@ -62,10 +63,9 @@ export async function startCeph(folder: string): Promise<Ceph> {
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
-    stopGateway,
-    startGateway,
+    gateway,
     async close() {
-      await stopGateway();
+      await gateway.kill();
       for (const one of servers) one.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));
     },

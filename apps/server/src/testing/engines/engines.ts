@@ -12,6 +12,7 @@ export type Engines = {
   url: string;
   databases: PostgresPair;
   proxy: Awaited<ReturnType<typeof startHaproxy>>;
+  pooler: Awaited<ReturnType<typeof startPgBouncer>>;
   store: Ceph;
   /** The address of the primary, whichever server it is. */
   databasePort: number;
@@ -42,10 +43,11 @@ export async function startEngines(webs: readonly number[]): Promise<Engines> {
     url: `http://127.0.0.1:${proxy.ports.web}`,
     databases,
     proxy,
+    pooler,
     store,
     databasePort: proxy.ports.database,
     async close() {
-      await Promise.all([pooler.close(), proxy.close(), store.close(), databases.close()]);
+      await Promise.all([pooler.process.kill(), proxy.process.kill(), store.close(), databases.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

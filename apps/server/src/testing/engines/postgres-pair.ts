@@ -2,10 +2,20 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort, type NimbleProcess } from '../servers/nimble-process.ts';
-import { ownFolder, postgresPrograms, runProgram, startEngine, untilDone } from './programs.ts';
+import {
+  ownFolder,
+  postgresPrograms,
+  type Restartable,
+  runProgram,
+  startEngine,
+  startRestartable,
+  untilDone,
+} from './programs.ts';
 
 export type PostgresPair = {
   ports: { primary: number; standby: number };
+  /** While it is killed every commit waits. */
+  standby: Restartable;
   /** Kills the primary as a loss of power would, and makes the standby the primary. */
   failOver: () => Promise<void>;
   close: () => Promise<void>;
@@ -34,13 +44,17 @@ export async function startPostgresPair(folder: string): Promise<PostgresPair> {
   appendFileSync(join(second, 'postgresql.conf'), `port = ${ports.standby}\n`);
   const follows = `host=127.0.0.1 port=${ports.primary} user=${user} application_name=standby`;
   appendFileSync(join(second, 'postgresql.auto.conf'), `primary_conninfo = '${follows}'\n`);
-  const standby = startPostgres(second);
-  await untilDone(() => runOn(ports.standby, 'SELECT 1'));
+  const standby = await startRestartable(async () => {
+    const started = startPostgres(second);
+    await untilDone(() => runOn(ports.standby, 'SELECT 1'));
+    return started;
+  });
   // Only now: without a standby every commit would wait.
   await runOn(ports.primary, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");
   await runOn(ports.primary, 'SELECT pg_reload_conf()');
   return {
     ports,
+    standby,
     async failOver() {
       primary.kill('SIGKILL');
       await primary.ended;
@@ -49,8 +63,8 @@ export async function startPostgresPair(folder: string): Promise<PostgresPair> {
       await runOn(ports.standby, 'SELECT pg_reload_conf()');
     },
     async close() {
-      for (const one of [primary, standby]) one.kill('SIGQUIT');
-      await Promise.all([primary.ended, standby.ended]);
+      primary.kill('SIGKILL');
+      await Promise.all([primary.ended, standby.kill()]);
     },
   };
 }
@@ -80,12 +94,21 @@ function startPostgres(cluster: string): NimbleProcess {
 
 /** One statement on the server of a port. @returns the first value. */
 export async function runOn(port: number, statement: string, database = 'nimble'): Promise<unknown> {
+  const [row = {}] = await rowsOn<object>(port, statement, database);
+  return Object.values(row)[0];
+}
+
+/** One statement on the server of a port. */
+export async function rowsOn<Row extends object>(
+  port: number,
+  statement: string,
+  database = 'nimble',
+): Promise<Row[]> {
   const client = new Client({ host: '127.0.0.1', port, user, database });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
-    return rows[0]?.[0];
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -6,16 +6,15 @@ import { type Account, namedAccount } from '../../platform/database/embedded/unp
 import { type NimbleProcess, startProcess } from '../servers/nimble-process.ts';
 
 const postgresFolders = '/usr/lib/postgresql';
-const needed = [
-  'pgbouncer',
-  'haproxy',
-  'ceph-mon',
-  'ceph-osd',
-  'ceph',
-  'radosgw',
-  'radosgw-admin',
-  'monmaptool',
-];
+/** By the Debian package that has it. */
+const needed = {
+  pgbouncer: ['pgbouncer'],
+  haproxy: ['haproxy'],
+  'ceph-mon': ['ceph-mon', 'monmaptool'],
+  'ceph-osd': ['ceph-osd'],
+  'ceph-common': ['ceph', 'radosgw-admin'],
+  radosgw: ['radosgw'],
+};
 
 /** Debian installs servers for root, outside of a user's PATH. */
 function pathOf(program: string): string | undefined {
@@ -30,10 +29,15 @@ export function postgresPrograms(): string | undefined {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** What this machine lacks; nothing: all engines can be started. */
-export function missingPrograms(): string[] {
-  const missing = needed.filter((program) => pathOf(program) === undefined);
-  return postgresPrograms() === undefined ? ['postgresql', ...missing] : missing;
+/** Why the engines cannot be started on this machine, in a sentence; undefined: they can. */
+export function whyNoEngines(): string | undefined {
+  const packages = Object.entries(needed)
+    .filter(([, programs]) => programs.some((program) => pathOf(program) === undefined))
+    .map(([name]) => name);
+  const missing = postgresPrograms() === undefined ? ['postgresql', ...packages] : packages;
+  return missing.length === 0
+    ? undefined
+    : `Skipped: the real engines. This machine lacks them; apt-get install ${missing.join(' ')}`;
 }
 
 /** PostgreSQL and PgBouncer refuse root. */
@@ -53,6 +57,22 @@ const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 /** Starts a server in its folder; it must stay in the foreground. */
 export function startEngine({ program, options, folder }: Program): NimbleProcess {
   return startProcess(pathOf(program) ?? program, options, environment, { cwd: folder, ...account });
+}
+
+/** A server that can be killed, as a loss of power would, and started again. */
+export type Restartable = { kill: () => Promise<void>; start: () => Promise<void> };
+
+export async function startRestartable(begin: () => Promise<NimbleProcess>): Promise<Restartable> {
+  let running = await begin();
+  return {
+    async kill() {
+      running.kill('SIGKILL');
+      await running.ended;
+    },
+    async start() {
+      running = await begin();
+    },
+  };
 }
 
 /** Runs a program to its end. @returns what it prints. @throws when it fails or takes longer than a minute. */

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../servers/nimble-process.ts';
-import { ownFolder, startEngine, untilDone } from './programs.ts';
+import { rowsOn } from './postgres-pair.ts';
+import { ownFolder, startEngine, startRestartable, untilDone } from './programs.ts';
 
 /** PgBouncer in transaction mode in front of the server of a port. */
 export async function startPgBouncer(folder: string, serverPort: number) {
@@ -22,29 +23,41 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(place, 'users.txt')}
+stats_users = nimble
 pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 200
 server_login_retry = 1
 `,
   );
-  const running = startEngine({ program: 'pgbouncer', options: [settings], folder: place });
-  await running.says('process up');
-  return { port, close: () => stop(running) };
+  const process = await startRestartable(async () => {
+    const started = startEngine({ program: 'pgbouncer', options: [settings], folder: place });
+    await started.says('process up');
+    return started;
+  });
+  /** Its connections to the server, as the server calls them. */
+  async function serverPids(): Promise<number[]> {
+    const rows = await rowsOn<{ remote_pid: number }>(port, 'SHOW SERVERS', 'pgbouncer');
+    return rows.map(({ remote_pid }) => remote_pid);
+  }
+  return { port, process, serverPids };
 }
 
 type Servers = { webs: readonly number[]; databases: readonly [primary: number, standby: number] };
 
 /**
- * HAProxy as a deployment has it: calls go to the web servers that say they are ready, and connections to the database
- * to the primary, which `useStandby` changes as the manager of a failover does.
+ * HAProxy as a deployment has it: calls go to the web servers that say they are ready, those of a browser to the same one
+ * while it lives, and connections to the database to the primary, which `useStandby` changes as the manager of a failover
+ * does.
  */
 export async function startHaproxy(folder: string, { webs, databases }: Servers) {
   const place = ownFolder(join(folder, 'haproxy'));
   const ports = { web: await freePort(), database: await freePort() };
   const socket = join(place, 'admin.sock');
   const [primary, standby] = databases;
-  const servers = webs.map((port, index) => `  server web${index} 127.0.0.1:${port} check`);
+  const servers = webs.map(
+    (port, index) => `  server web${index} 127.0.0.1:${port} check cookie web${index}`,
+  );
   writeFileSync(
     join(place, 'haproxy.cfg'),
     `global
@@ -61,6 +74,7 @@ listen web
   option httpchk GET /health/ready
   default-server inter 200ms fall 1 rise 1
   option redispatch
+  cookie server insert indirect nocache httponly
 ${servers.join('\n')}
 listen database
   mode tcp
@@ -70,15 +84,19 @@ listen database
 `,
   );
   const options = ['-db', '-f', join(place, 'haproxy.cfg')];
-  const running = startEngine({ program: 'haproxy', options, folder: place });
   const tell = async (command: string) => {
     const line = connect(socket);
     line.end(`${command}\n`);
     return text(line);
   };
-  await untilDone(() => tell('show info'));
+  const process = await startRestartable(async () => {
+    const started = startEngine({ program: 'haproxy', options, folder: place });
+    await untilDone(() => tell('show info'));
+    return started;
+  });
   return {
     ports,
+    process,
     async useStandby() {
       await tell('disable server database/primary');
       await tell('shutdown sessions server database/primary');
@@ -90,11 +108,5 @@ listen database
         new RegExp(`^web,web${index},(?:[^,]*,){15}([^,]*)`, 'm').exec(await tell('show stat')) ?? [];
       return state.startsWith('UP');
     },
-    close: () => stop(running),
   };
-}
-
-async function stop(running: ReturnType<typeof startEngine>): Promise<void> {
-  running.kill('SIGKILL');
-  await running.ended;
 }
