@@ -41,6 +41,8 @@ test('the salary names its currency, once', async () => {
   expect(await salaryOf({ salary: '52,000 to 58,000', currency: 'USD' })).toBe('52,000 to 58,000 USD');
   expect(await salaryOf({ salary: '2000 EUR a month', currency: 'USD' })).toBe('2000 EUR a month');
   expect(await salaryOf({ salary: '£30 an hour', currency: 'USD' })).toBe('£30 an hour');
+  // Depends on experience.
+  expect(await salaryOf({ salary: '90,000 DOE', currency: 'USD' })).toBe('90,000 DOE USD');
 });
 
 describe('after the deadline', () => {
