@@ -92,7 +92,10 @@ function failures(interview: Page): Record<number, Failure> {
   };
 }
 
-/** The page's socket was cut with the web server that it hung on; what it is told comes from there to the other one. */
+/**
+ * Kills the web server that holds the page's socket: the page connects to the other one, and an event of the first, once it
+ * runs again, still reaches it.
+ */
 async function submitBesideSockets(page: Page, interview: Page): Promise<void> {
   const sockets = listen(page);
   await hangOn(page.context(), 1);

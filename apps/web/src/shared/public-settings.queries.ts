@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
 /**
- * What the server tells everybody about itself: for one, whether it sends emails. It is not stopped when nothing shows it any
- * more: a decision may wait for it after its candidate was left.
+ * What the server tells everybody about itself: for one, whether it sends emails. The call is not
+ * stopped when its page is left: a decision may still wait for the answer.
  */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],

@@ -167,7 +167,7 @@ describe.skipIf(!isWanted || missing !== undefined)('on real engines', () => {
     });
     await company.expectStored(submitted);
     expectOnly503();
-    // Their address leads to a server that is no standby any more.
+    // Their address leads to a server that is no longer a standby.
     await expectAnalyticsOfNow();
     await expectExportOfNow();
   });
