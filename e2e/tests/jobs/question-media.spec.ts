@@ -114,6 +114,8 @@ test('an employer records a welcome video and the sound of a question, and candi
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(index + 1);
   }
   await page.getByRole('button', { name: 'Save changes' }).click();
+  // The form names the file too; a click there while it is saved opens nothing.
+  await expect(page.getByRole('button', { name: 'Edit job' })).toBeVisible();
   await page.getByText(/^video\.mp4/).click();
   await expect(page.getByLabel('video.mp4')).toBeVisible();
   await expectAccessible(page, 'files on the page of a job');
