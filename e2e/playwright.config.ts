@@ -8,12 +8,7 @@ const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
  * The main journey, where texts break, which depends on how a browser draws them, and what shows a PDF. The first ones
  * take the longest.
  */
-const inWholeBrowser = [
-  'pseudo-languages.spec.ts',
-  'layout.spec.ts',
-  'main-job.spec.ts',
-  'submission-files.spec.ts',
-];
+const inWholeBrowser = ['layout.spec.ts', 'main-job.spec.ts', 'submission-files.spec.ts'];
 
 /**
  * A real browser whose camera shows a moving picture and whose microphone speaks. The servers take over the environment's

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from '../support/company.ts';
-import { walkAsCandidate } from '../support/layout/candidate-walk.ts';
-import { layoutFaults, screens } from '../support/layout/layout.ts';
+import { screens } from '../support/layout/layout.ts';
 import { outsidePlaces, workspacePlaces } from '../support/layout/layout-places.ts';
-import { type LongCompany, longCompany } from '../support/layout/long-company.ts';
 import { openPage } from '../support/layout/open-page.ts';
-import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
+import { pseudoLanguageCases } from './layout/pseudo-languages.ts';
+import { type Stage, setTheStage } from './layout/stage.ts';
 
-test.use({ locale: 'en-GB' });
-
-let nimble: NimbleServer;
-let company: LongCompany;
+let stage: Stage;
 test.beforeAll(async ({ sharedServer }) => {
-  nimble = sharedServer;
-  company = await longCompany(nimble);
+  stage = await setTheStage(sharedServer);
 });
+
+pseudoLanguageCases(() => stage);
 
 test('every route of the router is checked here', () => {
   const app = join(import.meta.dirname, '../../apps/web/src/app');
@@ -33,6 +30,7 @@ test('every route of the router is checked here', () => {
 });
 
 test('the video is completely visible, and the decision never covers it', async ({ page }) => {
+  const { nimble, company } = stage;
   const { job, submissionId } = company;
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const path of [
@@ -68,23 +66,6 @@ test('the video is completely visible, and the decision never covers it', async 
   }
 });
 
-/** In the language with the longest words; the walk itself is in English. */
-async function expectFitsInGerman(page: Page, stage: string): Promise<void> {
-  const language = page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
-  await language.selectOption('Deutsch');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect.soft(await layoutFaults(page), stage).toEqual([]);
-  await language.selectOption('English');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-}
-
-// pseudo-languages.spec.ts has every other page, in texts longer than those of any language.
-test('no text of a candidate’s page in German widens it, is truncated or covers a control', async ({
-  page,
-}) => {
-  await walkAsCandidate(page, nimble, company, 'applicant', (stage) => expectFitsInGerman(page, stage));
-});
-
 /** A video's streaming depends on its length; the next candidate is preloaded once this one shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =
@@ -97,6 +78,7 @@ const mostRequests = 30;
 
 test('a page needs few requests in a browser without cache', async ({ browser }) => {
   test.slow();
+  const { nimble, company } = stage;
   const { job, submissionId } = company;
   for (const address of [
     '/dashboard',

@@ -2,8 +2,34 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 /** The page is loaded, and no content is still loading. */
 export async function openPage(page: Page, address: string): Promise<void> {
+  await untilShown(page, () => page.goto(address));
+}
+
+/** The same within the workspace that is open, without loading all of it again. */
+export async function turnToPage(page: Page, path: string): Promise<void> {
+  await untilShown(page, () => page.evaluate(turn, path));
+}
+
+/**
+ * Runs in the page, which stays as it is until the next one is loaded: then the focus goes to the start of that one
+ * (focus-on-navigation.tsx).
+ */
+async function turn(path: string): Promise<void> {
+  const isAnother = new URL(path, location.href).pathname !== location.pathname;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const shown = new Promise<void>((resolve) => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && ['page-title', 'main'].includes(target.id)) resolve();
+    });
+  });
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  if (isAnother) await shown;
+}
+
+async function untilShown(page: Page, open: () => Promise<unknown>): Promise<void> {
   const requests = watchRequests(page);
-  await page.goto(address);
+  await open();
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await requests.over();
   await expect(page.locator('[role=status][aria-busy]')).toHaveCount(0);
@@ -48,10 +74,10 @@ function watchRequests(page: Page) {
   };
 }
 
-/** Runs in the page: it has rendered what it has, and what that has caused. */
+/** Runs in the page: it has rendered what it has, and what that has caused. A video that plays may leave it no idle time. */
 async function nothingToDo(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   }
 }

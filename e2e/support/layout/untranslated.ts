@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 /** The texts of all answers until now. */
-type Answers = () => Promise<ReadonlySet<string>>;
+export type Answers = () => Promise<ReadonlySet<string>>;
 
 /**
  * Notes every text that the server answers: names and titles that people typed, and the server's own texts, which it
