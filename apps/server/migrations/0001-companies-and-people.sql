@@ -22,6 +22,21 @@ BEGIN
 END
 $$;
 
+-- The parts of three characters of a searched text, each as a number that begins with its company: an index of them finds the
+-- texts of one company that contain another text, and reads nothing of other companies. Two parts may have one number, so what it
+-- finds is compared. A loop, because it takes a third of the time of a query; a high cost, so that PostgreSQL compares first.
+CREATE FUNCTION search_parts(company bigint, searched text) RETURNS bigint[]
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
+DECLARE
+  parts bigint[] = '{}';
+BEGIN
+  FOR start IN 1 .. length(searched) - 2 LOOP
+    parts := parts || ((company << 32) + hashtext(substr(searched, start, 3)));
+  END LOOP;
+  RETURN parts;
+END
+$$;
+
 CREATE TABLE companies (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,

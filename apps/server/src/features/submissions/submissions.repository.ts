@@ -1,6 +1,6 @@
 import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { type OrderByItemBuilder, sql } from 'kysely';
-import { compileCondition, type SearchPlan } from '../../platform/database/collection-conditions.ts';
+import type { SearchPlan } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   givenCondition,
@@ -15,6 +15,7 @@ import { allowedColumns, allowsScores } from '../insights/index.ts';
 import { searchPlanOf, type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import { stageOf } from './stages/staged.repository.ts';
+import { conditionOn } from './submission-conditions.ts';
 import {
   fileOf,
   insightsScoreOf,
@@ -22,7 +23,7 @@ import {
   joinFailureOf,
   responsesOf,
 } from './submission-parts.repository.ts';
-import { tagField, tagsOf } from './tags/tagged.repository.ts';
+import { tagsOf } from './tags/tagged.repository.ts';
 
 const columns = [
   'submissions.id',
@@ -61,35 +62,14 @@ function directed({ field, direction }: SubmissionsRequest['sort']) {
   };
 }
 
-export const filterColumns = {
-  id: 'submissions.id',
-  status: 'submissions.status',
-  candidateName: { column: 'submissions.candidate_name', searched: 'submissions.searched_name' },
-  candidateEmail: { column: 'submissions.candidate_email', searched: 'submissions.searched_email' },
-  job: 'submissions.job_id',
-  'job.id': 'submissions.job_id',
-  rating: 'submissions.rating',
-  tag: tagField,
-  stage: 'submissions.stage_id',
-  screening: 'submissions.screening',
-  notes: 'submissions.notes',
-  createdAt: 'submissions.created_at',
-  completedAt: 'submissions.completed_at',
-  reviewedAt: 'submissions.reviewed_at',
-} as const;
-
 /** A literal in the statement: PostgreSQL uses the indexes of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
 type Asked = CollectionValues<SubmissionsRequest> & { way: Way };
 
-function askedFor(
-  companyId: number,
-  request: SubmissionsRequest,
-  way: Way,
-  searchPlan: SearchPlan = 'each',
-): Asked {
-  return { companyId, request, way, where: compileCondition(filterColumns, request.where, searchPlan) };
+function askedFor(companyId: number, request: SubmissionsRequest, way: Way, searchPlan?: SearchPlan): Asked {
+  const where = conditionOn(companyId, request.where, { way, searchPlan });
+  return { companyId, request, way, where };
 }
 
 /** With `total`, the number on all pages, where all are found. */

@@ -157,6 +157,27 @@ class Compiling<Field extends string> {
   }
 }
 
+/** All of these, or one of them. */
+export function joinConditions(
+  kind: 'and' | 'or',
+  conditions: readonly CompiledCondition[],
+): CompiledCondition {
+  const pieces = [''];
+  const write = (text: string) => pieces.push(`${pieces.pop()}${text}`);
+  write('(');
+  for (const [
+    index,
+    {
+      pieces: [first = '', ...others],
+    },
+  ] of conditions.entries()) {
+    write(`${index === 0 ? '' : ` ${kind} `}${first}`);
+    pieces.push(...others);
+  }
+  write(')');
+  return { pieces, values: conditions.flatMap(({ values }) => values) };
+}
+
 /** As a kysely expression; `valueAt` can replace a value. */
 export function whereCondition(
   { pieces, values }: CompiledCondition,

@@ -13,6 +13,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/servers/tes
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 type Node = {
+  'Index Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -60,6 +63,19 @@ async function rowsRead(
   return read;
 }
 
+/** How many pages of an index the only statement of a query reads, by its own plan and by the one kept for all texts. */
+async function pagesRead(index: string, ask: () => Promise<unknown>): Promise<number[]> {
+  statements = [];
+  await ask();
+  const [{ sql, parameters } = { sql: '', parameters: [] }] = statements;
+  const own = await opened.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
+  return [own, await explainKept(sql, parameters)].map(({ rows }) => {
+    const scans = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Index Name'] === index);
+    expect(scans).toHaveLength(1);
+    return scans.reduce((sum, node) => sum + node['Shared Hit Blocks'] + node['Shared Read Blocks'], 0);
+  });
+}
+
 /** By PostgreSQL's generic plan for all values. */
 async function explainKept(statement: string, parameters: readonly unknown[]) {
   const values = parameters.map((value) =>
@@ -69,7 +85,7 @@ async function explainKept(statement: string, parameters: readonly unknown[]) {
   try {
     await client.query('SET plan_cache_mode = force_generic_plan');
     await client.query(`PREPARE kept AS ${statement}`);
-    return await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE kept(${values.join()})`);
+    return await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE kept(${values.join()})`);
   } finally {
     client.release(true);
   }
@@ -97,6 +113,19 @@ test('a rare name is found with the same plan, whatever it is', async () => {
   expect(submissions).toBeLessThanOrEqual(20 + 25);
 });
 
+test.each(['candidateName', 'candidateEmail'])(
+  'a search by %s reads nothing of other companies in its index',
+  async (field) => {
+    const index = field === 'candidateName' ? 'submissions_name' : 'submissions_email';
+    const pages = await pagesRead(index, () =>
+      // All 36,000 of other companies have this word, and none of this one.
+      findSubmissions(recording, company, candidates({ [`filters[${field}][$containsi]`]: 'abroad' }), 20),
+    );
+    // Each of its four parts is looked up from the root of the index to a leaf.
+    for (const read of pages) expect(read).toBeLessThanOrEqual(4 * 3);
+  },
+);
+
 /** How often a connection used one plan for all texts of a statement, after ten searches by each of these queries. */
 async function plannedOnce(...queries: Record<string, string>[]): Promise<number[]> {
   const plans: number[] = [];
@@ -113,7 +142,7 @@ async function plannedOnce(...queries: Record<string, string>[]): Promise<number
   return plans;
 }
 
-test('a search known to find few candidates is planned once, if the index of trigrams can find its text', async () => {
+test('a search known to find few candidates is planned once, if an index of parts can find its text', async () => {
   const name = 'filters[candidateName][$containsi]';
   const either = (text: string) => ({
     [`filters[$or][0][candidateName][$containsi]`]: text,
@@ -211,8 +240,8 @@ async function seed(): Promise<void> {
         consent_version, consented_at, created_at)
       SELECT 1 + n % 10, 1 + (n % 10 + 9) % 10 + n / 10 % 100 * 10,
         (ARRAY['Okafor','Silva','Novak','Rossi','Tanaka','Berg','Weber','Dubois','Garcia','Kowalski'])[1 + n / 10 % 10]
-          || n || CASE WHEN n / 10 % 200 = 0 THEN ' Quill' ELSE '' END,
-        n || '@example.com', 'pending', '{}', '{}', '1', now(), now() - n * interval '1 minute'
+          || n || CASE WHEN n / 10 % 200 = 0 THEN ' Quill' ELSE '' END || CASE n % 10 WHEN 0 THEN '' ELSE ' Abroad' END,
+        n || CASE n % 10 WHEN 0 THEN '' ELSE 'abroad' END || '@example.com', 'pending', '{}', '{}', '1', now(), now() - n * interval '1 minute'
       FROM generate_series(1, 40000) n;
     ALTER TABLE submissions ENABLE TRIGGER USER;
     INSERT INTO insights (submission_id, company_id, has_scores, overall_score, findings)

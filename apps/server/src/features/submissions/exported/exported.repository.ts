@@ -2,12 +2,12 @@ import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { placeInInterview } from '../../../platform/answers/drawn-questions.ts';
-import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
+import { whereCondition } from '../../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { stageOf } from '../stages/staged.repository.ts';
+import { conditionOn } from '../submission-conditions.ts';
 import { jobTitleOf } from '../submission-parts.repository.ts';
-import { filterColumns } from '../submissions.repository.ts';
 import { tagsOf } from '../tags/tagged.repository.ts';
 
 /** Some of a company's submissions: these, or all that a query of the list finds. */
@@ -19,12 +19,12 @@ function selected(database: Database | Transaction, companyId: number, selection
     .selectFrom('submissions')
     .where('submissions.company_id', '=', companyId)
     .where('submissions.status', '<>', sql.lit('uploading' as const))
-    .where(conditionOf(selection));
+    .where(conditionOf(companyId, selection));
 }
 
-function conditionOf(selection: Selection): RawBuilder<SqlBool> {
+function conditionOf(companyId: number, selection: Selection): RawBuilder<SqlBool> {
   if ('ids' in selection) return sql<SqlBool>`submissions.id = any(${selection.ids}::bigint[])`;
-  return whereCondition(compileCondition(filterColumns, selection.where));
+  return whereCondition(conditionOn(companyId, selection.where));
 }
 
 /** The answers that are not recorded, in the order of their questions. */

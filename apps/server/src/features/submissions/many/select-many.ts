@@ -1,7 +1,7 @@
 import type { SubmissionStatus, SubmissionsRequest } from '@nimble/contracts/submissions';
-import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
+import { whereCondition } from '../../../platform/database/collection-conditions.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { filterColumns } from '../submissions.repository.ts';
+import { conditionOn } from '../submission-conditions.ts';
 
 type Selected = { id: number; status: SubmissionStatus };
 
@@ -13,7 +13,7 @@ export function selectMatching(
   most: number,
 ): Promise<Selected[]> {
   return finished(transaction, companyId)
-    .where(whereCondition(compileCondition(filterColumns, where)))
+    .where(whereCondition(conditionOn(companyId, where)))
     .limit(most)
     .execute();
 }
