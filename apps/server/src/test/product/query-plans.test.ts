@@ -161,33 +161,20 @@ const hot: [string, () => Promise<unknown>][] = [
     (['asc', 'desc'] as const).flatMap((direction): [string, () => Promise<unknown>][] => {
       const sort = `${field}:${direction}`;
       const asked = (query: Record<string, string>) => submissions({ sort, pageSize: '96', ...query });
-      const page = (query: Record<string, string>) => findSubmissions(recording, companyId, asked(query));
+      const page = (query: Record<string, string>, total?: number) =>
+        findSubmissions(recording, companyId, asked(query), total);
       return [
         [`submissions by ${sort}`, () => page({})],
         [`last page of submissions by ${sort}`, () => page({ page: '160' })],
         [`submissions to review by ${sort}`, () => page({ 'filters[status][$eq]': 'pending' })],
         [`submissions of a job by ${sort}`, () => page({ 'filters[job][$eq]': '7' })],
-        [`candidates by name by ${sort}`, () => page({ 'filters[candidateName][$containsi]': 'smith' })],
+        [`candidates by name by ${sort}`, () => page({ 'filters[candidateName][$containsi]': 'smith' }, 200)],
       ];
     }),
   ),
   [
     'submissions to review',
     () => findSubmissions(recording, companyId, submissions({ 'filters[status][$eq]': 'pending' })),
-  ],
-  [
-    'candidates by name',
-    () =>
-      findSubmissions(recording, companyId, submissions({ 'filters[candidateName][$containsi]': 'smith' })),
-  ],
-  [
-    'candidates by a rare name',
-    () =>
-      findSubmissions(
-        recording,
-        companyId,
-        submissions({ 'filters[candidateName][$containsi]': 'berg1999' }),
-      ),
   ],
   [
     'few candidates by name',
