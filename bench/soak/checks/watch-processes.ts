@@ -1,3 +1,4 @@
+import { collectGarbage } from '../installations/collect-garbage.ts';
 import type { Installation } from '../installations/installation.ts';
 import { descendantsOf, openFiles, ownMegabytes } from '../installations/processes.ts';
 
@@ -17,15 +18,23 @@ export type Slope = {
 /** A process compiles, fills its caches and grows its heap at first. */
 const warmUpMinutes = 10;
 const warmUpShare = 0.25;
-/** Of a window the least counts: what is above it is garbage that was not collected yet. */
+/** Of a window the least counts: what is above it is garbage. That of the spared processes is collected once in each. */
 const windowMinutes = 2;
 
 /** Samples the memory and the open files of every process, by their lives. */
 export function watchProcesses(installations: readonly Installation[]) {
   const lives = new Map<number, Life>();
   const startedAt = Date.now();
+  let collectedAt = startedAt;
+  async function collect(): Promise<void> {
+    if (Date.now() - collectedAt < windowMinutes * 60_000) return;
+    collectedAt = Date.now();
+    const spared = installations.flatMap((installation) => installation.spared());
+    await Promise.allSettled(spared.map(({ pid, inspectorPort }) => collectGarbage(pid, inspectorPort)));
+  }
   return {
     async sample(): Promise<void> {
+      await collect();
       for (const installation of installations) {
         const spared = installation.spared();
         const killed = (await installation.victims()).filter(({ name }) => !name.startsWith('a connection'));

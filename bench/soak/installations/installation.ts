@@ -3,6 +3,7 @@ import type { Line } from './line.ts';
 
 /** A process that may be killed. */
 export type Victim = { name: string; pid: number };
+export type Spared = Victim & { inspectorPort: number };
 
 export type Installation = {
   name: string;
@@ -13,7 +14,7 @@ export type Installation = {
   /** The processes at this moment. */
   victims: () => Promise<Victim[]>;
   /** Those that live from beginning to end, and are only watched. */
-  spared: () => Victim[];
+  spared: () => Spared[];
   connection: () => Promise<ClientConfig>;
   /** Keys of all stored files. */
   storedKeys: () => Promise<string[]>;

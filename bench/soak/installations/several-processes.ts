@@ -15,6 +15,8 @@ export type SeveralProcesses = Installation & {
   store: { turn: (line: 'open' | 'away' | 'faulty') => void };
 };
 
+type Watched = Member & { inspectorPort: number };
+
 /**
  * Two web servers and two workers over one PostgreSQL and a bucket. The second of each is never killed, so that its
  * memory can be watched from beginning to end.
@@ -40,14 +42,18 @@ export async function startSeveralProcesses(
   };
   const ports: number[] = [];
   const dataFolders: string[] = [];
-  async function start(command: 'web' | 'worker', number: number): Promise<Member> {
+  async function start(command: 'web' | 'worker', number: number): Promise<Watched> {
     const port = await freePort();
     const dataFolder = join(folder, `${command}-${number}`);
     await mkdir(dataFolder);
     dataFolders.push(dataFolder);
     if (command === 'web') ports.push(port);
+    const inspectorPort = await freePort();
     const own = { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: dataFolder };
-    return keepRunning(`${command} ${number}`, command, { ...shared, ...own }, `${dataFolder}.log`);
+    const inspected = { NODE_OPTIONS: `--inspect-port=${inspectorPort}` };
+    const all = { ...shared, ...own, ...inspected };
+    const member = keepRunning(`${command} ${number}`, command, all, `${dataFolder}.log`);
+    return { ...member, inspectorPort };
   }
   // One after the other: the first one migrates.
   const members = [
@@ -58,7 +64,6 @@ export async function startSeveralProcesses(
   ];
   const lines = await Promise.all(ports.map(startLine));
   const isSpared = ({ name: of }: Member) => of.endsWith('2');
-  const victimOf = ({ name: of, pid }: Member): Victim => ({ name: of, pid: pid() });
 
   return {
     name: 'several processes',
@@ -69,7 +74,8 @@ export async function startSeveralProcesses(
       { name: 'PostgreSQL', pid: database.pid() },
       ...backendsOf(database.pid()),
     ],
-    spared: () => members.filter(isSpared).map(victimOf),
+    spared: () =>
+      members.filter(isSpared).map((one) => ({ ...victimOf(one), inspectorPort: one.inspectorPort })),
     connection: async () => database.connection,
     storedKeys: store.keys,
     async leftovers() {
@@ -91,6 +97,8 @@ export async function startSeveralProcesses(
     },
   };
 }
+
+const victimOf = ({ name, pid }: Member): Victim => ({ name, pid: pid() });
 
 /** One of its processes that serve a connection: PostgreSQL then restarts all of them. */
 function backendsOf(postmaster: number): Victim[] {
