@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/password/passwords.ts';
 import { benchUser } from '../bench-user.ts';
 import { countAgain } from '../count-again.ts';
+import { indexDefinition } from '../index-definition.ts';
 
 export type Seeded = { jobId: number; submissionId: number };
 
@@ -166,7 +167,7 @@ async function addResumes(pool: Pool): Promise<void> {
 
 async function withoutIndexes(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+    `SELECT indexrelid::regclass::text AS name, ${indexDefinition} AS definition
      FROM pg_index WHERE indrelid = '${table}'::regclass AND NOT indisprimary`,
   );
   for (const { name } of rows) await pool.query(`DROP INDEX ${name}`);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { copyIn } from '../../apps/server/src/platform/database/dump/index.ts';
+import { indexDefinition } from '../index-definition.ts';
 import type { Rows } from './rows.ts';
 
 const chunkCharacters = 256 * 1024;
@@ -71,7 +72,7 @@ async function findConstraints(client: PoolClient, tables: readonly string[]): P
 
 async function findIndexes(client: PoolClient, tables: readonly string[]): Promise<Omit<Owned, 'owner'>[]> {
   const { rows } = await client.query<Omit<Owned, 'owner'>>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    `SELECT indexrelid::regclass::text AS name, ${indexDefinition} AS definition FROM pg_index
      WHERE indrelid = ANY($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`,
     [tables],
