@@ -27,10 +27,13 @@ const never = new Promise<never>(() => undefined);
  * Makes sure that a database answers: the one of DATABASE_URL, else the embedded one, for which it locks the data
  * folder.
  */
-export async function openPlatform(settings: Settings): Promise<Platform> {
+export async function openPlatform(
+  settings: Settings,
+  use: 'server' | 'command' = 'command',
+): Promise<Platform> {
   if (settings.databaseUrl !== undefined) return openSharedPlatform(settings);
   const config = await prepare(settings);
-  const folder = await takeDataFolder(config.dataFolder);
+  const folder = await takeDataFolder(config.dataFolder, use);
   try {
     // With the lock held, anything left there belongs to a killed process.
     await rm(join(config.dataFolder, 'work'), { recursive: true, force: true });

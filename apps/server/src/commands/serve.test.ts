@@ -89,7 +89,7 @@ test('Ctrl-C lets a running call finish on a running database, then stops everyt
   expect(await second.ended).toEqual({
     code: 1,
     output: expect.stringContaining(
-      `Nimble already runs on the data folder ${dataFolder} (process ${nimble.pid}). Stop it`,
+      `Nimble already runs on the data folder ${dataFolder} (process ${nimble.pid}). Stop it and try again.`,
     ),
   });
 

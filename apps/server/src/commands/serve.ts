@@ -19,7 +19,7 @@ export async function serve(
   options: { demo: boolean },
 ): Promise<void> {
   tellParent({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
-  const opening = openPlatform(settings);
+  const opening = openPlatform(settings, 'server');
   // In parallel with the database, which takes as long to start.
   const codecs = requireCodecs();
   codecs.catch(() => undefined);

@@ -39,7 +39,7 @@ async function describeOwn(folder: string, dataFolder: string): Promise<Found> {
   if (!isMade) return describeNew();
   const running = await findRunning(folder);
   if (running !== undefined) return describe(running);
-  const taken = await takeDataFolder(dataFolder);
+  const taken = await takeDataFolder(dataFolder, 'command');
   try {
     return await describeStarted(folder);
   } finally {

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from './errors.ts';
+import { tellParent } from './parent-process.ts';
 import { closeDataFolder } from './private-files.ts';
 import { isSameProcess, nameOfProcess } from './process-identity.ts';
 
 const takeAttempts = 5;
+const waitMilliseconds = 100;
+const patienceMilliseconds = 10_000;
 
 /**
  * Creates the data folder if it is missing, and closes it to other accounts of the machine.
@@ -40,25 +44,49 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+/** A server runs until it is stopped; a command, such as a backup, ends by itself. */
+type Use = 'server' | 'command';
+
 /**
  * Locks the data folder for this process, as the embedded database requires. A lock of a killed Nimble is taken over.
+ * Waits a little for a command that holds it, but not for a server.
  * @throws StartError when another Nimble runs on it.
  */
-export async function takeDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
+export async function takeDataFolder(
+  folder: string,
+  use: Use,
+  patience = patienceMilliseconds,
+): Promise<{ release: () => Promise<void> }> {
   const lock = join(folder, 'nimble.pid');
-  const mine = await nameOfProcess(process.pid);
-  for (let attempt = 0; attempt < takeAttempts; attempt += 1) {
-    if (await putInPlace(lock, mine)) return { release: () => rm(lock, { force: true }) };
-    const holder = await readFile(lock, 'utf8').catch(() => undefined);
-    if (holder === undefined) continue;
-    if (await isSameProcess(holder)) {
-      throw new StartError(
-        `Nimble already runs on the data folder ${folder} (process ${holder.split(' ')[0]}). Stop it, or wait for its command to end, and try again.`,
-      );
-    }
-    await removeLeftOver(lock, holder);
+  const giveUpAt = Date.now() + patience;
+  let holder = await tryLock(lock, use);
+  if (holder?.use === 'command') tellParent({ step: 'Waiting for another nimble command to end' });
+  while (holder?.use === 'command' && Date.now() < giveUpAt) {
+    await wait(waitMilliseconds);
+    holder = await tryLock(lock, use);
   }
-  throw new StartError(`Another Nimble is starting on the data folder ${folder}. Try again in a moment.`);
+  if (holder === undefined) return { release: () => rm(lock, { force: true }) };
+  throw new StartError(
+    holder.use === 'server'
+      ? `Nimble already runs on the data folder ${folder} (process ${holder.pid}). Stop it and try again.`
+      : `A nimble command still uses the data folder ${folder} (process ${holder.pid}). Wait for it to end and try again.`,
+  );
+}
+
+/** @returns the running process that holds the lock; undefined when it is ours now. */
+async function tryLock(lock: string, use: Use): Promise<{ pid: string; use: Use } | undefined> {
+  const mine = `${await nameOfProcess(process.pid)} ${use}`;
+  for (let attempt = 0; attempt < takeAttempts; attempt += 1) {
+    if (await putInPlace(lock, mine)) return undefined;
+    const content = await readFile(lock, 'utf8').catch(() => undefined);
+    if (content === undefined) continue;
+    const [pid = '', startTime = '', heldAs] = content.split(' ');
+    if (await isSameProcess(`${pid} ${startTime}`)) {
+      return { pid, use: heldAs === 'command' ? 'command' : 'server' };
+    }
+    await removeLeftOver(lock, content);
+  }
+  throw new StartError(`Another Nimble is starting on the data folder ${dirname(lock)}. Try again in a moment.`);
 }
 
 /** Completely or not at all. @returns false when the file exists already. */
