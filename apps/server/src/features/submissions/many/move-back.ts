@@ -6,7 +6,7 @@ import { setStage } from '../stages/staged.repository.ts';
 import { holdStages } from '../stages/stages.repository.ts';
 import type { ManyOutcome } from './many-outcome.ts';
 import type { Row } from './review-many.ts';
-import { tellStages } from './tell-many.ts';
+import { emitStageChanges } from './emit-many.ts';
 import { undoMany } from './undo-many.ts';
 
 /** `before.stageId`: the stage that it left without another status. */
@@ -60,7 +60,7 @@ async function restoreStages(
     const submissionIds = moved.map(({ id }) => id);
     await setStage(transaction, companyId, { submissionIds, stageId: stage?.id ?? null });
     const name = stage?.name ?? null;
-    await tellStages(
+    await emitStageChanges(
       transaction,
       member,
       moved.map(({ id, job_id: jobId, status }) => ({ id, jobId, status, stage: name })),

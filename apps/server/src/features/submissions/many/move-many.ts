@@ -8,7 +8,7 @@ import { setStage } from '../stages/staged.repository.ts';
 import { giveStatus } from './many.repository.ts';
 import { type ManyOutcome, refusalOf } from './many-outcome.ts';
 import { type Item, type Row, requireReviewable } from './review-many.ts';
-import { tellStages, tellStatuses } from './tell-many.ts';
+import { emitStageChanges, emitStatusChanges } from './emit-many.ts';
 
 type Given = { stageId: number | null; at: Date };
 
@@ -75,14 +75,14 @@ async function move(
     const ids = changed.map(({ id }) => id);
     await plannedMails.cancelAll(transaction, member, ids);
     await giveStatus(transaction, companyId, ids, { status, stageId, at });
-    await tellStatuses(
+    await emitStatusChanges(
       transaction,
       member,
       changed.map(({ id, job_id: jobId, rating, status: from }) => ({ id, jobId, rating, from, to: status })),
     );
   }
   const name = stage?.name ?? null;
-  await tellStages(
+  await emitStageChanges(
     transaction,
     member,
     rows.map(({ id, job_id: jobId, status }) => ({

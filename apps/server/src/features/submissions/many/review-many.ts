@@ -4,10 +4,10 @@ import { inSavepoint, lockSubmissions, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
-import { expectReviewable } from '../review/review.ts';
+import { requireUnchanged } from '../review/review.ts';
 import { giveStatus } from './many.repository.ts';
 import { type ManyOutcome, refusalOf } from './many-outcome.ts';
-import { tellStatuses } from './tell-many.ts';
+import { emitStatusChanges } from './emit-many.ts';
 
 /** `seenStatus`: what the reviewer saw. */
 export type Item = { submissionId: number; seenStatus: SubmissionStatus };
@@ -43,7 +43,7 @@ export async function reviewMany(
   const changedIds = changed.map(({ id }) => id);
   if (mail === undefined) await needs.plannedMails.cancelAll(transaction, member, changedIds);
   await giveStatus(transaction, companyId, changedIds, { status, at });
-  await tellStatuses(
+  await emitStatusChanges(
     transaction,
     member,
     changed.map(({ id, job_id: jobId, rating, status: from }) => ({ id, jobId, rating, from, to: status })),
@@ -71,7 +71,7 @@ export async function requireReviewable(
 ): Promise<Row> {
   if (row === undefined || row.status === 'uploading') throw new RequestError('submission.not_found');
   const seen = { status: seenStatus };
-  await expectReviewable(transaction, member, row, { seen, notes: undefined, ownRecentChanges });
+  await requireUnchanged(transaction, member, row, { seen, notes: undefined, ownRecentChanges });
   return row;
 }
 

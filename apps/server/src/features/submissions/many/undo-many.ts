@@ -6,7 +6,7 @@ import type { ReviewDependencies } from '../review/give-review.ts';
 import { takeBackMails } from './mail-many.ts';
 import { restoreStatuses } from './many.repository.ts';
 import type { ManyOutcome } from './many-outcome.ts';
-import { tellStatuses } from './tell-many.ts';
+import { emitStatusChanges } from './emit-many.ts';
 
 /** `earlierAt`: when the change to undo was made. `before.mailed`: it was an email alone. */
 type Item = { submissionId: number; earlierAt: Date | null; before: { mailed?: true } | null };
@@ -73,7 +73,7 @@ export async function undoMany(
     companyId,
     undone.map(({ id }) => id),
   );
-  await tellStatuses(
+  await emitStatusChanges(
     transaction,
     member,
     undone.map(({ before, ...row }) => ({ ...row, to: before.status })),

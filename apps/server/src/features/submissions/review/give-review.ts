@@ -4,7 +4,7 @@ import { type Actor, emit } from '../../../platform/events/index.ts';
 import type { PlannedMails } from '../../decision-mails/index.ts';
 import { lockFinished } from '../finished-submission.ts';
 import { type ChosenStage, holdChosen, statusWith } from '../stages/chosen-stage.ts';
-import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review.ts';
+import { requireUnchanged, type OwnRecentChanges, reviewColumns, emitReview } from './review.ts';
 import { updateSubmission } from './submission-changes.repository.ts';
 
 export type ReviewDependencies = {
@@ -27,7 +27,7 @@ export async function giveReview(
   const { ifUnchanged: seen, mail, mentions, stage: stageId, ...others } = changes;
   const stage = await holdChosen(transaction, companyId, stageId);
   const row = await lockFinished(transaction, companyId, submissionId);
-  await expectReviewable(transaction, member, row, { seen, notes: others.notes, ownRecentChanges });
+  await requireUnchanged(transaction, member, row, { seen, notes: others.notes, ownRecentChanges });
   const status = statusWith(stage, row.status, others.status);
   const given = { ...others, ...(status !== undefined && { status }) };
   const columns = {
@@ -35,8 +35,8 @@ export async function giveReview(
     ...(stage !== undefined && { stage_id: stage?.id ?? null }),
   };
   await updateSubmission(transaction, companyId, submissionId, columns);
-  await tellReview(transaction, member, row, given);
-  await tellStage(transaction, member, row, stage);
+  await emitReview(transaction, member, row, given);
+  await emitStageChange(transaction, member, row, stage);
   if (given.notes !== undefined && mentions !== undefined) {
     const where = { submissionId, commentId: null };
     await emit(transaction, { type: 'submission.mentioned', by: member, ...where, userIds: mentions });
@@ -49,7 +49,7 @@ export async function giveReview(
 }
 
 /** `row`: as it was before. */
-async function tellStage(
+async function emitStageChange(
   transaction: Transaction,
   by: Actor,
   row: Awaited<ReturnType<typeof lockFinished>>,

@@ -48,7 +48,7 @@ export type OwnRecentChanges = (
  * text of notes: only the same note again counts as the reviewer's own.
  * @throws RequestError while it is processed, and for a change by another person.
  */
-export async function expectReviewable(
+export async function requireUnchanged(
   transaction: Transaction,
   member: Actor,
   before: Reviewed,
@@ -80,7 +80,7 @@ function isSameNote(one: string | null | undefined, other: string | null): boole
 type Told = { [Field in 'status' | 'rating' | 'notes']?: Reviewed[Field] | undefined };
 
 /** Records that a note changed, never its text: the log outlives the candidate's erasure. */
-export async function tellReview(
+export async function emitReview(
   transaction: Transaction,
   by: Actor,
   before: Reviewed & { job_id: number },

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/events/index.ts';
 import { lockFinished, showSubmission } from '../finished-submission.ts';
 import type { FileAccess } from '../submissions.presenter.ts';
 import type { ReviewDependencies } from './give-review.ts';
-import { tellReview } from './review.ts';
+import { emitReview } from './review.ts';
 import { restoreBeforeDecision } from './submission-changes.repository.ts';
 
 type Dependencies = FileAccess & ReviewDependencies & { database: Database };
@@ -50,5 +50,5 @@ export async function undoOwnDecision(
     throw new RequestError('submission.undo_expired');
   await plannedMails.takeBack(transaction, member, submissionId, before.givenAt);
   await restoreBeforeDecision(transaction, companyId, submissionId);
-  await tellReview(transaction, member, row, { status: before.status });
+  await emitReview(transaction, member, row, { status: before.status });
 }

@@ -13,7 +13,7 @@ type Changed = {
 /** `stage`: the name of the one that it is in now; null for the built-in one. */
 type Moved = { id: number; jobId: number; status: SubmissionStatus; stage: string | null };
 
-export async function tellStages(
+export async function emitStageChanges(
   transaction: Transaction,
   by: Actor,
   moved: readonly Moved[],
@@ -29,8 +29,8 @@ export async function tellStages(
   );
 }
 
-/** The events that `tellReview` has for a status, of many; open browsers hear of them all together. */
-export async function tellStatuses(
+/** The events that `emitReview` has for a status, of many; open browsers hear of them all together. */
+export async function emitStatusChanges(
   transaction: Transaction,
   by: Actor,
   changed: readonly Changed[],
