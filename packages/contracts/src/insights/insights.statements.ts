@@ -42,11 +42,11 @@ export const insightStatementTexts = {
     values: { rate: 'text', words: 'number', moments: 'text' },
   },
   'insight.pitch_lively': {
-    text: 'The voice is lively: its pitch varies by {semitones} semitones{passages, select, none {} other { ({passages})}}.',
+    text: 'The voice is lively: its pitch varies by {semitones} semitones{passages, select, none {} other {, most in {passages}}}.',
     values: { semitones: 'text', passages: 'text' },
   },
   'insight.pitch_level': {
-    text: 'The voice stays level: its pitch varies by {semitones} semitones{passages, select, none {} other { ({passages})}}.',
+    text: 'The voice stays level: its pitch varies by {semitones} semitones{passages, select, none {} other {, least in {passages}}}.',
     values: { semitones: 'text', passages: 'text' },
   },
   'insight.words_varied': {
@@ -70,7 +70,7 @@ export const insightStatementTexts = {
     values: { number: 'text', quotes: 'text', jobWords: 'number' },
   },
   'insight.question_missed': {
-    text: 'Answer {number} shares few words with its question and the job ({questionWords} and {jobWords}; {start}–{end}). It may make the same point in other words.',
+    text: 'Answer {number} shares few words with its question ({questionWords}) and the job ({jobWords}), {start}–{end}. It may make the same point in other words.',
     values: { number: 'text', questionWords: 'text', jobWords: 'text', start: 'text', end: 'text' },
   },
   'insight.measured_over': {

@@ -71,6 +71,17 @@ test('facts have their numbers, and neither scores nor statements', async () => 
   expect(screen.queryByRole('button', { name: 'Compute scores' })).toBeNull();
 });
 
+test('a count of zero says that none was recognized', async () => {
+  const from = { answers: 2, words: 57, seconds: 19 };
+  const measures = (['fillers', 'restarts'] as const).map((name) => {
+    return { name, state: 'measured' as const, value: 0, score: null, from, evidence: [] };
+  });
+  server.answer(getInsights, { data: { ...facts, measures }, meta: { mayStart: true } });
+  const allowed = { performance: true, behavioral: true, scores: false };
+  show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user: signedInUser() });
+  expect(await screen.findAllByText('None recognized · 2 answers, 57 words, 19 s of speech')).toHaveLength(2);
+});
+
 test('where scores are used now, they can be computed for what has none', async () => {
   openFacts(true);
   expect(await screen.findByRole('button', { name: 'Compute scores' })).toBeDefined();

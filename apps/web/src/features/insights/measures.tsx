@@ -7,16 +7,20 @@ import { MethodButton } from './method-button.tsx';
 
 const one = (value: number) => formatNumber(value, 1);
 
+/** Counts are lower bounds: "at least 0.0" would be no information. */
+const atLeast = (value: number, counted: (text: string) => string) =>
+  value === 0 ? messages.values.none : counted(one(value));
+
 const shown: Record<InsightMeasure, (value: number) => string> = {
   pace: (value) => messages.values.pace({ value: String(Math.round(value)) }),
   pauses: (value) => messages.values.pauses({ value: formatPercent(value) }),
-  fillers: (value) => messages.values.fillers({ value: one(value) }),
+  fillers: (value) => atLeast(value, (text) => messages.values.fillers({ value: text })),
   pitch: (value) => messages.values.pitch({ value: one(value) }),
   loudness: (value) => messages.values.loudness({ value: one(value) }),
   vocabulary: (value) => messages.values.vocabulary({ value: String(Math.round(value * 50)) }),
   relevance: (value) => messages.values.relevance({ value: formatPercent(value) }),
   completeness: (value) => messages.values.completeness({ value: formatPercent(value) }),
-  restarts: (value) => messages.values.restarts({ value: one(value) }),
+  restarts: (value) => atLeast(value, (text) => messages.values.restarts({ value: text })),
 };
 
 /** Every measure with its value, its basis and its moments. */

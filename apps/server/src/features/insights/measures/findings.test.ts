@@ -129,6 +129,26 @@ test('an answer about the question and the job scores higher than another one, a
   expect(weaknesses.map(textOfStatement).at(-1)).toMatch(/^Answer 1 shares few words with its question/);
 });
 
+test('a measure counts only the answers that it was measured in', () => {
+  const lively = { voicedSeconds: 20, pitchSpread: 6, loudSeconds: 20, loudnessSpread: 5 };
+  const passage = { start: 2, end: 12, pitchSpread: 8 };
+  const measuredOnce = interview([
+    answer({ words: said(different(60)), voice: { ...level, ...lively, liveliest: passage } }),
+    answer({ number: 2, words: said(different(60)) }),
+    answer({ number: 3 }),
+  ]);
+  const { measures } = findingsOf(measuredOnce);
+  const answersOf = (name: string) => measures.find((measure) => measure.name === name)?.from.answers;
+  expect(answersOf('pitch')).toBe(1);
+  expect(answersOf('loudness')).toBe(1);
+  expect(answersOf('completeness')).toBe(2);
+  expect(answersOf('pace')).toBe(2);
+  // The number is of all answers, the passage only an example.
+  expect(statementsOf(measuredOnce, measures).strengths.map(textOfStatement)).toContain(
+    'The voice is lively: its pitch varies by 6.0 semitones, most in answer 1, 0:02–0:12.',
+  );
+});
+
 test('every statement names a moment, also about something missing', () => {
   const fluent = interview([answer({ words: said(different(60)) })]);
   const { strengths } = statementsOf(fluent, findingsOf(fluent).measures);

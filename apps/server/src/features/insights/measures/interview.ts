@@ -55,10 +55,10 @@ export function answersWithWords<Each extends SpokenAnswer>({
   return answers.filter(({ words }) => words.length > 0);
 }
 
-/** The input of measures over these answers. */
+/** The input of measures over these answers; a silent one is none. */
 export function basisOf(answers: readonly Answer[]) {
   return {
-    answers: answers.length,
+    answers: answers.filter(({ speech, words }) => speech.length > 0 || words.length > 0).length,
     words: answers.reduce((total, { words }) => total + words.length, 0),
     seconds: answers.reduce((total, { speech }) => total + secondsOf(speech), 0),
   };

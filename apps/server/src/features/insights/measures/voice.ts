@@ -32,7 +32,7 @@ function meanSpread(answers: readonly Answer[], { seconds, spread }: Spread): nu
 /** How far the pitch moves within an answer. */
 export function pitch(interview: Interview): Measured {
   const { answers } = interview;
-  const from = basisOf(answers);
+  const from = basisOf(answers.filter(({ voice }) => voice.pitchSpread !== null));
   const value = meanSpread(answers, { seconds: 'voicedSeconds', spread: 'pitchSpread' });
   if (value === null || from.seconds < leastSpeechSeconds) return missing('pitch', interview, from, false);
   const passages = answers.flatMap((answer) =>
@@ -52,7 +52,7 @@ export function pitch(interview: Interview): Measured {
 /** How far the loudness moves within an answer. */
 export function loudness(interview: Interview): Measured {
   const { answers } = interview;
-  const from = basisOf(answers);
+  const from = basisOf(answers.filter(({ voice }) => voice.loudnessSpread !== null));
   const value = meanSpread(answers, { seconds: 'loudSeconds', spread: 'loudnessSpread' });
   if (value === null || from.seconds < leastSpeechSeconds) return missing('loudness', interview, from, false);
   return {

@@ -145,6 +145,7 @@ declare const texts: {
     };
     readonly values: {
       readonly pace: (values: { readonly value: string | number }) => string;
+      readonly none: string;
       readonly pauses: (values: { readonly value: string | number }) => string;
       readonly fillers: (values: { readonly value: string | number }) => string;
       readonly pitch: (values: { readonly value: string | number }) => string;
