@@ -65,6 +65,7 @@ declare const texts: {
     readonly linkLabel: string;
     readonly open: string;
     readonly qrCode: (values: { readonly title: string | number }) => string;
+    readonly onlyHere: string;
     readonly qrText: string;
     readonly close: string;
     readonly linkOn: string;

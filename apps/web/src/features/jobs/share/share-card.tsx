@@ -12,7 +12,7 @@ import { ExtraTimeButton } from '../../extra-time/index.ts';
 import { InviteButton } from '../../invitations/index.ts';
 import { useUpdateJob } from '../jobs.queries.ts';
 import { jobPageMessages, shareMessages as messages } from '../messages.ts';
-import { interviewLink } from './interview-link.ts';
+import { interviewLink, opensOnlyHere } from './interview-link.ts';
 import { LinkField } from './use-share-job.tsx';
 
 /** Ways to reach candidates with an active job: its link, its QR code, and emails. */
@@ -67,7 +67,9 @@ function SharedLink({ link, title }: { link: string; title: string }) {
       <div className="min-w-52 flex-1">
         <LinkField link={link} />
         <p className="mt-2 text-ink-soft text-sm">{messages.text}</p>
-        <p className="mt-1 text-ink-soft text-sm">{messages.qrText}</p>
+        {!opensOnlyHere(window.location.hostname) && (
+          <p className="mt-1 text-ink-soft text-sm">{messages.qrText}</p>
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { shareMessages } from '../messages.ts';
-import { interviewLink } from './interview-link.ts';
+import { interviewLink, opensOnlyHere } from './interview-link.ts';
 
 type Shareable = Pick<Job, 'shareToken'>;
 
@@ -27,7 +27,7 @@ export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialo
     try {
       await navigator.clipboard.writeText(link);
       setOnboardingFlags(id, { hasShared: true });
-      toast.success(shareMessages.copied);
+      toast.success(shareMessages.copied, limit());
     } catch {
       setDeniedLink(link);
     }
@@ -49,14 +49,21 @@ export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialo
   };
 }
 
-/** The interview link to copy, with its toast. */
+const limit = () => (opensOnlyHere(window.location.hostname) ? { detail: shareMessages.onlyHere } : {});
+
+/** The interview link to copy, with its toast, and who cannot open it. */
 export function LinkField({ link }: { link: string }) {
   return (
-    <CopyField
-      label={shareMessages.linkLabel}
-      value={link}
-      onCopied={() => toast.success(shareMessages.copied)}
-      onDenied={() => toast.info(shareMessages.copyDenied)}
-    />
+    <>
+      <CopyField
+        label={shareMessages.linkLabel}
+        value={link}
+        onCopied={() => toast.success(shareMessages.copied)}
+        onDenied={() => toast.info(shareMessages.copyDenied)}
+      />
+      {opensOnlyHere(window.location.hostname) && (
+        <p className="mt-2 text-sm text-warning-ink">{shareMessages.onlyHere}</p>
+      )}
+    </>
   );
 }
