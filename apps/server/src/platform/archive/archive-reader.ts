@@ -4,11 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { StartError } from '../process/index.ts';
+import { ArchiveError, archiveError } from './archive-error.ts';
 import { blockBytes, paddingOf, readHeader } from './tar-header.ts';
-
-/** The archive cannot be used; the message says why in one sentence. */
-export class ArchiveError extends StartError {}
 
 export type ArchiveEntry = { name: string; sizeBytes: number; read: () => Readable };
 
@@ -19,7 +16,7 @@ const end = z.object({ entries: z.number(), bytes: z.number(), lists: z.number()
 /** The entries in their order; an entry's content is read on demand. @throws ArchiveError */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw new ArchiveError(`${path} cannot be read (${error instanceof Error ? error.message : 'unknown'}).`);
+    throw archiveError(path, 'read', error);
   });
   try {
     for (let at = 0; ; ) {
@@ -39,7 +36,9 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 
 async function headerAt(file: FileHandle, at: number, path: string) {
   const block = Buffer.alloc(blockBytes);
-  const { bytesRead } = await file.read(block, 0, blockBytes, at);
+  const { bytesRead } = await file.read(block, 0, blockBytes, at).catch((error: unknown) => {
+    throw archiveError(path, 'read', error);
+  });
   if (bytesRead < blockBytes) throw new ArchiveError(`${path} is cut off: its end is missing.`);
   try {
     return readHeader(block);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { archiveError } from './archive-error.ts';
 import { blockBytes, paddingOf, writeHeader } from './tar-header.ts';
 
 /** Number of entries between lists of checksums, so that neither side has to keep all of them in memory. */
@@ -12,14 +13,14 @@ export type ArchiveEnd = { entries: number; bytes: number };
  * Writes a tar file that any tar can read, entry by entry: after every thousand a list of their SHA-256 as `sha256sum`
  * writes it, and at the end `end.json` with a sum over these lists. The file gets its name only once it is complete and
  * on the disk.
- * @throws with the code EEXIST when there is such a file.
+ * @throws ArchiveError when there is such a file, or none can be created.
  */
 export async function createArchive(path: string) {
   // Created first, so that nothing is overwritten at the end; the name shows that it is unfinished.
-  await (await open(path, 'wx', 0o600)).close();
+  await (await createFile(path)).close();
   const draft = `${path}.partial`;
   await rm(draft, { force: true });
-  const file = await open(draft, 'wx', 0o600);
+  const file = await createFile(draft);
   const writing = startWriting(file);
   let isDone = false;
   return {
@@ -42,6 +43,13 @@ export async function createArchive(path: string) {
     },
   };
 }
+
+function createFile(path: string): Promise<FileHandle> {
+  return open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw archiveError(path, 'written', error);
+  });
+}
+
 export type ArchiveWriter = Awaited<ReturnType<typeof createArchive>>;
 
 function startWriting(file: FileHandle) {

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ArchiveError, createArchive, verifyArchive } from './index.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nimble-archive-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('an archive in a folder that does not exist is refused in one sentence', async () => {
+  const path = join(folder, 'none/monday.tar');
+  const refusal = await createArchive(path).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ArchiveError);
+  expect(String(refusal)).toContain(`${path} cannot be written (ENOENT`);
+});
+
+test('a folder in place of an archive is refused in one sentence', async () => {
+  const refusal = await verifyArchive(folder).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ArchiveError);
+  expect(String(refusal)).toContain(`${folder} cannot be read (EISDIR`);
+});
