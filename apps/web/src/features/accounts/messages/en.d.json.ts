@@ -48,6 +48,7 @@ declare const texts: {
     readonly successTitle: string;
     readonly successSubtitle: string;
     readonly successText: (values: { readonly email: string | number }) => string;
+    readonly inOutboxText: (values: { readonly email: string | number }) => string;
     readonly goToLogin: string;
     readonly invitedEmailHint: string;
     readonly readyText: string;
@@ -82,6 +83,7 @@ declare const texts: {
     readonly email: string;
     readonly sendLink: string;
     readonly sentTitle: string;
+    readonly inOutboxTitle: string;
     readonly sentText: string;
     readonly backToLogin: string;
     readonly changeTitle: string;

@@ -16,10 +16,12 @@ import { OutboxNote } from '../registration/outbox-note.tsx';
 import { ResultView } from '../result-view.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 
 export function ForgotPasswordPage() {
   usePageTitle(messages.forgotTitle);
   const [isSent, setIsSent] = useState(false);
+  const isInOutbox = usePublicSettings()?.mails === 'outbox';
   const { form, control, errors, isSending, submit } = useForm({ email: '' }, (values) =>
     fieldErrors(forgotPassword.schema.body, values),
   );
@@ -34,7 +36,11 @@ export function ForgotPasswordPage() {
   if (isSent) {
     return (
       <SignInLayout>
-        <ResultView icon={<MailCheck />} title={messages.sentTitle} text={messages.sentText}>
+        <ResultView
+          icon={<MailCheck />}
+          title={isInOutbox ? messages.inOutboxTitle : messages.sentTitle}
+          text={messages.sentText}
+        >
           <OutboxNote />
           <ButtonLink to="/login" variant="primary" size="large">
             {messages.backToLogin}
