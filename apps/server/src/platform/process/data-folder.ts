@@ -86,7 +86,9 @@ async function tryLock(lock: string, use: Use): Promise<{ pid: string; use: Use 
     }
     await removeLeftOver(lock, content);
   }
-  throw new StartError(`Another Nimble is starting on the data folder ${dirname(lock)}. Try again in a moment.`);
+  throw new StartError(
+    `Another Nimble is starting on the data folder ${dirname(lock)}. Try again in a moment.`,
+  );
 }
 
 /** Completely or not at all. @returns false when the file exists already. */

@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
 import { setStage } from '../stages/staged.repository.ts';
 import { holdStages } from '../stages/stages.repository.ts';
+import { emitStageChanges } from './emit-many.ts';
 import type { ManyOutcome } from './many-outcome.ts';
 import type { Row } from './review-many.ts';
-import { emitStageChanges } from './emit-many.ts';
 import { undoMany } from './undo-many.ts';
 
 /** `before.stageId`: the stage that it left without another status. */

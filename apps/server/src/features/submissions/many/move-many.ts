@@ -5,10 +5,10 @@ import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
 import { type ChosenStage, holdChosen, statusWith } from '../stages/chosen-stage.ts';
 import { setStage } from '../stages/staged.repository.ts';
+import { emitStageChanges, emitStatusChanges } from './emit-many.ts';
 import { giveStatus } from './many.repository.ts';
 import { type ManyOutcome, refusalOf } from './many-outcome.ts';
 import { type Item, type Row, requireReviewable } from './review-many.ts';
-import { emitStageChanges, emitStatusChanges } from './emit-many.ts';
 
 type Given = { stageId: number | null; at: Date };
 

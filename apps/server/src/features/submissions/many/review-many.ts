@@ -5,9 +5,9 @@ import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
 import { requireUnchanged } from '../review/review.ts';
+import { emitStatusChanges } from './emit-many.ts';
 import { giveStatus } from './many.repository.ts';
 import { type ManyOutcome, refusalOf } from './many-outcome.ts';
-import { emitStatusChanges } from './emit-many.ts';
 
 /** `seenStatus`: what the reviewer saw. */
 export type Item = { submissionId: number; seenStatus: SubmissionStatus };

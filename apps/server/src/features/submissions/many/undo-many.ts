@@ -3,10 +3,10 @@ import { lockSubmissions, type Transaction } from '../../../platform/database/in
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ReviewDependencies } from '../review/give-review.ts';
+import { emitStatusChanges } from './emit-many.ts';
 import { takeBackMails } from './mail-many.ts';
 import { restoreStatuses } from './many.repository.ts';
 import type { ManyOutcome } from './many-outcome.ts';
-import { emitStatusChanges } from './emit-many.ts';
 
 /** `earlierAt`: when the change to undo was made. `before.mailed`: it was an email alone. */
 type Item = { submissionId: number; earlierAt: Date | null; before: { mailed?: true } | null };

@@ -4,7 +4,7 @@ import { type Actor, emit } from '../../../platform/events/index.ts';
 import type { PlannedMails } from '../../decision-mails/index.ts';
 import { lockFinished } from '../finished-submission.ts';
 import { type ChosenStage, holdChosen, statusWith } from '../stages/chosen-stage.ts';
-import { requireUnchanged, type OwnRecentChanges, reviewColumns, emitReview } from './review.ts';
+import { emitReview, type OwnRecentChanges, requireUnchanged, reviewColumns } from './review.ts';
 import { updateSubmission } from './submission-changes.repository.ts';
 
 export type ReviewDependencies = {

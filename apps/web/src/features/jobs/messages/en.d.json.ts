@@ -67,7 +67,6 @@ declare const texts: {
     readonly qrCode: (values: { readonly title: string | number }) => string;
     readonly onlyHere: string;
     readonly qrText: string;
-    readonly close: string;
     readonly linkOn: string;
     readonly linkOff: string;
     readonly switchedOn: string;

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { shareMessages } from '../messages.ts';
 import { interviewLink, opensOnlyHere } from './interview-link.ts';
 
@@ -41,7 +42,7 @@ export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialo
         onClose={close}
         title={shareMessages.title}
         description={shareMessages.copyDenied}
-        footer={<Button onClick={close}>{shareMessages.close}</Button>}
+        footer={<Button onClick={close}>{uiMessages.close}</Button>}
       >
         <LinkField link={deniedLink ?? ''} />
       </Modal>
