@@ -20,7 +20,7 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
     <section aria-label={messages.questions}>
       <div className="flex items-center gap-1">
         <IconButton
-          label={messages.question({ number: index })}
+          label={messages.previousQuestion}
           icon={<ChevronLeft />}
           disabled={before === undefined}
           onClick={() => before && onChange(before.id)}
@@ -37,7 +37,7 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
           className="w-44"
         />
         <IconButton
-          label={messages.question({ number: index + 2 })}
+          label={messages.nextQuestion}
           icon={<ChevronRight />}
           disabled={after === undefined}
           onClick={() => after && onChange(after.id)}

@@ -16,7 +16,8 @@ declare const texts: {
     readonly otherJob: string;
     readonly remove: (values: { readonly name: string | number }) => string;
     readonly questions: string;
-    readonly question: (values: { readonly number: string | number }) => string;
+    readonly previousQuestion: string;
+    readonly nextQuestion: string;
     readonly questionOf: (values: { readonly number: string | number; readonly count: string | number }) => string;
     readonly playTogether: string;
     readonly playInTurn: string;
