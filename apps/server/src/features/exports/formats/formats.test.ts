@@ -105,11 +105,11 @@ test('ZIP: a safe folder for each candidate, with video, transcript and the list
   const found = readZip(file);
   expect([...found.keys()]).toEqual([
     'candidates.csv',
-    `_Zoë ${first}/film.mp4`,
+    `_Zoë ${first}/interview.mp4`,
     `_Zoë ${first}/transcript.txt`,
     'missing-files.txt',
   ]);
-  expect(found.get(`_Zoë ${first}/film.mp4`)?.toString()).toBe('joined video');
+  expect(found.get(`_Zoë ${first}/interview.mp4`)?.toString()).toBe('joined video');
   expect(found.get('missing-files.txt')?.toString()).toBe(`_Zoë ${second}/answer-1.webm\n`);
   expect(missingFiles).toBe(1);
   expect(found.get('candidates.csv')?.toString()).toContain(

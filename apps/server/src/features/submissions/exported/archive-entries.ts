@@ -79,7 +79,7 @@ function filesOf({ files, answers }: ArchivedSubmission, parts: ReadonlySet<Arch
   const hasAnswers = parts.has('answers') || (parts.has('videos') && !isJoined);
   return [
     ...own.map(({ kind, mime, name, storage_key: key, size_bytes: bytes }) => ({
-      name: `${kind}${ending(mime, name)}`,
+      name: `${kind === 'film' ? 'interview' : kind}${ending(mime, name)}`,
       key,
       bytes,
     })),

@@ -62,11 +62,11 @@ test('holds films, answers, transcripts and the list of the candidates, and noth
   const folder = `_Zoë _Z_ ${submissionId}`;
   expect([...found.keys()]).toEqual([
     'candidates.csv',
-    `${folder}/film.mp4`,
+    `${folder}/interview.mp4`,
     `${folder}/answer-1.webm`,
     `${folder}/transcript.txt`,
   ]);
-  expect(found.get(`${folder}/film.mp4`)?.toString()).toBe('video');
+  expect(found.get(`${folder}/interview.mp4`)?.toString()).toBe('video');
   expect(found.get(`${folder}/answer-1.webm`)?.toString()).toBe('spoken');
   expect(found.get(`${folder}/transcript.txt`)?.toString()).toContain('Hello there.');
   const list = found.get('candidates.csv')?.toString() ?? '';
