@@ -88,7 +88,7 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await expectGood(page, 'forgot password');
   await page.getByLabel('Email').fill(ann.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check the outbox' })).toBeVisible();
   await expect(
     page.getByText('If an account exists for this email, a password reset link has been sent.', {
       exact: true,

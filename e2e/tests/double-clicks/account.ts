@@ -37,7 +37,7 @@ export function accountCases(stage: () => Stage): void {
     await page.getByLabel('Email').fill(email);
     await clicks.doubleClick(button(page, 'Send reset link'), {
       sends: ['forgotPassword'],
-      shows: page.getByRole('heading', { name: 'Check your inbox' }),
+      shows: page.getByRole('heading', { name: 'Check the outbox' }),
     });
     await page.goto(await nimble.linkInMailTo(email, '/change-password/'));
     await page.getByRole('textbox', { name: 'New password' }).fill(password);
