@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { experienceLabel } from './form/detail-options.ts';
 import { videoMessages } from './form/video/messages.ts';
 import { videoPromiseInWords } from './form/video/video-promise.ts';
-import { jobFormMessages } from './messages.ts';
+import { jobConflictMessages, jobFormMessages } from './messages.ts';
 import { timeLimitLabel } from './time-limit.ts';
 
 const messages = jobFormMessages.advanced;
@@ -48,7 +48,10 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
       value: maxSubmissions === null ? null : formatNumber(maxSubmissions),
     },
     { label: messages.retakes, value: retakes === null ? null : String(retakes) },
-    { label: messages.thinkingTime, value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime) },
+    {
+      label: jobConflictMessages.fields.thinkingTime,
+      value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime),
+    },
     {
       label: messages.questionsInAdvance,
       value: job.questionsInAdvance ? messages.questionsShown : null,
