@@ -41,7 +41,10 @@ export function report({ book, stages, trouble, slopes, minutes }: Run): void {
   console.table(book.rows());
 }
 
-/** Processes that lived through all of it. The slopes of the others, of a few minutes each, are only told. */
+/**
+ * The processes that are never killed; a worker ends with its database all the same, and its lives count after their
+ * warm-up. The slopes of the others, of a few minutes each, are only told.
+ */
 function judge(book: Book, slopes: readonly Slope[]): void {
   const spared = slopes.filter((one) => one.spared);
   const tell = (of: (slope: Slope) => string) => spared.map(of).join(', ');

@@ -15,7 +15,7 @@ export type Slope = {
   spared: boolean;
 };
 
-/** A process compiles, fills its caches and grows its heap at first. */
+/** A process compiles, fills its caches and grows its heap at first. Those that are killed live too briefly for all of it. */
 const warmUpMinutes = 10;
 const warmUpShare = 0.25;
 /** Of a window the least counts: what is above it is garbage. That of the spared processes is collected once in each. */
@@ -72,9 +72,9 @@ function slopeOf(name: string, lives: readonly Life[]): Slope {
 }
 
 /** The least of each window after the warm-up. */
-function floorsOf({ samples }: Life): Sample[] {
+function floorsOf({ samples, spared }: Life): Sample[] {
   const [first, last] = [samples[0]?.minute ?? 0, samples.at(-1)?.minute ?? 0];
-  const from = first + Math.min(warmUpMinutes, (last - first) * warmUpShare);
+  const from = first + (spared ? warmUpMinutes : Math.min(warmUpMinutes, (last - first) * warmUpShare));
   const windows = Map.groupBy(
     samples.filter(({ minute }) => minute >= from),
     ({ minute }) => Math.floor((minute - from) / windowMinutes),
