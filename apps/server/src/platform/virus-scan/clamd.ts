@@ -61,13 +61,17 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-async function readAnswer(socket: Readable): Promise<string> {
-  let answer = '';
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    answer += chunk.toString('latin1');
-    const end = answer.indexOf('\0');
-    if (end !== -1) return answer.slice(0, end);
-    if (answer.length > longestAnswer) break;
-  }
-  throw new Error('The scanner did not answer.');
+/** Takes what has arrived at once: a socket that closes early loses what nobody has read. */
+function readAnswer(socket: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+      const end = answer.indexOf('\0');
+      if (end !== -1) resolve(answer.slice(0, end));
+      else if (answer.length > longestAnswer) socket.destroy();
+    });
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The scanner did not answer.')));
+  });
 }

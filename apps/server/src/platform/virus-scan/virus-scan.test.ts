@@ -97,6 +97,19 @@ describe('with a scanner that does not work', () => {
     expect(await storedState(nimble)).toEqual(before);
   });
 
+  test('that closes before its answer is read, it is asked once more', async () => {
+    let asked = 0;
+    answer = (socket) => {
+      asked += 1;
+      if (asked === 1) socket.once('data', () => socket.resetAndDestroy());
+      else socket.resume().end('INSTREAM size limit exceeded. ERROR\0');
+    };
+    expect(await attachResume(nimble, token, somePdf)).toMatchObject({
+      status: 422,
+      ...refusal('upload.too_large_to_scan'),
+    });
+  });
+
   test('that hangs, the scan ends', async () => {
     answer = (socket) => void socket.resume();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(50));

@@ -18,13 +18,22 @@ const retryAfterSeconds = 60;
 export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
   return async (content) => {
     if (scanner === undefined) return;
-    const answer = await askClamd(scanner, 'INSTREAM', content()).catch((error: unknown) => {
-      throw new ScannerAwayError(error);
-    });
+    const ask = () => askClamd(scanner, 'INSTREAM', content());
+    // It closes as soon as it has refused a stream, and a piece sent at that moment can cost its answer; the next one gets through.
+    const answer = await ask()
+      .catch((error: unknown) => (isClosed(error) ? ask() : Promise.reject(error)))
+      .catch((error: unknown) => {
+        throw new ScannerAwayError(error);
+      });
     if (isInfected.test(answer)) throw new RequestError('upload.infected');
     if (isTooLarge.test(answer)) throw new RequestError('upload.too_large_to_scan');
     if (answer !== 'stream: OK') throw new ScannerAwayError(new Error(answer));
   };
+}
+
+/** While it was sent to, as errors of sockets say it. */
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code));
 }
 
 /** The scanner is unavailable, hangs or refuses to scan: 503 with Retry-After. */

@@ -274,7 +274,7 @@ test('CSV, Excel, PDF and ZIP have every answer', async () => {
       expect(written, `${value} in ${name}`).toContain(value);
   const zip = readZip((await exported({ format: 'zip', ids })).file);
   const names = [...zip.keys()].map((name) => name.replace(/^[^/]* \d+\//, ''));
-  expect(names).toEqual(expect.arrayContaining(['candidates.csv', 'film.mp4']));
+  expect(names).toEqual(expect.arrayContaining(['candidates.csv', 'interview.mp4']));
   expect(names.some((name) => name.endsWith('plan.pdf'))).toBe(true);
   expect(String(zip.get('candidates.csv'))).toContain('Sourdough, with caraway');
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../main.ts');
+const outputMilliseconds = 1000;
 
 export type NimbleProcess = {
   pid: number;
@@ -56,9 +57,16 @@ export function startProcess(
     tree: () => treeOf(pid),
     interruptGroup: () => void process.kill(-pid, 'SIGINT'),
     kill: (signal) => void child.kill(signal),
-    // Not 'close': surviving children of a killed process may hold its output open.
-    ended: once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, output })),
+    ended: endOf(child).then((code) => ({ code, output })),
   };
+}
+
+/** With all that it has written, unless surviving children of a killed process hold its output open. */
+async function endOf(child: ChildProcess): Promise<number | null> {
+  const closed = once(child, 'close');
+  const [code]: (number | null)[] = await once(child, 'exit');
+  await Promise.race([closed, wait(outputMilliseconds)]);
+  return code ?? null;
 }
 
 function untilSaid(child: ChildProcess, text: string, output: () => string): Promise<string> {
