@@ -1421,13 +1421,13 @@ CREATE TABLE submissions (
 );
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);
 CREATE INDEX submissions_by_name ON submissions USING btree (company_id, searched_name, id) WHERE (status <> 'uploading'::text);
-CREATE INDEX submissions_email ON submissions USING gin (search_parts(company_id, searched_email)) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_email ON submissions USING gin (search_parts(company_id, searched_email)) WITH (gin_pending_list_limit='64') WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_films ON submissions USING btree (film_check, id) WHERE ((video_file_id IS NOT NULL) AND (recordings_removed_at IS NULL));
 CREATE INDEX submissions_highest ON submissions USING btree (company_id, rating DESC NULLS LAST, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_job ON submissions USING btree (job_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_job_newest ON submissions USING btree (company_id, job_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_lowest ON submissions USING btree (company_id, rating, id) WHERE (status <> 'uploading'::text);
-CREATE INDEX submissions_name ON submissions USING gin (search_parts(company_id, searched_name)) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_name ON submissions USING gin (search_parts(company_id, searched_name)) WITH (gin_pending_list_limit='64') WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_newest ON submissions USING btree (company_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_poster ON submissions USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
 CREATE INDEX submissions_resume ON submissions USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);

@@ -230,11 +230,12 @@ CREATE INDEX submissions_job_newest ON submissions (company_id, job_id, created_
 CREATE INDEX submissions_stage ON submissions (stage_id, company_id, created_at DESC, id DESC) WHERE stage_id IS NOT NULL;
 -- A search looks into one company, whose parts stand together (decision 084). PostgreSQL is to know nothing of them: the server
 -- decides when they are used, and working them out for each ANALYZE takes longer than all else of it.
+-- Each search also reads the changes that wait to be merged into an index: at most 64 kB of them and not 4 MB.
 -- An interview that was begun and left is never searched for, so beginning one need not write these.
 CREATE INDEX submissions_name ON submissions USING gin (search_parts(company_id, searched_name))
-  WHERE status <> 'uploading';
+  WITH (gin_pending_list_limit = 64) WHERE status <> 'uploading';
 CREATE INDEX submissions_email ON submissions USING gin (search_parts(company_id, searched_email))
-  WHERE status <> 'uploading';
+  WITH (gin_pending_list_limit = 64) WHERE status <> 'uploading';
 ALTER INDEX submissions_name ALTER COLUMN 1 SET STATISTICS 0;
 ALTER INDEX submissions_email ALTER COLUMN 1 SET STATISTICS 0;
 CREATE INDEX submissions_abandoned ON submissions (updated_at) WHERE status = 'uploading';

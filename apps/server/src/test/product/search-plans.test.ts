@@ -126,6 +126,14 @@ test.each(['candidateName', 'candidateEmail'])(
   },
 );
 
+test('a search reads few changes that wait to be merged into its index', async () => {
+  await opened.pool.query(`UPDATE submissions SET status = 'reviewed' WHERE company_id = 2`);
+  const search = candidates({ 'filters[candidateName][$containsi]': 'abroad' });
+  const pages = await pagesRead('submissions_name', () => findSubmissions(recording, company, search, 20));
+  // 64 kB besides what the test above reads.
+  for (const read of pages) expect(read).toBeLessThanOrEqual(4 * 3 + 8);
+});
+
 /** How often a connection used one plan for all texts of a statement, after ten searches by each of these queries. */
 async function plannedOnce(...queries: Record<string, string>[]): Promise<number[]> {
   const plans: number[] = [];
