@@ -165,12 +165,8 @@ export function joinConditions(
   const pieces = [''];
   const write = (text: string) => pieces.push(`${pieces.pop()}${text}`);
   write('(');
-  for (const [
-    index,
-    {
-      pieces: [first = '', ...others],
-    },
-  ] of conditions.entries()) {
+  for (const [index, condition] of conditions.entries()) {
+    const [first = '', ...others] = condition.pieces;
     write(`${index === 0 ? '' : ` ${kind} `}${first}`);
     pieces.push(...others);
   }

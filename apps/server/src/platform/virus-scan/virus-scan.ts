@@ -19,7 +19,7 @@ export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
   return async (content) => {
     if (scanner === undefined) return;
     const ask = () => askClamd(scanner, 'INSTREAM', content());
-    // It closes as soon as it has refused a stream, and a piece sent at that moment can cost its answer; the next one gets through.
+    // The scanner closes once it has refused a stream. A piece sent at that moment can cost its answer, so it is asked again.
     const answer = await ask()
       .catch((error: unknown) => (isClosed(error) ? ask() : Promise.reject(error)))
       .catch((error: unknown) => {
