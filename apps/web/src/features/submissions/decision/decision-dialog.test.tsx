@@ -11,6 +11,7 @@ import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { useReviewKeys } from '../keyboard/use-review-keys.ts';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useDecide } from '../review/use-decide.ts';
 import { submissionQuery } from '../submissions.queries.ts';
@@ -52,7 +53,9 @@ function Bar() {
 }
 
 function Decided({ submission }: { submission: Submission }) {
-  return <ReviewActions submission={submission} mayReview decide={useDecide(submission)} />;
+  const decide = useDecide(submission);
+  useReviewKeys({ approve: decide.approve, reject: decide.reject });
+  return <ReviewActions submission={submission} mayReview decide={decide} />;
 }
 
 type Mails = Answer<typeof publicSettings>['data']['mails'];
@@ -133,6 +136,16 @@ test('a press before the server has said whether it sends emails is busy until i
   expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toHaveLength(1);
+});
+
+test('another decision by keys before the server has said so is saved after the first', async () => {
+  const told = Promise.withResolvers<void>();
+  const { person, sent } = await reject('outbox', told.promise);
+  await person.keyboard('aar');
+  told.resolve();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const statuses = server.asked(updateSubmission).map(({ body }) => (body as { data: object }).data);
+  expect(statuses).toMatchObject([{ status: 'rejected' }, { status: 'shortlisted' }, { status: 'rejected' }]);
 });
 
 /** Rejects one candidate, and goes on to the next one before the server has said whether it sends emails. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { useIsShown, useOnce } from '../../../lib/use-once.ts';
+import { createRunningCalls } from '../../../lib/running-calls.ts';
+import { useIsShown } from '../../../lib/use-once.ts';
 import { publicSettingsQuery } from '../../../shared/public-settings.queries.ts';
 import { type ToastOptions, toast } from '../../../ui/feedback/toast.ts';
 import { type AskedDecision, type AskedStatus, type GivenDecision, isAskedAbout } from './asked-decision.ts';
@@ -26,7 +27,9 @@ export function useMailQuestion<Given extends GivenDecision>(
   // Loaded ahead, so that a press seldom waits.
   useQuery({ ...publicSettingsQuery, enabled: asksForMail });
 
-  const [give] = useOnce(async (given: Given): Promise<void> => {
+  const [turns] = useState(createRunningCalls);
+
+  async function askOrSave(given: Given): Promise<void> {
     const { status } = given;
     if (!asksForMail || status === undefined || !isAskedAbout(status)) return save(given);
     setAwaited(status);
@@ -35,13 +38,21 @@ export function useMailQuestion<Given extends GivenDecision>(
     if (settings?.mails === 'outbox') save(given);
     else if (isShown.current) setAsked({ ...given, status, isUnsure: settings === undefined });
     else toast.error(messages.leftBefore, detailOf(status));
-  });
+  }
+
+  /** The same one pressed again is one decision; another, which keys can give meanwhile, comes after it. */
+  function give(given: Given): void {
+    const content = JSON.stringify(given);
+    if (turns.onItsWay('', content) !== undefined) return;
+    void turns.begin('', content, () => askOrSave(given));
+  }
+
   return {
     /** The decision that waits for the choice of an email. */
     asked,
     dismiss: () => setAsked(null),
     /** What was pressed before the server has said whether it sends emails. */
     awaited,
-    give: (given: Given) => void give(given),
+    give,
   };
 }
