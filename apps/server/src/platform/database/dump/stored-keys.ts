@@ -1,9 +1,9 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 
 /**
- * A query of every storage key that rows refer to, and whether a row of `files` does, whose bytes must exist; running
- * recordings may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in `/` is the
- * folder of its slices, which `take_slices` lists. Versions before that table have none.
+ * A query of every storage key that rows refer to, each once, and whether a row of `files` does, whose bytes must exist;
+ * running recordings may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in `/` is
+ * the folder of its slices, which `take_slices` lists. Versions before that table have none.
  */
 export async function storedKeysQuery(client: ClientBase, takeKeys: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -11,15 +11,25 @@ export async function storedKeysQuery(client: ClientBase, takeKeys: readonly str
   );
   const names = takeKeys.filter((key) => !key.endsWith('/'));
   const folders = rows[0]?.there === true ? takeKeys.filter((key) => key.endsWith('/')) : [];
-  const parts = [
+  return [
     'SELECT storage_key AS key, true AS is_kept FROM public.files',
-    ...names.map((key) => `SELECT replace(${escapeLiteral(key)}, '*', id::text), false FROM public.takes`),
+    ...names.map(keysWithoutFile),
     ...folders.map(
       (key) =>
         `SELECT replace(${escapeLiteral(key)}, '*', take_id::text) || name, false FROM public.take_slices`,
     ),
-  ];
-  return `SELECT key, bool_or(is_kept) AS is_kept FROM (${parts.join(' UNION ALL ')}) AS keys GROUP BY key`;
+  ].join(' UNION ALL ');
+}
+
+/**
+ * A take that is complete has a row of `files` under the same key. Each is looked up, in the order of the index: sorting
+ * the keys of every file and take to compare them would write gigabytes beside the changes of a large installation.
+ */
+function keysWithoutFile(takeKey: string): string {
+  return `SELECT key, false FROM (
+      SELECT replace(${escapeLiteral(takeKey)}, '*', id::text) AS key FROM public.takes ORDER BY id
+    ) AS of_takes
+    WHERE (SELECT true FROM public.files WHERE storage_key = key LIMIT 1) IS NULL`;
 }
 
 /** Stores the keys that the rows refer to before they are replaced; until the transaction ends. */
