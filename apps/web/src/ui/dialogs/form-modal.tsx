@@ -3,7 +3,8 @@ import { Button } from '../buttons/button.tsx';
 import { uiMessages } from '../messages.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
-type Props = Pick<ModalProps, 'title' | 'description' | 'size' | 'onClose' | 'children'> & {
+type Props = Pick<ModalProps, 'title' | 'description' | 'size' | 'children'> & {
+  onClose: () => void;
   submitLabel: string;
   /** Called by the button and by Enter in a field, if the form is ready. */
   onSubmit: () => unknown;

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Menu, MenuItem } from '../buttons/menu.tsx';
 import { SegmentedControl } from '../buttons/segmented-control.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal } from './modal.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
@@ -117,4 +118,24 @@ test('where something to press comes first, the focus is on the cross', () => {
     </>,
   );
   expect(focused()).toBe(screen.getByRole('button', { name: 'Close' }));
+});
+
+test('a secret that is shown once stays until its own button is pressed', async () => {
+  const onClose = vi.fn();
+  const person = show(
+    <SecretDialog
+      title="Token"
+      text="Copy it now."
+      label="Secret"
+      secret="abc"
+      doneLabel="Done"
+      onClose={onClose}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Done' })).not.toBe(document.activeElement);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

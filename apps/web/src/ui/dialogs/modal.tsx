@@ -11,8 +11,11 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 
 export type ModalProps = {
   open: boolean;
-  /** Called by Escape, the cross and a press outside; the owner decides. */
-  onClose: () => void;
+  /**
+   * Called by Escape, the cross and a press outside; the owner decides. Without it only the buttons of the footer close the
+   * dialog, for what is lost with it.
+   */
+  onClose?: (() => void) | undefined;
   title: ReactNode;
   description?: ReactNode;
   /** Buttons, at the lower right. */
@@ -36,12 +39,12 @@ export function Modal({
   const { cross, content, footer: buttons, begin } = useFirstFocus();
   const isEmpty = children === undefined || children === null || children === false;
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           role={role}
-          onOpenAutoFocus={(event) => begin(event, role)}
+          onOpenAutoFocus={(event) => begin(event, focusedFirst(role, onClose))}
           onCloseAutoFocus={focusOpener}
           onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
           {...(description === undefined && { 'aria-describedby': undefined })}
@@ -72,6 +75,12 @@ export function Modal({
   );
 }
 
+/** Where the focus goes without a field. In a dialog that stays, a second Enter must not end it unread. */
+function focusedFirst(role: ModalProps['role'], onClose: ModalProps['onClose']) {
+  if (onClose === undefined) return 'content';
+  return role === 'alertdialog' ? 'footer' : 'cross';
+}
+
 type HeadProps = Pick<ModalProps, 'title' | 'description' | 'onClose'> & { cross: Ref<HTMLButtonElement> };
 
 function Head({ title, description, cross, onClose }: HeadProps) {
@@ -83,7 +92,9 @@ function Head({ title, description, cross, onClose }: HeadProps) {
           <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
         )}
       </div>
-      <IconButton ref={cross} label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
+      {onClose !== undefined && (
+        <IconButton ref={cross} label={uiMessages.close} icon={<X />} onClick={onClose} className="-me-2" />
+      )}
     </header>
   );
 }

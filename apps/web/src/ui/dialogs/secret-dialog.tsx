@@ -11,12 +11,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shown once. It is lost with the dialog, so that a press outside does not close it. */
+/** Shown once. Only its own button closes it, because the secret is lost with it. */
 export function SecretDialog({ title, text, label, secret, doneLabel, onClose }: Props) {
   return (
     <Modal
       open
-      onClose={onClose}
       role="alertdialog"
       title={title}
       description={text}

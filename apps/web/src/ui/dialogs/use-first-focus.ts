@@ -4,11 +4,13 @@ const focusable = 'input, select, textarea, button, a[href], summary, [tabindex]
 const unreachable = ':disabled, [type="hidden"], [tabindex="-1"]';
 const fields = 'input:not([role="switch"]), select, textarea, fieldset > button[aria-pressed]';
 
+function firstFocusable(within: HTMLElement): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(focusable)].find((one) => !one.matches(unreachable));
+}
+
 /** The first field of a dialog, if nothing else to press is before it. Of a group of choices the chosen one. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
-  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find(
-    (one) => !one.matches(unreachable),
-  );
+  const first = firstFocusable(content);
   if (first?.matches(fields) !== true) return undefined;
   const group = first.closest('fieldset');
   if (!first.matches('[type="radio"], button') || group === null) return first;
@@ -21,8 +23,8 @@ function focus(field: HTMLElement): void {
 }
 
 /**
- * The focus of a dialog that opens: on its first field, also if it loads later, else on the button that cancels a
- * confirmation. Without either it is on the cross.
+ * The focus of a dialog that opens: on its first field, also if it loads later, else on the first button of its footer, as
+ * the one that cancels a confirmation, or of its content. Without any it is on the cross.
  */
 export function useFirstFocus() {
   const cross = useRef<HTMLButtonElement>(null);
@@ -43,11 +45,11 @@ export function useFirstFocus() {
     waiting.current.observe(element, { childList: true, subtree: true });
   }
 
-  function begin(event: Event, role: 'dialog' | 'alertdialog'): void {
+  function begin(event: Event, without: 'cross' | 'footer' | 'content'): void {
     const element = content.current;
     const field = element === null ? undefined : firstField(element);
-    const cancel = role === 'alertdialog' ? footer.current?.querySelector('button') : undefined;
-    const first = field ?? cancel;
+    const holder = { cross: null, footer: footer.current, content: element }[without];
+    const first = field ?? (holder === null ? undefined : firstFocusable(holder));
     if (first) {
       event.preventDefault();
       focus(first);

@@ -19,7 +19,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Modal
       open
-      onClose={onClose}
       role="alertdialog"
       title={messages.codesTitle}
       description={messages.codesText}
