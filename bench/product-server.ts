@@ -38,7 +38,7 @@ async function startProduct(dataFolder: string, running: Database): Promise<Star
 }
 
 export async function stop(server: ChildProcess): Promise<void> {
-  server.kill('SIGTERM');
+  if (!server.kill('SIGTERM')) return;
   await once(server, 'exit');
 }
 

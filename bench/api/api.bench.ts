@@ -41,6 +41,8 @@ async function main(): Promise<void> {
       }
     }
     report(measured);
+    // Its connections are processes of the same PostgreSQL.
+    await stop(reference.process);
     const memory = await residentMegabytes(product.roots);
     console.log(`Memory of the whole process tree after this: ${memory.toFixed(0)} MB`);
   } finally {
