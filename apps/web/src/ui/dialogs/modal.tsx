@@ -57,7 +57,8 @@ export function Modal({
         >
           <Head title={title} description={description} cross={cross} onClose={onClose} />
           {!isEmpty && (
-            <div ref={content} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+            // Above a first field there is room for its focus ring, which scrolling would cut off.
+            <div ref={content} className="-mt-1 min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
               {children}
             </div>
           )}
