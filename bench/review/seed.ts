@@ -180,7 +180,8 @@ async function withoutIndexes(pool: Pool, table: string, work: () => Promise<voi
 /** Ids of the largest company for the calls. */
 export async function findSeeded(pool: Pool): Promise<Seeded> {
   const { rows } = await pool.query<Seeded>(
-    `SELECT job_id AS "jobId", max(id) AS "submissionId" FROM submissions WHERE company_id = 1 GROUP BY 1 LIMIT 1`,
+    `SELECT job_id AS "jobId", max(id) AS "submissionId" FROM submissions
+     WHERE company_id = 1 AND status <> 'uploading' GROUP BY 1 LIMIT 1`,
   );
   if (rows[0] === undefined) throw new Error('The database is not seeded.');
   return rows[0];
