@@ -22,14 +22,14 @@ export async function storedKeysQuery(client: ClientBase, takeKeys: readonly str
 }
 
 /**
- * A take that is complete has a row of `files` under the same key. Each is looked up, in the order of the index: sorting
- * the keys of every file and take to compare them would write gigabytes beside the changes of a large installation.
+ * A take that is complete has a row of `files` under the same key. Each is looked up, in the order of the index: sorting all
+ * keys wrote gigabytes beside the changes of a large installation, and of `NOT EXISTS` PostgreSQL may make such a join.
  */
 function keysWithoutFile(takeKey: string): string {
   return `SELECT key, false FROM (
       SELECT replace(${escapeLiteral(takeKey)}, '*', id::text) AS key FROM public.takes ORDER BY id
     ) AS of_takes
-    WHERE (SELECT true FROM public.files WHERE storage_key = key LIMIT 1) IS NULL`;
+    WHERE (SELECT true FROM public.files WHERE storage_key = key) IS NULL`;
 }
 
 /** Stores the keys that the rows refer to before they are replaced; until the transaction ends. */

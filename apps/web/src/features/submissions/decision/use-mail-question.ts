@@ -22,12 +22,11 @@ export function useMailQuestion<Given extends GivenDecision>(
   const client = useQueryClient();
   const { asksForMail } = usePreferences();
   const isShown = useIsShown();
+  const [turns] = useState(createRunningCalls);
   const [awaited, setAwaited] = useState<AskedStatus>();
   const [asked, setAsked] = useState<AskedDecision<Given> | null>(null);
   // Loaded ahead, so that a press seldom waits.
   useQuery({ ...publicSettingsQuery, enabled: asksForMail });
-
-  const [turns] = useState(createRunningCalls);
 
   async function askOrSave(given: Given): Promise<void> {
     const { status } = given;
@@ -40,7 +39,10 @@ export function useMailQuestion<Given extends GivenDecision>(
     else toast.error(messages.leftBefore, detailOf(status));
   }
 
-  /** The same one pressed again is one decision; another, which keys can give meanwhile, comes after it. */
+  /**
+   * The same one pressed again is one decision. Another, which keys can give meanwhile, is saved after it; where an email is
+   * asked about, the last is.
+   */
   function give(given: Given): void {
     const content = JSON.stringify(given);
     if (turns.onItsWay('', content) !== undefined) return;
