@@ -17,9 +17,12 @@ export type SeveralProcesses = Installation & {
 
 type Watched = Member & { inspectorPort: number };
 
+/** A worker ends with its database. Later on only the database of the other installation is killed. */
+const databaseKilledMinutes = 15;
+
 /**
  * Two web servers and two workers over one PostgreSQL and a bucket. The second of each is never killed, so that its
- * memory can be watched from beginning to end.
+ * memory can be watched from beginning to end: the worker's from the last kill of the database.
  */
 export async function startSeveralProcesses(
   folder: string,
@@ -64,6 +67,7 @@ export async function startSeveralProcesses(
   ];
   const lines = await Promise.all(ports.map(startLine));
   const isSpared = ({ name: of }: Member) => of.endsWith('2');
+  const databaseSparedFrom = Date.now() + databaseKilledMinutes * 60_000;
 
   return {
     name: 'several processes',
@@ -71,8 +75,7 @@ export async function startSeveralProcesses(
     webs: ports.map((port) => `http://127.0.0.1:${port}`),
     victims: async () => [
       ...members.filter((one) => !isSpared(one)).map(victimOf),
-      { name: 'PostgreSQL', pid: database.pid() },
-      ...backendsOf(database.pid()),
+      ...(Date.now() < databaseSparedFrom ? databaseProcesses(database.pid()) : []),
     ],
     spared: () =>
       members.filter(isSpared).map((one) => ({ ...victimOf(one), inspectorPort: one.inspectorPort })),
@@ -100,8 +103,9 @@ export async function startSeveralProcesses(
 
 const victimOf = ({ name, pid }: Member): Victim => ({ name, pid: pid() });
 
-/** One of its processes that serve a connection: PostgreSQL then restarts all of them. */
-function backendsOf(postmaster: number): Victim[] {
+/** PostgreSQL, and one of its processes that serve a connection: PostgreSQL then restarts all of them. */
+function databaseProcesses(postmaster: number): Victim[] {
   const backend = descendantsOf(postmaster).find(({ command }) => command.includes('[local]'));
-  return backend === undefined ? [] : [{ name: 'a connection of PostgreSQL', pid: backend.pid }];
+  const connection = backend === undefined ? [] : [{ name: 'a connection of PostgreSQL', pid: backend.pid }];
+  return [{ name: 'PostgreSQL', pid: postmaster }, ...connection];
 }
