@@ -29,6 +29,15 @@ const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies
 >;
 
 /**
+ * New tasks are announced; planned ones and repeated ones are asked for by each free place. Those of `others` are many,
+ * and a delivery that is repeated may be some seconds late.
+ */
+const pollMilliseconds = { work: 2000, awaited: 2000, mails: 2000, others: 5000 } as const satisfies Record<
+  Places,
+  number
+>;
+
+/**
  * Extra connections of the pool, besides one for each local task: one listens for new tasks of each kind, one holds the
  * worker's lock.
  */
@@ -44,11 +53,15 @@ export async function startTaskRunner<Dependencies>(
 ): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
   const { tasks, schedules, concurrency } = options;
   const runners: Awaited<ReturnType<typeof startOne>>[] = [];
-  for (const [places, most] of Object.entries({ ...placesBesideWork, work: concurrency })) {
+  const most = { ...placesBesideWork, work: concurrency };
+  for (const places of ['awaited', 'mails', 'others', 'work'] as const) {
     const kind = tasks.filter((task) => task.places === places);
     if (kind.length === 0) continue;
     const clock = places === 'work' ? schedules : [];
-    runners.push(await startOne({ ...options, tasks: kind, schedules: clock, concurrency: most }));
+    const pollInterval = pollMilliseconds[places];
+    runners.push(
+      await startOne({ ...options, tasks: kind, schedules: clock, concurrency: most[places], pollInterval }),
+    );
   }
   const recovery = await recoverFromCrashes(
     options,
@@ -69,7 +82,12 @@ export async function prepareTaskQueue(pool: Pool): Promise<void> {
 }
 
 async function startOne<Dependencies>(
-  options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
+  options: Tasks<Dependencies> & {
+    pool: Pool;
+    schedules: readonly Schedule[];
+    concurrency: number;
+    pollInterval: number;
+  },
 ): Promise<{ workerId: string; stop: () => Promise<void>; ended: Promise<void> }> {
   const unfinished = new Set<string>();
   let workerId = '';
@@ -83,6 +101,7 @@ async function startOne<Dependencies>(
     taskList: asTaskList(options, unfinished),
     parsedCronItems: asCronItems(options.schedules),
     concurrency: options.concurrency,
+    pollInterval: options.pollInterval,
     // main.ts handles signals.
     noHandleSignals: true,
     logger: workerLogger(options.log),
