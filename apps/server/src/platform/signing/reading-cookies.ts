@@ -8,14 +8,17 @@ const mostReadingCookies = 5000;
 export function createReadingCookies(secret: string) {
   const readings = createSignature(secret, 'reading');
   const ownReadings = createSignature(secret, 'own-reading');
-  const readingCookies = new LRUCache<string, string>({
-    max: mostReadingCookies,
-    memoMethod: (session) => `${session}.${readings.of(session)}`,
-  });
+  // Made by the first session: its room for all of them costs more than what an email, say, signs.
+  let kept: LRUCache<string, string> | undefined;
+  const keptCookies = () =>
+    (kept ??= new LRUCache({
+      max: mostReadingCookies,
+      memoMethod: (session) => `${session}.${readings.of(session)}`,
+    }));
 
   return {
     /** The value of a session's cookie, so that a film that was opened in time plays on for as long as its session. */
-    readingCookie: (session: string) => readingCookies.memo(session),
+    readingCookie: (session: string) => keptCookies().memo(session),
     /** @returns the session of such a cookie, if it is valid. */
     readReadingCookie(cookie: string): string | undefined {
       const [session = '', signature = ''] = cookie.split('.');
