@@ -42,7 +42,7 @@ export function report({ book, stages, trouble, slopes, minutes }: Run): void {
 }
 
 /**
- * The processes that are never killed; a worker ends with its database all the same, and its lives count after their
+ * The processes that are never killed; a worker may end with its database all the same, and its lives count after their
  * warm-up. The slopes of the others, of a few minutes each, are only told.
  */
 function judge(book: Book, slopes: readonly Slope[]): void {

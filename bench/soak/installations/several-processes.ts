@@ -17,7 +17,7 @@ export type SeveralProcesses = Installation & {
 
 type Watched = Member & { inspectorPort: number };
 
-/** A worker ends with its database. Later on only the database of the other installation is killed. */
+/** A worker may end with its database. Later on only the database of the other installation is killed. */
 const databaseKilledMinutes = 15;
 
 /**
