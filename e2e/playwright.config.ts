@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // Three on two cores: a recording takes its time, in which others can use them.
-  workers: 3,
+  // Four on two cores: a recording takes its time, in which others can use them.
+  workers: 4,
   retries: 0,
   timeout: 180_000 * slowness,
   expect: { timeout: 30_000 * slowness },
