@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react';
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';
@@ -57,7 +58,9 @@ export function VideoPlayer(props: Props) {
           playsInline
           onError={onFailure}
         />
-        <MediaLoadingIndicator slot="centered-chrome" />
+        <MediaLoadingIndicator slot="centered-chrome">
+          <LoaderCircle slot="icon" className="video-player-loading" />
+        </MediaLoadingIndicator>
       </MediaController>
       <div className="video-player-timeline-frame">
         {timeline}
