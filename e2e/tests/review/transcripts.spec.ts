@@ -24,6 +24,23 @@ const captionMode = (page: Page) =>
     ({ textTracks }: HTMLVideoElement) => [...textTracks].find(({ kind }) => kind === 'captions')?.mode,
   );
 
+/** How often the page is laid out within thirty frames. */
+async function layoutsOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const count = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')
+      ?.value ?? 0;
+  const before = await count();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  const layouts = (await count()) - before;
+  await devtools.detach();
+  return layouts;
+}
+
 test('a transcript: compiled, captioned, jumped to, searched, and its silence skipped', async ({
   page,
   browser,
@@ -59,6 +76,8 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   await page.getByRole('tab', { name: 'Transcript' }).click();
   const word = page.getByRole('tabpanel').getByText('migration', { exact: true });
   await expect(word).toBeVisible({ timeout: 60_000 });
+  // A video that does not play costs nothing.
+  await expect.poll(() => layoutsOf(page)).toBeLessThan(3);
   await word.click();
   await expect(word).toHaveAttribute('aria-current', 'true');
   expect(await place(page)).toBeGreaterThan(silentSeconds);
