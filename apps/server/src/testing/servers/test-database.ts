@@ -22,7 +22,7 @@ export async function createFilledDatabase(
   const server = inject('connection');
   const admin = openDatabase(server, 1);
   try {
-    // The files of the other worker wait.
+    // The files of the other workers wait.
     await admin.pool.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await admin.pool.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
