@@ -162,7 +162,7 @@ async function lineOf(page: Page) {
     });
 }
 
-// What is kept on the device does not know which of both it is.
+// Video and sound are kept on the device in the same way: one of them is enough.
 test('a device without room reports it, and keeps what it has', async ({ page, context }) => {
   const recordings = await watchRecordings(context);
   const link = await openJob(nimble, answeredBy('video', ...questions, lastQuestion));

@@ -8,7 +8,7 @@ const mostReadingCookies = 5000;
 export function createReadingCookies(secret: string) {
   const readings = createSignature(secret, 'reading');
   const ownReadings = createSignature(secret, 'own-reading');
-  // Made by the first session: its room for all of them costs more than what an email, say, signs.
+  // Made for the first session: an email signs links too, and room for all cookies costs more than its signature.
   let kept: LRUCache<string, string> | undefined;
   const keptCookies = () =>
     (kept ??= new LRUCache({

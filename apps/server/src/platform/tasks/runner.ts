@@ -29,8 +29,8 @@ const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies
 >;
 
 /**
- * New tasks are announced; planned ones and repeated ones are asked for by each free place. Those of `others` are many,
- * and a delivery that is repeated may be some seconds late.
+ * How often each free place asks for planned and repeated tasks; new ones are announced. There are many places for
+ * `others`, and a repeated delivery may be some seconds late.
  */
 const pollMilliseconds = { work: 2000, awaited: 2000, mails: 2000, others: 5000 } as const satisfies Record<
   Places,
