@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Every route that changes something, by its name. */
-export const changingRoutes: ReadonlyMap<string, (typeof allRoutes)[number]> = new Map(
+const changingRoutes: ReadonlyMap<string, (typeof allRoutes)[number]> = new Map(
   [...routeNames].filter(([{ method }]) => changing.includes(method)).map(([route, name]) => [name, route]),
 );
 

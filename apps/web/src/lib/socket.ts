@@ -1,18 +1,9 @@
-import { type ServerEvents, socketPath } from '@nimble/contracts/realtime';
+import type { ServerEvents } from '@nimble/contracts/realtime';
 import { useSyncExternalStore } from 'react';
-import type { io as Connect, Socket } from 'socket.io-client';
-import { storedToken, tabOrigin } from './session.ts';
+import { tabOrigin } from './session.ts';
+import { type ConnectionState, SocketConnection } from './socket-connection.ts';
 
-/** Up to 5 attempts, with a delay that doubles from 2 s to 30 s; connecting times out after 20 s. */
-const connectionRules = {
-  reconnectionAttempts: 5,
-  reconnectionDelay: 2000,
-  reconnectionDelayMax: 30_000,
-  timeout: 20_000,
-  transports: ['websocket', 'polling'],
-};
-
-export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'failed';
+export type { ConnectionState };
 
 type EventName = keyof ServerEvents;
 type EventOf<Name extends EventName> = ServerEvents[Name];
@@ -58,7 +49,14 @@ export function openSocket(userId: number, onRefused: () => Promise<unknown>): (
   changeState('connecting');
   import('socket.io-client').then(
     ({ io }) => {
-      if (!isClosed) close = connect(io, userId, onRefused);
+      if (isClosed) return;
+      const connection = new SocketConnection(io, { userId, changeState, onRefused });
+      passEventsOn(connection.socket);
+      const stopRetrying = offerRetry(connection);
+      close = () => {
+        stopRetrying();
+        connection.close();
+      };
     },
     () => changeState('failed'),
   );
@@ -69,56 +67,7 @@ export function openSocket(userId: number, onRefused: () => Promise<unknown>): (
   };
 }
 
-/** Returns a function that disconnects for good. */
-function connect(io: typeof Connect, userId: number, onRefused: () => Promise<unknown>): () => void {
-  let isOver = false;
-  let usedToken: string | null = null;
-  let connectedAt = 0;
-  const socket = io({
-    ...connectionRules,
-    path: socketPath,
-    auth: (give) => {
-      usedToken = storedToken();
-      give({ token: usedToken });
-    },
-  });
-  socket.on('connect', () => {
-    connectedAt = Date.now();
-    // Connected means that the user's own room is joined, too.
-    const joined = () => socket.connected && changeState('connected');
-    socket.emit('join-user-room', userId, joined);
-  });
-  socket.on('disconnect', (reason) => {
-    changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
-    // After the server's own disconnect the client does not reconnect by itself.
-    if (reason === 'io server disconnect') comeBack();
-  });
-  // At once, as after a change of rights, unless the server has only just disconnected before.
-  function comeBack(): void {
-    const wait = Date.now() - connectedAt < connectionRules.reconnectionDelay;
-    const again = () => !isOver && storedToken() !== null && socket.connect();
-    setTimeout(again, wait ? connectionRules.reconnectionDelay : 0);
-  }
-  socket.on('connect_error', () => {
-    changeState(socket.active ? 'connecting' : 'failed');
-    if (!socket.active) void onRefused().then(connectByNewToken);
-  });
-  // A change of password ends the old token before the new one is stored.
-  function connectByNewToken(): void {
-    const token = storedToken();
-    if (!isOver && token !== null && token !== usedToken) socket.connect();
-  }
-  socket.io.on('reconnect_failed', () => changeState('failed'));
-  passEventsOn(socket);
-  const stopRetrying = offerRetry(socket);
-  return () => {
-    isOver = true;
-    stopRetrying();
-    socket.disconnect();
-  };
-}
-
-function passEventsOn(socket: Socket): void {
+function passEventsOn(socket: SocketConnection['socket']): void {
   for (const name of eventNames) {
     socket.on(name, (detail: EventOf<typeof name>) =>
       window.dispatchEvent(new CustomEvent(name, { detail })),
@@ -127,11 +76,9 @@ function passEventsOn(socket: Socket): void {
 }
 
 /** By `connectAgain`, and as soon as the browser is online. Returns a function that stops it. */
-function offerRetry(socket: Socket): () => void {
+function offerRetry(connection: SocketConnection): () => void {
   retry = () => {
-    if (state !== 'failed') return;
-    changeState('connecting');
-    socket.connect();
+    if (state === 'failed') connection.retry();
   };
   window.addEventListener('online', connectAgain);
   return () => {

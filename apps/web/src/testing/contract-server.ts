@@ -13,6 +13,8 @@ type Given<Contract extends RouteContract> = Answer<Contract> | Response;
 /** The input of a call. */
 type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
 
+export type ContractServer = ReturnType<typeof contractServer>;
+
 /**
  * A fake server for tests of components: it answers what a test defines, and only what the contract allows; a call
  * without a defined answer fails its test. Belongs at the top of a test file.
@@ -21,6 +23,7 @@ export function contractServer() {
   const server = setupServer();
   const asked: { contract: RouteContract; call: Asked }[] = [];
   const faults: string[] = [];
+  let gate = Promise.resolve();
   beforeAll(() =>
     server.listen({
       onUnhandledFrame({ frame }) {
@@ -54,6 +57,7 @@ export function contractServer() {
             body: isJson ? JSON.parse(text) : undefined,
           };
           asked.push({ contract, call });
+          if (method !== 'get') await gate;
           const answer: unknown =
             typeof given === 'function' ? await (given as (call: Asked) => unknown)(call) : given;
           if (answer instanceof Response) return answer.clone();
@@ -61,6 +65,13 @@ export function contractServer() {
           return HttpResponse.json(answer as never);
         }),
       );
+    },
+
+    /** From now on, calls that change something get no answer until the returned function is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
     },
 
     /** The inputs of a call in this test, in order. */

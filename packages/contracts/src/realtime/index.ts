@@ -15,6 +15,9 @@ export type CompanyEvents = {
 /** Path of the socket. */
 export const socketPath = '/socket.io/';
 
+/** Why the server refuses a connection, as the message of the error. Unavailable: it cannot tell now; try again later. */
+export const socketRefusals = { unauthorized: 'unauthorized', unavailable: 'unavailable' } as const;
+
 /** Messages for one person, in all their browsers. */
 export type PersonalEvents = {
   /** A new one. */

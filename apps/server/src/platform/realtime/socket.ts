@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type CompanyEvents, socketMessages, socketPath } from '@nimble/contracts/realtime';
+import { type CompanyEvents, socketMessages, socketPath, socketRefusals } from '@nimble/contracts/realtime';
 import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
@@ -34,9 +34,9 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
 
   sockets.use((socket, next) => {
     void isAdmitted(socket).then(
-      (admitted) => next(admitted ? undefined : new Error('unauthorized')),
+      (admitted) => next(admitted ? undefined : new Error(socketRefusals.unauthorized)),
       // As while the database is unavailable; an unhandled rejection would end the process.
-      () => next(new Error('unavailable')),
+      () => next(new Error(socketRefusals.unavailable)),
     );
   });
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort, type NimbleProcess } from '../servers/nimble-process.ts';
+import { freePort } from '../servers/nimble-process.ts';
 import {
   ownFolder,
   type Restartable,
@@ -20,7 +20,6 @@ export type Ceph = {
   settings: Record<string, string>;
   /** While it is killed nothing answers at its address. */
   gateway: Restartable;
-  close: () => Promise<void>;
 };
 
 /** Ceph's RADOS gateway over one monitor and one store in memory. */
@@ -39,13 +38,12 @@ export async function startCeph(folder: string): Promise<Ceph> {
   const making = ['--create', '--fsid', cluster, '--addv', 'a', address, map];
   runProgram({ program: 'monmaptool', options: making, folder: place });
   run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
-  const servers: NimbleProcess[] = [begin('ceph-mon', '-i', 'a')];
+  begin('ceph-mon', '-i', 'a');
   const store = randomUUID();
   await untilDone(() => run('ceph', 'osd', 'new', store));
   run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
-  servers.push(begin('ceph-osd', '-i', '0'));
-  const key = ['--access-key', credentials.accessKeyId, '--secret-key', credentials.secretAccessKey];
-  run('radosgw-admin', 'user', 'create', '--uid', 'nimble', '--display-name', 'Nimble', ...key);
+  begin('ceph-osd', '-i', '0');
+  addUser(settings, place);
 
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
   const gateway = await startRestartable(async () => {
@@ -64,12 +62,14 @@ export async function startCeph(folder: string): Promise<Ceph> {
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     gateway,
-    async close() {
-      await gateway.kill();
-      for (const one of servers) one.kill('SIGKILL');
-      await Promise.all(servers.map(({ ended }) => ended));
-    },
   };
+}
+
+/** Makes the gateway's pools as well, which takes over a minute while other programs keep the machine busy. */
+function addUser(settings: string, folder: string): void {
+  const key = ['--access-key', credentials.accessKeyId, '--secret-key', credentials.secretAccessKey];
+  const user = ['user', 'create', '--uid', 'nimble', '--display-name', 'Nimble', ...key];
+  runProgram({ program: 'radosgw-admin', options: ['-c', settings, ...user], folder, seconds: 300 });
 }
 
 async function makeBucket(endpoint: string): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ceph, startCeph } from './ceph.ts';
 import { type PostgresPair, startPostgresPair, urlOfPort } from './postgres-pair.ts';
+import { killEngines } from './programs.ts';
 import { startHaproxy, startPgBouncer } from './proxies.ts';
 
 export type Engines = {
@@ -21,12 +22,25 @@ export type Engines = {
 
 /**
  * PostgreSQL with a synchronous standby, PgBouncer, Ceph's gateway and HAProxy, each as Debian packages it, for web
- * servers at these ports.
+ * servers at these ports. If one does not start, none is left running.
  */
 export async function startEngines(webs: readonly number[]): Promise<Engines> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-engines-'));
-  // The engines run as another user.
-  await chmod(folder, 0o711);
+  const close = async () => {
+    await killEngines();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    // The engines run as another user.
+    await chmod(folder, 0o711);
+    return { ...(await startAll(folder, webs)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(folder: string, webs: readonly number[]): Promise<Omit<Engines, 'close'>> {
   const databases = await startPostgresPair(folder);
   const { primary, standby } = databases.ports;
   const proxy = await startHaproxy(folder, { webs, databases: [primary, standby] });
@@ -46,9 +60,5 @@ export async function startEngines(webs: readonly number[]): Promise<Engines> {
     pooler,
     store,
     databasePort: proxy.ports.database,
-    async close() {
-      await Promise.all([pooler.process.kill(), proxy.process.kill(), store.close(), databases.close()]);
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }

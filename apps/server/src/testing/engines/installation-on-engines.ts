@@ -48,10 +48,20 @@ export async function startOnEngines(
     untilDone(async () => {
       if (!(await engines.proxy.sendsTo(web))) throw new Error('HAProxy sends it no calls.');
     });
-  // The first one prepares the database.
-  await webs[0].start();
-  await Promise.all([webs[1], ...workers].map((one) => one.start()));
-  await Promise.all(webs.map((_web, index) => untilCalled(index)));
+  const close = async () => {
+    await installation.close();
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    // The first one prepares the database.
+    await webs[0].start();
+    await Promise.all([webs[1], ...workers].map((one) => one.start()));
+    await Promise.all(webs.map((_web, index) => untilCalled(index)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     webs,
     workers,
@@ -59,10 +69,6 @@ export async function startOnEngines(
     settings,
     workerFolders: ['worker-1', 'worker-2'].map((name) => join(folder, name)),
     untilCalled,
-    async close() {
-      await installation.close();
-      await engines.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }

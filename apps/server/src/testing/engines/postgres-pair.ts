@@ -18,7 +18,6 @@ export type PostgresPair = {
   standby: Restartable;
   /** Kills the primary as a loss of power would, and makes the standby the primary. */
   failOver: () => Promise<void>;
-  close: () => Promise<void>;
 };
 
 const user = 'nimble';
@@ -61,10 +60,6 @@ export async function startPostgresPair(folder: string): Promise<PostgresPair> {
       await runOn(ports.standby, 'SELECT pg_promote()');
       await runOn(ports.standby, "ALTER SYSTEM SET synchronous_standby_names = ''");
       await runOn(ports.standby, 'SELECT pg_reload_conf()');
-    },
-    async close() {
-      primary.kill('SIGKILL');
-      await Promise.all([primary.ended, standby.kill()]);
     },
   };
 }

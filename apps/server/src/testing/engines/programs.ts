@@ -54,9 +54,22 @@ type Program = { program: string; options: readonly string[]; folder: string };
 
 const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
+const running = new Set<NimbleProcess>();
+
 /** Starts a server in its folder; it must stay in the foreground. */
 export function startEngine({ program, options, folder }: Program): NimbleProcess {
-  return startProcess(pathOf(program) ?? program, options, environment, { cwd: folder, ...account });
+  const place = { cwd: folder, ...account };
+  const started = startProcess(pathOf(program) ?? program, options, environment, place);
+  running.add(started);
+  void started.ended.then(() => running.delete(started));
+  return started;
+}
+
+/** Kills every server that `startEngine` has started: also those of a preparation that has failed half-way. */
+export async function killEngines(): Promise<void> {
+  const left = [...running];
+  for (const one of left) one.kill('SIGKILL');
+  await Promise.all(left.map(({ ended }) => ended));
 }
 
 /** A server that can be killed, as a loss of power would, and started again. */
@@ -75,14 +88,19 @@ export async function startRestartable(begin: () => Promise<NimbleProcess>): Pro
   };
 }
 
-/** Runs a program to its end. @returns what it prints. @throws when it fails or takes longer than a minute. */
-export function runProgram({ program, options, folder }: Program): string {
+/** Runs a program to its end. @returns what it prints. @throws when it fails or takes longer than `seconds`. */
+export function runProgram({
+  program,
+  options,
+  folder,
+  seconds = 60,
+}: Program & { seconds?: number }): string {
   return execFileSync(pathOf(program) ?? program, options, {
     ...account,
     cwd: folder,
     env: environment,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: seconds * 1000,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

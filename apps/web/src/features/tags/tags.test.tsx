@@ -13,6 +13,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { someSubmission } from '../../testing/submissions.ts';
 import { TagFilter, TagList, TagsOfCandidate, TagsPage } from './index.ts';
@@ -31,9 +32,9 @@ test('a tag is added at once, and comes off again when the server refuses it', a
   const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
   await dialog.findByRole('checkbox', { name: 'Senior' });
   expect([box('Senior').checked, box('Speaks Polish').checked]).toEqual([false, true]);
-  await person.click(box('Senior'));
-  expect(box('Senior').checked).toBe(true);
-  await waitFor(() => expect(server.asked(addTag)).toMatchObject([{ params: { id: '7', tagId: '2' } }]));
+  const isChecked = () => waitFor(() => expect(box('Senior').checked).toBe(true));
+  await pressTwice(person, box('Senior'), { server, sends: [addTag], shows: isChecked });
+  expect(server.asked(addTag)).toMatchObject([{ params: { id: '7', tagId: '2' } }]);
 
   server.answer(removeTag, refusal('submission.not_found'));
   await person.click(box('Speaks Polish'));
@@ -90,8 +91,12 @@ test('a taken name is shown at its field; deleting says how many candidates lose
   server.answer(updateTag, { data: { ...senior, name: 'Seniors' } });
   await person.click(screen.getByRole('button', { name: 'Edit the tag Senior' }));
   await person.type(await screen.findByLabelText(/^Name/), 's');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pressTwice(person, screen.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [updateTag],
+    shows: isClosed,
+  });
   expect(server.asked(updateTag)).toMatchObject([{ body: { data: { name: 'Seniors', color: 'green' } } }]);
 
   server.answer(getTag, { data: { ...senior, candidates: 12 } });
@@ -99,8 +104,7 @@ test('a taken name is shown at its field; deleting says how many candidates lose
   await person.click(screen.getByRole('button', { name: 'Delete the tag Senior' }));
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the tag Senior?' }));
   expect(await confirm.findByText('12 candidates lose it. This can’t be undone.')).toBeDefined();
-  await person.click(confirm.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(server.asked(deleteTag)).toHaveLength(1));
+  await pressTwice(person, confirm.getByRole('button', { name: 'Delete' }), { server, sends: [deleteTag] });
 });
 
 test('who may not change the company sees the tags without buttons', async () => {
@@ -110,4 +114,28 @@ test('who may not change the company sees the tags without buttons', async () =>
   expect(await screen.findByText('Senior')).toBeDefined();
   expect(screen.getByText(/Ask an admin to create or change tags/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a double click creates, changes and removes a tag once', async () => {
+  server.answer(listTags, { data: [] });
+  server.answer(createTag, { data: senior });
+  const person = show(<TagsPage />, { path: '/settings/tags', user: signedInUser() });
+  await person.click(await screen.findByRole('button', { name: 'New tag' }));
+  await person.type(await screen.findByLabelText(/^Name/), 'Senior');
+  await pressTwice(person, screen.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [createTag],
+    shows: () => screen.findByText('Tag saved'),
+  });
+  cleanup();
+
+  server.answer(listTags, { data: [senior, polish] });
+  server.answer(removeTag, { data: [] });
+  const candidate = someSubmission({ tags: [polish] });
+  const other = show(<TagsOfCandidate candidate={candidate} mayUpdate />, { user: signedInUser() });
+  await other.click(screen.getByRole('button', { name: 'Edit tags' }));
+  await pressTwice(other, await screen.findByRole('checkbox', { name: 'Speaks Polish' }), {
+    server,
+    sends: [removeTag],
+  });
 });

@@ -1,0 +1,92 @@
+/** @vitest-environment happy-dom */
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { socketPath, socketRefusals } from '@nimble/contracts/realtime';
+import { renderHook, waitFor } from '@testing-library/react';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginSession } from './session.ts';
+import { connectAgain, onServerEvent, openSocket, useConnectionState } from './socket.ts';
+
+let http: HttpServer;
+let server: Server;
+/** The next connections are refused for these reasons; the others are admitted. */
+let refusals: string[] = [];
+/** The token of each connection. */
+let tokens: unknown[] = [];
+
+beforeEach(async () => {
+  [refusals, tokens] = [[], []];
+  http = createServer();
+  server = new Server(http, { path: socketPath });
+  server.use((socket, next) => {
+    tokens.push(socket.handshake.auth['token']);
+    const reason = refusals.shift();
+    next(reason === undefined ? undefined : new Error(reason));
+  });
+  server.on('connection', (socket) => socket.on('join-user-room', (_user, joined) => joined({ ok: true })));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const address = http.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${address.port}`));
+  beginSession('first token');
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** The states of a page from the beginning until it is closed. */
+function open(onRefused: () => Promise<unknown> = async () => {}) {
+  const states: string[] = [];
+  const { unmount } = renderHook(() => states.push(useConnectionState()));
+  const close = openSocket(1, onRefused);
+  return {
+    states,
+    until: (state: string) => waitFor(() => expect(states.at(-1)).toBe(state), { timeout: 20_000 }),
+    close() {
+      close();
+      unmount();
+    },
+  };
+}
+
+test('a page hears events, and connects again when the server disconnects it', async () => {
+  const page = open();
+  const heard = vi.fn();
+  const stop = onServerEvent('job-updated', heard);
+  await page.until('connected');
+  server.emit('job-updated', { jobId: 1 });
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ jobId: 1 }));
+  server.disconnectSockets();
+  await waitFor(() => expect(tokens).toHaveLength(2), { timeout: 20_000 });
+  await page.until('connected');
+  stop();
+  page.close();
+});
+
+test('while the server cannot look the token up, the page tries again', async () => {
+  refusals = [socketRefusals.unavailable];
+  const onRefused = vi.fn();
+  const page = open(onRefused);
+  await page.until('connected');
+  expect(page.states).not.toContain('failed');
+  expect(tokens).toHaveLength(2);
+  expect(onRefused).not.toHaveBeenCalled();
+  page.close();
+});
+
+test('a refused token is not tried again, but a new one is', async () => {
+  refusals = [socketRefusals.unauthorized, socketRefusals.unauthorized];
+  const onRefused = vi.fn(async () => {});
+  const page = open(onRefused);
+  await page.until('failed');
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+  expect(tokens).toEqual(['first token']);
+  onRefused.mockImplementation(async () => beginSession('second token'));
+  connectAgain();
+  await page.until('connected');
+  expect(tokens).toEqual(['first token', 'first token', 'second token']);
+  page.close();
+});
