@@ -29,6 +29,7 @@ test('from registering to a note on the joined video, with the server killed in 
   page,
   context,
 }) => {
+  test.slow();
   await registerAndSignIn(page, nimble);
   const link = await publishJob(page);
   const interview = await context.newPage();

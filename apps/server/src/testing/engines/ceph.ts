@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort } from '../servers/nimble-process.ts';
+import { freePort, type NimbleProcess } from '../servers/nimble-process.ts';
 import {
   ownFolder,
   type Restartable,
@@ -42,7 +42,10 @@ export async function startCeph(folder: string): Promise<Ceph> {
   const store = randomUUID();
   await untilDone(() => run('ceph', 'osd', 'new', store));
   run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
-  begin('ceph-osd', '-i', '0');
+  keepRunning(() => begin('ceph-osd', '-i', '0'));
+  await untilDone(() => {
+    if (!run('ceph', 'osd', 'stat').includes('1 up')) throw new Error('The store is not up.');
+  });
   addUser(settings, place);
 
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
@@ -65,7 +68,15 @@ export async function startCeph(folder: string): Promise<Ceph> {
   };
 }
 
-/** Makes the gateway's pools as well, which takes over a minute while other programs keep the machine busy. */
+/**
+ * As a supervisor does: a store that asks its monitor too early hears of a "wrong fsid", and ends. One that was killed stays
+ * so.
+ */
+function keepRunning(begin: () => NimbleProcess): void {
+  void begin().ended.then(({ code }) => code !== null && keepRunning(begin));
+}
+
+/** Makes the gateway's pools as well, which takes longer than a minute while other programs keep the machine busy. */
 function addUser(settings: string, folder: string): void {
   const key = ['--access-key', credentials.accessKeyId, '--secret-key', credentials.secretAccessKey];
   const user = ['user', 'create', '--uid', 'nimble', '--display-name', 'Nimble', ...key];
