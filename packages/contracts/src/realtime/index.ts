@@ -15,8 +15,8 @@ export type CompanyEvents = {
 /** Path of the socket. */
 export const socketPath = '/socket.io/';
 
-/** Why the server refuses a connection, as the message of the error. Unavailable: it cannot tell now; try again later. */
-export const socketRefusals = { unauthorized: 'unauthorized', unavailable: 'unavailable' } as const;
+/** Why the server refuses a connection: the `code` in the error's `data`. Unavailable: it cannot tell now; try later. */
+export type SocketRefusal = 'unauthorized' | 'unavailable';
 
 /** Messages for one person, in all their browsers. */
 export type PersonalEvents = {

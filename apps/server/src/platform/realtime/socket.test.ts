@@ -54,6 +54,7 @@ afterEach(() => sockets.close());
 const open = (token: string) => openSocket(port, JSON.stringify({ token }));
 const jobChanged = (companyId: number, jobId: number) =>
   sockets.deliver({ companyId, name: 'job-updated', event: { jobId } });
+const refusal = (code: string) => `44{"message":"${code}","data":{"code":"${code}"}}`;
 const heard = (jobId: number) => `42["job-updated",{"jobId":${jobId}}]`;
 
 test.each([
@@ -65,11 +66,11 @@ test.each([
   '{"token":"__proto__"}',
   '{"token":"homeless"}',
 ])('without a valid token the connection is refused: %s', async (auth) =>
-  expect((await openSocket(port, auth)).greeting).toBe('44{"message":"unauthorized"}'),
+  expect((await openSocket(port, auth)).greeting).toBe(refusal('unauthorized')),
 );
 
 test('a token that cannot be looked up is refused, and the server survives', async () => {
-  expect((await open('broken')).greeting).toBe('44{"message":"unavailable"}');
+  expect((await open('broken')).greeting).toBe(refusal('unavailable'));
   expect((await open('ours')).greeting).toMatch(/^40/);
 });
 

@@ -1,5 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
-import { type CompanyEvents, socketMessages, socketPath, socketRefusals } from '@nimble/contracts/realtime';
+import {
+  type CompanyEvents,
+  type SocketRefusal,
+  socketMessages,
+  socketPath,
+} from '@nimble/contracts/realtime';
 import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
@@ -34,9 +39,9 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
 
   sockets.use((socket, next) => {
     void isAdmitted(socket).then(
-      (admitted) => next(admitted ? undefined : new Error(socketRefusals.unauthorized)),
+      (admitted) => next(admitted ? undefined : refused('unauthorized')),
       // As while the database is unavailable; an unhandled rejection would end the process.
-      () => next(new Error(socketRefusals.unavailable)),
+      () => next(refused('unavailable')),
     );
   });
   return {
@@ -59,6 +64,10 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
       sockets.engine.close();
     },
   };
+}
+
+function refused(code: SocketRefusal): Error {
+  return Object.assign(new Error(code), { data: { code } });
 }
 
 function roomsOf(user: SignedIn, companyId: number): string[] {

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
+import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket/socket.ts';
 import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

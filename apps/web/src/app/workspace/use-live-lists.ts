@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onServerEvent, useConnectionState } from '../../lib/socket.ts';
+import { onServerEvent, useConnectionState } from '../../lib/socket/socket.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { showReview } from '../../shared/cache/show-review.ts';
 import { affectedQueries, allAffectedQueries } from './affected-queries.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, onSessionEnded, remainingSession } from '../../lib/session.ts';
-import { onServerEvent } from '../../lib/socket.ts';
+import { onServerEvent } from '../../lib/socket/socket.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { workspaceMessages as messages } from './messages.ts';
 

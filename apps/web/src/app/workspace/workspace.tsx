@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { reloadInLanguage } from '../../lib/language/language.ts';
-import { openSocket, useConnectionState } from '../../lib/socket.ts';
+import { openSocket, useConnectionState } from '../../lib/socket/socket.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useEarlyToasts } from '../../ui/feedback/use-early-toasts.ts';
 import { MasterWithoutCompany } from './master-without-company.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@nimble/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent, useConnectionState } from '../../lib/socket.ts';
+import { onServerEvent, useConnectionState } from '../../lib/socket/socket.ts';
 import { showOnDesktop } from './desktop.ts';
 import { changeHeld, notificationsKey, withNew, withRead } from './notifications.cache.ts';
 

@@ -7,7 +7,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { onServerEvent } from '../../../lib/socket.ts';
+import { onServerEvent } from '../../../lib/socket/socket.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { queryKeys } from '../../../shared/cache/query-keys.ts';
 import { submissionQuery } from '../submissions.queries.ts';

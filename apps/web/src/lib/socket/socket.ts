@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@nimble/contracts/realtime';
 import { useSyncExternalStore } from 'react';
-import { tabOrigin } from './session.ts';
+import { tabOrigin } from '../session.ts';
 import { type ConnectionState, SocketConnection } from './socket-connection.ts';
 
 export type { ConnectionState };

@@ -1,6 +1,6 @@
-import { socketPath, socketRefusals } from '@nimble/contracts/realtime';
+import { type SocketRefusal, socketPath } from '@nimble/contracts/realtime';
 import type { io as Connect, Socket } from 'socket.io-client';
-import { storedToken } from './session.ts';
+import { storedToken } from '../session.ts';
 
 /** Up to 5 attempts, with a delay that doubles from 2 s to 30 s; connecting times out after 20 s. */
 const rules = {
@@ -20,6 +20,8 @@ type Events = {
   /** The token is not valid any more; resolves once it is clear whether the session has ended. */
   onRefused: () => Promise<unknown>;
 };
+
+type Refused = Error & { data?: { code: SocketRefusal } };
 
 /**
  * One line to the server, which comes back by itself as long as the token is valid. `retry` starts the attempts anew; after
@@ -81,16 +83,17 @@ export class SocketConnection {
   }
 
   /** A socket that is active tries again by itself; one that the server has refused does not. */
-  #tryAgain(error: Error): void {
+  #tryAgain({ data }: Refused): void {
     if (this.socket.active) return this.#events.changeState('connecting');
-    if (error.message === socketRefusals.unavailable && this.#unavailable < rules.reconnectionAttempts) {
+    const isUnavailable = data?.code === 'unavailable';
+    if (isUnavailable && this.#unavailable < rules.reconnectionAttempts) {
       this.#events.changeState('connecting');
       this.#connectIn(delayAfter(this.#unavailable));
       this.#unavailable += 1;
       return;
     }
     this.#events.changeState('failed');
-    if (error.message === socketRefusals.unavailable) return;
+    if (isUnavailable) return;
     // A change of password ends the old token before the new one is stored.
     void this.#events.onRefused().then(() => storedToken() !== this.#usedToken && this.#connectIn(0));
   }

@@ -1,17 +1,17 @@
 /** @vitest-environment happy-dom */
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
-import { socketPath, socketRefusals } from '@nimble/contracts/realtime';
+import { type SocketRefusal, socketPath } from '@nimble/contracts/realtime';
 import { renderHook, waitFor } from '@testing-library/react';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginSession } from './session.ts';
+import { beginSession } from '../session.ts';
 import { connectAgain, onServerEvent, openSocket, useConnectionState } from './socket.ts';
 
 let http: HttpServer;
 let server: Server;
 /** The next connections are refused for these reasons; the others are admitted. */
-let refusals: string[] = [];
+let refusals: SocketRefusal[] = [];
 /** The token of each connection. */
 let tokens: unknown[] = [];
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   server = new Server(http, { path: socketPath });
   server.use((socket, next) => {
     tokens.push(socket.handshake.auth['token']);
-    const reason = refusals.shift();
-    next(reason === undefined ? undefined : new Error(reason));
+    const code = refusals.shift();
+    next(code === undefined ? undefined : Object.assign(new Error(code), { data: { code } }));
   });
   server.on('connection', (socket) => socket.on('join-user-room', (_user, joined) => joined({ ok: true })));
   http.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ test('a page hears events, and connects again when the server disconnects it', a
 });
 
 test('while the server cannot look the token up, the page tries again', async () => {
-  refusals = [socketRefusals.unavailable];
+  refusals = ['unavailable'];
   const onRefused = vi.fn();
   const page = open(onRefused);
   await page.until('connected');
@@ -78,7 +78,7 @@ test('while the server cannot look the token up, the page tries again', async ()
 });
 
 test('a refused token is not tried again, but a new one is', async () => {
-  refusals = [socketRefusals.unauthorized, socketRefusals.unauthorized];
+  refusals = ['unauthorized', 'unauthorized'];
   const onRefused = vi.fn(async () => {});
   const page = open(onRefused);
   await page.until('failed');
