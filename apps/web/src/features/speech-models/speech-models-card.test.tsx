@@ -6,7 +6,7 @@ import {
   removeSpeechModel,
   type SpeechModelEntry,
   turnOffSpeech,
-  useSpeechModel as turnOnSpeechModel,
+  useSpeechModel,
 } from '@nimble/contracts/speech-models';
 import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
@@ -29,7 +29,7 @@ test('a double click cancels, adds, turns on, turns off and deletes a model once
   server.answer(listSpeechModels, speech(moving));
   server.answer(cancelSpeechModel, absent);
   server.answer(addSpeechModel, installed);
-  server.answer(turnOnSpeechModel, speech({ state: 'installed', isOn: true }));
+  server.answer(useSpeechModel, speech({ state: 'installed', isOn: true }));
   server.answer(turnOffSpeech, installed);
   server.answer(removeSpeechModel, absent);
   const person = show(<SpeechModelsCard />);
@@ -45,7 +45,7 @@ test('a double click cancels, adds, turns on, turns off and deletes a model once
   });
   await pressTwice(person, await button('Turn on Own'), {
     server,
-    sends: [turnOnSpeechModel],
+    sends: [useSpeechModel],
     shows: () => screen.findByText('Own is on'),
   });
   await pressTwice(person, await button('Turn off Own'), {

@@ -78,7 +78,7 @@ test('only a picture of a valid size is sent', async () => {
   expect(server.asked(uploadFile)).toEqual([]);
 });
 
-test('one press removes the picture, and a second one nothing', async () => {
+test('one press removes the picture, and so does a double click', async () => {
   server.answer(deleteUpload, { message: 'Deleted' });
   const person = open(signedInUser({ avatar: picture }));
   await pressTwice(person, screen.getByRole('button', { name: 'Remove' }), {
