@@ -66,7 +66,7 @@ function importedByTheWeb(): Set<string> {
   for (const text of textsOf(web, /(?<!\.test)\.tsx?$/)) {
     const lists = text.matchAll(/(?:import|export)(?: type)? \{([^}]*)\} from '@nimble\/contracts/g);
     for (const [, list = ''] of lists)
-      for (const name of list.split(',')) names.add(name.trim().replace(/^type /, ''));
+      for (const name of list.split(',')) names.add(name.trim().replace(/^type | as \w+$/g, ''));
   }
   return names;
 }

@@ -1,21 +1,36 @@
 // @vitest-environment happy-dom
+import { signOut } from '@nimble/contracts/accounts';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { beginSession, endSession, storedToken } from '../../lib/session.ts';
+import { beginSession, storedToken } from '../../lib/session.ts';
+import { contractServer } from '../../testing/contract-server.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
+const server = contractServer();
 const client = new QueryClient();
 
 function Page() {
   useSessionEnd(client);
-  return <p>A page of the workspace</p>;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <p>A page of the workspace</p>
+      <button type="button" onClick={() => setLeaving(true)}>
+        Leave
+      </button>
+      <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
 }
 
-function open(): void {
+function open() {
   beginSession('token');
-  show(<Page />, { path: '/jobs' });
+  return show(<Page />, { path: '/jobs' });
 }
 
 test('a person whose account is deleted sees that, not that the session has expired', async () => {
@@ -27,9 +42,15 @@ test('a person whose account is deleted sees that, not that the session has expi
   expect(storedToken()).toBeNull();
 });
 
-test('signing out shows no message', async () => {
-  open();
-  act(() => endSession('signed-out'));
-  expect(await screen.findByText('at /login')).toBeDefined();
+test('a double click signs out once, without a message', async () => {
+  server.answer(signOut, { message: 'Signed out' });
+  const person = open();
+  await person.click(screen.getByRole('button', { name: 'Leave' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Sign out' }), {
+    server,
+    sends: [signOut],
+    shows: () => screen.findByText('at /login'),
+  });
+  expect(storedToken()).toBeNull();
   expect(screen.queryByText(/deleted|expired|denied/i)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { InsightsSettingsPage } from './insights-settings-page.tsx';
 
@@ -46,6 +47,18 @@ test('less is asked about, and says that what is stored is erased; more is not',
 
   await person.click(await choice(/^Facts and scores/));
   await waitFor(() => expect(level()).toBe('scores'));
+});
+
+test('a double click on a switch saves it once, and it stays on', async () => {
+  const { person } = open();
+  const picture = await screen.findByRole<HTMLInputElement>('switch', { name: 'Delivery on camera' });
+  await pressTwice(person, picture, {
+    server,
+    sends: [updateInsightsSettings],
+    shows: () => screen.findByText('Insight settings saved'),
+  });
+  expect(server.asked(updateInsightsSettings)).toMatchObject([{ body: { data: { behavioral: true } } }]);
+  expect(picture.checked).toBe(true);
 });
 
 test('who may only view the company cannot choose', async () => {

@@ -5,9 +5,10 @@ import {
   markNotification,
   type Notification,
 } from '@nimble/contracts/notifications';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -57,12 +58,32 @@ test('reading shows at once, and is reverted with a message if the server failed
   expect(await panel().findByRole('button', { name: 'Mark as read: New interview' })).toBeDefined();
 });
 
-test('one press marks all as read', async () => {
+test('a double click marks one as read, once and without opening it', async () => {
+  server.answer(listNotifications, listed(some()));
+  server.answer(markNotification, { data: some({ read: true }) });
+  const person = show(<NotificationBell />);
+  await person.click(await bell('Notifications, 1 unread'));
+  const mark = panel().getByRole('button', { name: 'Mark as read: New interview' });
+  await pressTwice(person, mark, {
+    server,
+    sends: [markNotification],
+    shows: () => waitFor(() => expect(mark.isConnected).toBe(false)),
+  });
+  // Its place is taken by the notification, which gets the second half of a slow double click.
+  fireEvent.click(panel().getByRole('button', { name: /^New interview/ }), { detail: 2 });
+  expect(screen.queryByText(/^at /)).toBeNull();
+});
+
+test('a double click marks all as read once', async () => {
   server.answer(listNotifications, listed(some(), some({ id: 3 })));
   server.answer(markAllNotifications, { message: 'All notifications were marked as read' });
   const person = show(<NotificationBell />);
   await person.click(await bell('Notifications, 2 unread'));
-  await person.click(panel().getByRole('button', { name: 'Mark all read' }));
+  await pressTwice(person, panel().getByRole('button', { name: 'Mark all read' }), {
+    server,
+    sends: [markAllNotifications],
+    shows: () => bell('Notifications'),
+  });
   expect(panel().queryByRole('button', { name: /^Mark/ })).toBeNull();
 });
 

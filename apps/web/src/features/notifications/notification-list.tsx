@@ -9,6 +9,7 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
+import { pressedOnce } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notificationMessages as messages, typeNames } from './messages.ts';
@@ -61,7 +62,12 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       >
         <Icon role="img" aria-label={typeNames[type]} />
       </span>
-      <button type="button" onClick={onOpen} className="group min-w-0 flex-1 rounded-control text-start">
+      <button
+        type="button"
+        // Takes the place of a pressed "Mark as read": the second half of a double click must not open it.
+        onClick={pressedOnce(false, onOpen)}
+        className="group min-w-0 flex-1 rounded-control text-start"
+      >
         <span className="flex items-baseline gap-2">
           <span
             className={classNames(

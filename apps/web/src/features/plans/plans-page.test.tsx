@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import {
+  chooseKept,
   choosePlan,
   contactSales,
   getKept,
   getPlan,
   getPlanChange,
+  type KeptState,
   listCompanyNotices,
   type PlanState,
 } from '@nimble/contracts/plans';
@@ -13,7 +15,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
+import { KeptSection } from './kept-section.tsx';
 import { PlansPage } from './plans-page.tsx';
 
 const server = contractServer();
@@ -79,8 +83,11 @@ test('a plan by agreement leads to sales, whose message reaches the server', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact sales' }));
   await person.type(dialog.getByLabelText('Message'), 'How much?');
   await person.type(dialog.getByLabelText('Phone'), '040 1234');
-  await person.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Our sales team will contact you shortly.')).toBeDefined();
+  await pressTwice(person, dialog.getByRole('button', { name: 'Send' }), {
+    server,
+    sends: [contactSales],
+    shows: () => screen.findByText('Our sales team will contact you shortly.'),
+  });
   expect(server.asked(contactSales)[0]?.body).toEqual({ data: { message: 'How much?', phone: '040 1234' } });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -113,9 +120,41 @@ test('canceling a pending downgrade has its own question, and keeps the billing'
   await person.click(await press('Keep Enterprise'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep Enterprise?' }));
   expect(dialog.getByText(/^Your company does not change to Growth on/)).toBeDefined();
-  await person.click(dialog.getByRole('button', { name: 'Keep Enterprise' }));
-  expect(await screen.findByText('You stay on Enterprise.')).toBeDefined();
+  await pressTwice(person, dialog.getByRole('button', { name: 'Keep Enterprise' }), {
+    server,
+    sends: [choosePlan],
+    shows: () => screen.findByText('You stay on Enterprise.'),
+  });
   expect(server.asked(choosePlan)[0]?.body).toEqual({ data: { plan: 'enterprise', billing: 'annual' } });
+});
+
+test('a double click saves once which jobs stay within a smaller plan', async () => {
+  const items = ['One', 'Two', 'Three'].map((name, index) => ({
+    id: index + 1,
+    name,
+    detail: '',
+    isKept: index === 0,
+    isFixed: false,
+    isPaused: false,
+  }));
+  const kept: KeptState = {
+    plan: 'starter',
+    at: nextYear,
+    chooseBy: nextYear,
+    isChosen: false,
+    jobs: { most: 2, items },
+    users: { most: null, items: [] },
+  };
+  server.answer(getKept, { data: kept });
+  server.answer(chooseKept, { data: { ...kept, isChosen: true } });
+  const person = show(<KeptSection />);
+  await person.click(await screen.findByRole('checkbox', { name: 'Two' }));
+  await pressTwice(person, await press('Save choice'), {
+    server,
+    sends: [chooseKept],
+    shows: () => screen.findByText('Your choice is saved'),
+  });
+  expect(server.asked(chooseKept)).toMatchObject([{ body: { data: { jobs: [1, 2], users: [] } } }]);
 });
 
 test('another billing cycle of the same plan is no upgrade', async () => {

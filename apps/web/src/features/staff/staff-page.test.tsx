@@ -5,13 +5,15 @@ import {
   inviteUser,
   listInvited,
   listStaff,
+  resendInvitation,
   type StaffUser,
   updateStaffRole,
 } from '@nimble/contracts/staff';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../testing/roles.ts';
 import { show } from '../../testing/show.tsx';
 import { StaffPage } from './staff-page.tsx';
@@ -61,7 +63,8 @@ async function openAddUser() {
   await screen.findByText('Ruth Example');
   await person.click(await button('Add user'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new user' }));
-  return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add user' })) };
+  const add = dialog.getByRole('button', { name: 'Add user' });
+  return { person, dialog, add, submit: () => person.click(add) };
 }
 
 test('the master sees which company the list is of, and nobody else needs to', async () => {
@@ -107,15 +110,31 @@ test('an invited user is in the list of those who have not joined', async () => 
   server.answer(listStaff, listed(own, some()));
   server.answer(inviteUser, { success: true, message: 'Invited', user: some({ status: 'invited' }) });
   server.answer(listInvited, listed(some({ id: 8, displayName: 'Bo Baker', status: 'invited' })).data);
-  const { person, dialog, submit } = await openAddUser();
+  const { person, dialog, add } = await openAddUser();
   await person.type(dialog.getByLabelText(/^Username/), 'bobaker');
   await person.selectOptions(dialog.getByLabelText(/^Role/), 'Viewer');
   await person.type(dialog.getByLabelText(/^Email/), 'bo@example.com');
-  await submit();
-  expect(await button('Resend the invitation to Bo Baker')).toBeDefined();
+  await pressTwice(person, add, {
+    server,
+    sends: [inviteUser],
+    shows: () => screen.findByText('User created successfully'),
+  });
   expect(server.asked(inviteUser).map(({ body }) => body)).toEqual([
     { username: 'bobaker', email: 'bo@example.com', role: 3 },
   ]);
+
+  server.answer(resendInvitation, { success: true, message: 'Sent' });
+  const resend = await button('Resend the invitation to Bo Baker');
+  await pressTwice(person, resend, {
+    server,
+    sends: [resendInvitation],
+    shows: () => screen.findByText('A new invitation is on its way'),
+  });
+  // The second half of a slow double click comes after the answer.
+  fireEvent.click(resend, { detail: 2 });
+  await person.click(await button('Users'));
+  await screen.findByText('Ruth Example');
+  expect(server.asked(resendInvitation)).toMatchObject([{ params: { id: '8' } }]);
 });
 
 test('search, role and page are requested as in the address, and one press clears them', async () => {
@@ -146,13 +165,21 @@ test('users cannot change themselves; another gets a role, or is deleted after a
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   await person.selectOptions(dialog.getByLabelText(/^Role/), 'Admin');
-  await person.click(save);
-  await waitFor(() => expect(server.asked(updateStaffRole).map(({ body }) => body)).toEqual([{ role: 2 }]));
+  await pressTwice(person, save, {
+    server,
+    sends: [updateStaffRole],
+    shows: () => screen.findByText('User role updated successfully'),
+  });
+  expect(server.asked(updateStaffRole).map(({ body }) => body)).toEqual([{ role: 2 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await button('Delete Ruth Example'));
   server.answer(listStaff, listed(own));
   const asking = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
-  await person.click(asking.getByRole('button', { name: 'Delete' }));
+  await pressTwice(person, asking.getByRole('button', { name: 'Delete' }), {
+    server,
+    sends: [deleteStaff],
+    shows: () => screen.findByText('User deleted successfully'),
+  });
   await waitFor(() => expect(screen.queryByText('Ruth Example')).toBeNull());
   expect(server.asked(deleteStaff).map(({ params }) => params.id)).toEqual(['7']);
 });

@@ -4,6 +4,7 @@ import { publicSettings } from '@nimble/contracts/settings';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 
@@ -29,7 +30,11 @@ test('an invited colleague sees the company and the inviter, and joins', async (
   expect(screen.getByText(/Ada Hall has invited you.*ruth@example.com/)).toBeDefined();
   await person.type(screen.getByLabelText(/New password/), 'Harbour7x');
   await person.type(screen.getByLabelText(/Confirm password/), 'Harbour7x');
-  await person.click(screen.getByRole('button', { name: 'Join Alder & Finch' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Join Alder & Finch' }), {
+    server,
+    sends: [resetPassword],
+    shows: () => screen.findByText('Welcome to the team! Sign in with your new password.'),
+  });
   expect(await screen.findByText('at /login')).toBeDefined();
 });
 

@@ -4,6 +4,7 @@ import { publicSettings } from '@nimble/contracts/settings';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
@@ -18,8 +19,13 @@ test.each([
   });
   server.answer(forgotPassword, answer);
   const person = show(<ForgotPasswordPage />);
-  await person.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByRole('link', { name: 'Back to login' })).toBeDefined();
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await pressTwice(person, screen.getByRole('button', { name: 'Send reset link' }), {
+    server,
+    sends: [forgotPassword],
+    shows: () => screen.findByRole('heading', { name: 'Check your inbox' }),
+  });
+  expect(screen.getByRole('link', { name: 'Back to login' })).toBeDefined();
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(server.asked(forgotPassword).map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
 });

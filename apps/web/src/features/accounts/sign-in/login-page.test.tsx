@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { login } from '@nimble/contracts/accounts';
+import { login, loginByCode } from '@nimble/contracts/accounts';
 import { publicSettings } from '@nimble/contracts/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storedToken } from '../../../lib/session.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -48,10 +49,24 @@ test('a wrong password shows an error above the form, which keeps its input', as
 test('a double click signs in once, and leads to the dashboard', async () => {
   server.answer(login, { jwt: 'a.token.of', user: signedInUser() });
   const person = await open();
-  await person.dblClick(button());
+  await pressTwice(person, button(), {
+    server,
+    sends: [login],
+    shows: () => screen.findByText('Welcome back!'),
+  });
+  expect(await screen.findByText('at /dashboard')).toBeDefined();
+  expect(storedToken()).toBe('a.token.of');
+});
+
+test('pressing Enter twice signs in once', async () => {
+  server.answer(login, { jwt: 'a.token.of', user: signedInUser() });
+  const person = await open();
+  const answer = server.hold();
+  await person.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(server.asked(login)).toHaveLength(1));
+  answer();
   expect(await screen.findByText('at /dashboard')).toBeDefined();
   expect(server.asked(login)).toHaveLength(1);
-  expect(storedToken()).toBe('a.token.of');
 });
 
 test('a user without a company goes to its set-up', async () => {
@@ -61,12 +76,24 @@ test('a user without a company goes to its set-up', async () => {
   expect(await screen.findByText('at /company-setup')).toBeDefined();
 });
 
-test('a second factor is required before signing in', async () => {
+test('a second factor is required before signing in, and sent once by a double click', async () => {
   server.answer(login, {
     twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
   });
   const person = await open();
-  await person.click(button());
-  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeDefined();
+  await pressTwice(person, button(), {
+    server,
+    sends: [login],
+    shows: () => screen.findByRole('heading', { name: 'Enter your code' }),
+  });
   expect(storedToken()).toBeNull();
+
+  server.answer(loginByCode, { jwt: 'a.token.of', user: signedInUser() });
+  await person.type(screen.getByLabelText('Code'), '123456');
+  await pressTwice(person, screen.getByRole('button', { name: 'Continue' }), {
+    server,
+    sends: [loginByCode],
+    shows: () => screen.findByText('Welcome back!'),
+  });
+  expect(await screen.findByText('at /dashboard')).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { someRole } from '../../../testing/roles.ts';
 import { show } from '../../../testing/show.tsx';
 import { AddRolePage, EditRolePage } from './role-form-pages.tsx';
@@ -53,10 +54,30 @@ test('the matrix keeps its rules, and what it shows is what is saved', async () 
   expect(right('Company', 'Delete').checked).toBe(false);
   await person.type(title(), 'Night Baker');
   await person.type(description(), 'Bakes while the harbour sleeps.');
-  await person.click(screen.getByRole('button', { name: 'Create role' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Create role' }), {
+    server,
+    sends: [createRole],
+    shows: () => screen.findByText('Role created successfully'),
+  });
   expect(await screen.findByText('at /roles')).toBeDefined();
   const [sent] = server.asked(createRole).map(({ body }) => body as { predefinedPermissions: object });
   expect(sent?.predefinedPermissions).toMatchObject({ company: { view: true, update: true } });
+});
+
+test('a double click saves a changed role once, and leads to the list', async () => {
+  server.answer(getRole, { role: someRole() });
+  server.answer(updateRole, { message: 'Updated', role: someRole({ name: 'Dawn Baker' }) });
+  const person = edit();
+  const save = await screen.findByRole('button', { name: 'Save changes' });
+  await person.clear(title());
+  await person.type(title(), 'Dawn Baker');
+  await pressTwice(person, save, {
+    server,
+    sends: [updateRole],
+    shows: () => screen.findByText('Role updated successfully'),
+  });
+  expect(await screen.findByText('at /roles')).toBeDefined();
+  expect(server.asked(updateRole)).toMatchObject([{ params: { id: '9' }, body: { name: 'Dawn Baker' } }]);
 });
 
 test('leaving asks while something is unsaved, and stays or goes as answered', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../../testing/roles.ts';
 import { show } from '../../../testing/show.tsx';
 import { RolesPage } from './roles-page.tsx';
@@ -44,22 +45,28 @@ test('a search without a hit says so, and one press clears it', async () => {
   expect(await screen.findByText('Bakes what the harbour eats.')).toBeDefined();
 });
 
-test('a role in use stays, with the number of its users; an unused one is deleted', async () => {
+test('a role in use stays, with the number of its users', async () => {
   server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 1 })));
   server.answer(deleteRole, refusal('role.in_use', { users: 1 }));
   const person = open();
-  const remove = () => screen.findByRole('button', { name: 'Delete Miller' });
-  await person.click(await remove());
+  await person.click(await screen.findByRole('button', { name: 'Delete Miller' }));
   await person.click(await confirm());
   expect(await screen.findByText(/^This role is assigned to 1 user and cannot be deleted/)).toBeDefined();
+});
 
+test('an unused role is deleted, once by a double click', async () => {
+  server.answer(listRoles, rolesPage(someRole({ name: 'Miller' })));
   server.answer(deleteRole, { message: 'Deleted', success: true });
-  await person.click(await remove());
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Delete Miller' }));
   server.answer(listRoles, rolesPage());
-  await person.click(await confirm());
-  expect(await screen.findByText('Role deleted successfully')).toBeDefined();
+  await pressTwice(person, await confirm(), {
+    server,
+    sends: [deleteRole],
+    shows: () => screen.findByText('Role deleted successfully'),
+  });
   expect(await screen.findByText('No roles found.')).toBeDefined();
-  expect(server.asked(deleteRole).map(({ params }) => params.id)).toEqual(['9', '9']);
+  expect(server.asked(deleteRole).map(({ params }) => params.id)).toEqual(['9']);
 });
 
 test('a user who may only see roles cannot change them, and one who may not see them gets a message', async () => {

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -54,6 +55,17 @@ test('input survives a failed call and a reload, and is saved completely', async
   expect(server.asked(updateUser).at(-1)?.body).toMatchObject({ displayName: 'Anna Harbour' });
 });
 
+test('a double click saves once', async () => {
+  server.answer(updateUser, { ...user, displayName: 'Ada Hall!' });
+  const person = open();
+  await person.type(field(/^Display name/), '!');
+  await pressTwice(person, save(), {
+    server,
+    sends: [updateUser],
+    shows: () => screen.findByText('Profile updated successfully!'),
+  });
+});
+
 test('only a picture of a valid size is sent', async () => {
   open();
   const picker = field('Upload picture');
@@ -66,10 +78,13 @@ test('only a picture of a valid size is sent', async () => {
   expect(server.asked(uploadFile)).toEqual([]);
 });
 
-test('one press removes the picture', async () => {
+test('one press removes the picture, and so does a double click', async () => {
   server.answer(deleteUpload, { message: 'Deleted' });
   const person = open(signedInUser({ avatar: picture }));
-  await person.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Profile picture removed successfully!')).toBeDefined();
+  await pressTwice(person, screen.getByRole('button', { name: 'Remove' }), {
+    server,
+    sends: [deleteUpload],
+    shows: () => screen.findByText('Profile picture removed successfully!'),
+  });
   expect(server.asked(deleteUpload).map(({ params }) => params.id)).toEqual(['5']);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { storedToken } from '../../../lib/session.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { PasswordCard } from './password-card.tsx';
 
@@ -30,7 +31,7 @@ test('can be sent only when every rule is kept, each shown as it is broken', asy
   await waitFor(() => expect(submit().disabled).toBe(false));
 });
 
-test('a wrong current password shows at its field, and the new one stays; then this browser continues', async () => {
+test('a wrong current password shows at its field, and the new one stays', async () => {
   server.answer(changePassword, refusal('profile.password_wrong'));
   const person = show(<PasswordCard />, { user });
   await person.type(field('Current password'), 'Wrong123');
@@ -41,12 +42,20 @@ test('a wrong current password shows at its field, and the new one stays; then t
   expect(await screen.findByText('Failed to change password. Please try again.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
   expect(field('New password').value).toBe('Another34');
+});
 
+test('a double click changes the password once, and this browser continues', async () => {
   server.answer(changePassword, { jwt: 'a.new.token', user });
-  await person.clear(field('Current password'));
+  const person = show(<PasswordCard />, { user });
   await person.type(field('Current password'), 'Secret12');
-  await person.click(submit());
-  expect(await screen.findByText('Password changed successfully!')).toBeDefined();
+  await person.type(field('New password'), 'Another34');
+  await person.type(field('Confirm new password'), 'Another34');
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await pressTwice(person, submit(), {
+    server,
+    sends: [changePassword],
+    shows: () => screen.findByText('Password changed successfully!'),
+  });
   expect(storedToken()).toBe('a.new.token');
   expect(field('New password').value).toBe('');
 });

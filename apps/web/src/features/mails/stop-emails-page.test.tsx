@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { stopMails } from '@nimble/contracts/mails';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer } from '../../testing/contract-server.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
+import { show } from '../../testing/show.tsx';
+import { StopEmailsPage } from './stop-emails-page.tsx';
+
+const server = contractServer();
+
+test('a double click stops the emails of a company once', async () => {
+  server.answer(stopMails, { message: 'Stopped' });
+  location.hash = 'company=1&address=theirs&signature=signed';
+  const person = show(<StopEmailsPage />);
+  await pressTwice(person, screen.getByRole('button', { name: 'Stop these emails' }), {
+    server,
+    sends: [stopMails],
+    shows: () => screen.findByText('You won’t receive these emails anymore'),
+  });
+  const given = server.asked(stopMails).map(({ query }) => Object.fromEntries(query));
+  expect(given).toEqual([{ company: '1', address: 'theirs', signature: 'signed' }]);
+});

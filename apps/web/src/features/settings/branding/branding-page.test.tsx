@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { getCompany, type OwnCompany, updateCompany } from '@nimble/contracts/companies';
+import { deleteUpload, uploadFile } from '@nimble/contracts/files';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beginSession } from '../../../lib/session.ts';
+import { someCompany } from '../../../testing/companies.ts';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
+import { show } from '../../../testing/show.tsx';
+import { BrandingPage } from './branding-page.tsx';
+
+const server = contractServer();
+const logo = { id: 5, url: '/api/logos/5' };
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(company: OwnCompany) {
+  server.answer(getCompany, { data: company });
+  beginSession('a.token.of');
+  return show(<BrandingPage />, { path: '/settings/branding', user: signedInUser() });
+}
+
+test('a double click saves the branding once', async () => {
+  server.answer(updateCompany, { data: someCompany({ website: 'https://bakery.example.com' }) });
+  const person = open(someCompany());
+  await person.type(await screen.findByLabelText('Company website'), 'https://bakery.example.com');
+  await pressTwice(person, await button('Save branding'), {
+    server,
+    sends: [updateCompany],
+    shows: () => screen.findByText('Branding settings saved successfully!'),
+  });
+  expect(server.asked(updateCompany)).toMatchObject([
+    { body: { data: { website: 'https://bakery.example.com' } } },
+  ]);
+});
+
+test('a double click uploads a logo once, and uses it once', async () => {
+  server.answer(uploadFile, [{ ...logo, name: 'logo.svg', size: 9, mime: 'image/svg+xml' }]);
+  server.answer(updateCompany, { data: someCompany({ logo }) });
+  const person = open(someCompany());
+  const picker = await screen.findByLabelText('Logo');
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' });
+  fireEvent.change(picker, { target: { files: [file] } });
+  await pressTwice(person, await button('Upload logo'), {
+    server,
+    sends: [uploadFile, updateCompany],
+    shows: () => screen.findByText('Logo uploaded successfully!'),
+  });
+  expect(server.asked(updateCompany)).toMatchObject([{ body: { data: { logo: 5 } } }]);
+});
+
+test('a double click deletes the logo once', async () => {
+  server.answer(deleteUpload, { message: 'Deleted' });
+  const person = open(someCompany({ logo }));
+  await person.click(await button('Delete logo'));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Delete logo' }));
+  await pressTwice(person, asking.getByRole('button', { name: 'Delete logo' }), {
+    server,
+    sends: [deleteUpload],
+    shows: () => screen.findByText('Logo removed successfully!'),
+  });
+  expect(server.asked(deleteUpload)).toMatchObject([{ params: { id: '5' } }]);
+});
