@@ -8,9 +8,7 @@ import { questionLibraryCases } from './double-clicks/question-library.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { selectionCases } from './double-clicks/selection.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
-import { stageCases } from './double-clicks/stages.ts';
 import { videoPromiseCases } from './double-clicks/video-promise.ts';
-import { viewCases } from './double-clicks/views.ts';
 import { writingCases } from './double-clicks/writing.ts';
 
 let stage: Stage;
@@ -29,6 +27,4 @@ jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
-stageCases(() => stage);
 videoPromiseCases(() => stage);
-viewCases(() => stage);
