@@ -7,7 +7,6 @@ import { planCases } from './double-clicks/plans.ts';
 import { questionLibraryCases } from './double-clicks/question-library.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
-import { videoPromiseCases } from './double-clicks/video-promise.ts';
 import { writingCases } from './double-clicks/writing.ts';
 
 let stage: Stage;
@@ -25,4 +24,3 @@ jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
-videoPromiseCases(() => stage);

@@ -1,29 +1,16 @@
 // @vitest-environment happy-dom
-import { defaultBrandColors, type OwnCompany, updateCompany } from '@nimble/contracts/companies';
+import { updateCompany } from '@nimble/contracts/companies';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { someOwnCompany } from '../../../testing/companies.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { StoredRecordingsCard } from './stored-recordings-card.tsx';
 
 const server = contractServer();
-const company: OwnCompany = {
-  id: 1,
-  name: 'Harbour',
-  website: null,
-  ...defaultBrandColors,
-  logo: null,
-  contactName: null,
-  contactEmail: null,
-  language: null,
-  reminderDays: [],
-  answerDays: null,
-  showsWatched: false,
-  showsDecisions: false,
-  videoNeverRequired: false,
-  keepsEncodedRecordings: true,
-};
+const company = someOwnCompany();
 const open = (shown = company) =>
   show(<StoredRecordingsCard company={shown} />, { path: '/settings/interviews', user: signedInUser() });
 const choice = () => screen.getByRole('switch', { name: 'Keep the originals of encoded recordings' });
@@ -37,8 +24,11 @@ test('deleting originals is confirmed after reading what is lost', async () => {
 
   server.answer(updateCompany, { data: { ...company, keepsEncodedRecordings: false } });
   await person.click(choice());
-  await person.dblClick(screen.getByRole('button', { name: 'Delete originals' }));
-  expect(await screen.findByText('Saved')).toBeDefined();
+  await pressTwice(person, screen.getByRole('button', { name: 'Delete originals' }), {
+    server,
+    sends: [updateCompany],
+    shows: () => screen.findByText('Saved'),
+  });
   expect(server.asked(updateCompany).map(({ body }) => body)).toEqual([
     { data: { keepsEncodedRecordings: false } },
   ]);
