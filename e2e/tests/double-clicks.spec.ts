@@ -4,7 +4,6 @@ import { candidateCases } from './double-clicks/candidate.ts';
 import { companyCases } from './double-clicks/company.ts';
 import { jobCases } from './double-clicks/jobs.ts';
 import { planCases } from './double-clicks/plans.ts';
-import { questionLibraryCases } from './double-clicks/question-library.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { writingCases } from './double-clicks/writing.ts';
@@ -19,7 +18,6 @@ candidateCases(() => stage);
 
 writingCases(() => stage);
 reviewCases(() => stage);
-questionLibraryCases(() => stage);
 jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
