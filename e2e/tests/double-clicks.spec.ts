@@ -2,7 +2,6 @@ import { test } from '@playwright/test';
 import { accountCases } from './double-clicks/account.ts';
 import { candidateCases } from './double-clicks/candidate.ts';
 import { companyCases } from './double-clicks/company.ts';
-import { jobCases } from './double-clicks/jobs.ts';
 import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
@@ -18,7 +17,6 @@ candidateCases(() => stage);
 
 writingCases(() => stage);
 reviewCases(() => stage);
-jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
 planCases(() => stage);
