@@ -9,6 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { BulkProgress, followAction } from './index.ts';
 
@@ -42,8 +43,11 @@ test('progress is shown after a reload too, and the rest can be canceled', async
   expect(screen.getByRole('status').textContent).toBe('Marking 1,240 candidates as Rejected');
   expect(screen.getByText('310 of 1,240')).toBeDefined();
   server.answer(cancelBulkAction, action({ state: 'canceled', finishedAt }));
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Canceled. 930 candidates were left unchanged.')).toBeDefined();
+  await pressTwice(person, screen.getByRole('button', { name: 'Cancel' }), {
+    server,
+    sends: [cancelBulkAction],
+    shows: () => screen.findByText('Canceled. 930 candidates were left unchanged.'),
+  });
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -79,8 +83,11 @@ test('the result says what failed and why, and is undone as another one', async 
   await person.keyboard('{Escape}');
   server.answer(undoBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
   server.answer(getBulkAction, action({ id: 8, kind: 'undo', state: 'waiting', total: 1239, done: 0 }));
-  await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undoing 1,239 changes'));
+  await pressTwice(person, screen.getByRole('button', { name: 'Undo' }), {
+    server,
+    sends: [undoBulkAction],
+    shows: () => screen.findByText('Undoing 1,239 changes'),
+  });
 });
 
 test('one that was stopped says why, and one of another person is not shown', async () => {

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { InviteButton } from './invite-button.tsx';
 
@@ -28,7 +29,11 @@ test('sends addresses with their names, the message, the time zone and whether c
   fill(message, 'We liked your talk.');
   expect(screen.getByText('19 / 300')).toBeDefined();
   expect(contact().checked).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Send 2 invitations' }), {
+    server,
+    sends: [inviteCandidates],
+    shows: () => screen.findByText('2 people invited'),
+  });
   await waitFor(() => expect(field(addresses).value).toBe(''));
   expect(server.asked(inviteCandidates).map(({ body }) => body)).toEqual([
     {

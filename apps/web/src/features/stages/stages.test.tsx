@@ -12,6 +12,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Menu } from '../../ui/buttons/menu.tsx';
@@ -82,18 +83,48 @@ test('stages are created, renamed and deleted; the dialog says how many candidat
   server.answer(renameStage, { data: { ...phone, name: 'Phone calls' } });
   await person.click(screen.getByRole('button', { name: 'Rename the stage Phone call' }));
   await person.type(await screen.findByLabelText(/^Name/), 's');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  server.answer(listStages, { data: [{ ...phone, name: 'Phone calls' }, trial] });
+  await pressTwice(person, screen.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [renameStage],
+    shows: () => screen.findByRole('button', { name: 'Rename the stage Phone calls' }),
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(renameStage)).toMatchObject([{ body: { data: { name: 'Phone calls' } } }]);
 
   server.answer(getStage, { data: { ...phone, candidates: 12 } });
   server.answer(deleteStage, { data: { id: 1 } });
-  await person.click(screen.getByRole('button', { name: 'Delete the stage Phone call' }));
-  const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the stage Phone call?' }));
+  await person.click(screen.getByRole('button', { name: 'Delete the stage Phone calls' }));
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the stage Phone calls?' }));
   const consequence = '12 candidates leave it and keep the status In review. This can’t be undone.';
   expect(await confirm.findByText(consequence)).toBeDefined();
-  await person.click(confirm.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(server.asked(deleteStage)).toHaveLength(1));
+  await pressTwice(person, confirm.getByRole('button', { name: 'Delete' }), {
+    server,
+    sends: [deleteStage],
+    shows: () => screen.findByText('Stage deleted'),
+  });
+});
+
+test('a double click creates a stage once, and moves it by one place', async () => {
+  server.answer(listStages, { data: [phone] });
+  server.answer(createStage, () => {
+    server.answer(listStages, { data: [phone, trial] });
+    return { data: trial };
+  });
+  const person = show(<StagesPage />, { path: '/settings/stages', user: signedInUser() });
+  await person.click(await screen.findByRole('button', { name: 'New stage' }));
+  await person.type(await screen.findByLabelText(/^Name/), 'Trial day');
+  await pressTwice(person, screen.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [createStage],
+    shows: () => screen.findByRole('button', { name: 'Rename the stage Trial day' }),
+  });
+  server.answer(placeStage, { data: [trial, phone] });
+  await pressTwice(person, screen.getByRole('button', { name: 'Move Trial day up' }), {
+    server,
+    sends: [placeStage],
+    shows: () => screen.findByText('Trial day is now number 1'),
+  });
 });
 
 test('a stage moves by the keyboard among those of its status, and its button keeps the focus', async () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import {
+  createTemplate,
+  deleteTemplate,
   type JobTemplate,
   listTemplateCategories,
   listTemplates,
@@ -9,8 +11,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
-import { TemplateChooser } from './template-chooser.tsx';
+import { SaveTemplateDialog, TemplateChooser } from './index.ts';
 
 const server = contractServer();
 const template: JobTemplate = {
@@ -33,11 +36,13 @@ const template: JobTemplate = {
   ],
 };
 
-function open(onPick = vi.fn()) {
-  server.answer(listTemplates, {
-    data: [template],
-    meta: { pagination: { page: 1, pageSize: 9, total: 1, pageCount: 1 } },
-  });
+function list(...data: JobTemplate[]): void {
+  const pagination = { page: 1, pageSize: 9, total: data.length, pageCount: 1 };
+  server.answer(listTemplates, { data, meta: { pagination } });
+}
+
+function open(onPick = vi.fn(), listed = template) {
+  list(listed);
   server.answer(listTemplateCategories, ({ query }) => ({
     data: templateCategories().filter(
       ({ slug }) => query.get('employment_type') !== 'internship' || slug !== 'executive',
@@ -88,4 +93,29 @@ test('a template can be chosen in the language of its candidates', async () => {
   await waitFor(() => expect(server.asked(listTemplates).at(-1)?.query.get('language')).toBe('de'));
   await person.click(await screen.findByRole('button', { name: `Use ${template.title}` }));
   await waitFor(() => expect(onPick).toHaveBeenCalledWith(template, { type: 'full-time', language: 'de' }));
+});
+
+test('a double click saves a job as a template once', async () => {
+  const onClose = vi.fn();
+  server.answer(createTemplate, { data: { ...template, is_standard: false } });
+  const person = show(<SaveTemplateDialog jobId={3} onClose={onClose} />, { user: signedInUser() });
+  await pressTwice(person, screen.getByRole('button', { name: 'Save template' }), {
+    server,
+    sends: [createTemplate],
+    shows: () => screen.findByText('Template saved'),
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a double click deletes a template of the company once', async () => {
+  const person = open(vi.fn(), { ...template, is_standard: false });
+  await person.click(await screen.findByRole('button', { name: `Delete template ${template.title}` }));
+  const question = within(await screen.findByRole('alertdialog'));
+  server.answer(deleteTemplate, { data: { id: 57 } });
+  list();
+  await pressTwice(person, question.getByRole('button', { name: 'Delete template' }), {
+    server,
+    sends: [deleteTemplate],
+    shows: () => screen.findByText('Template deleted successfully'),
+  });
 });

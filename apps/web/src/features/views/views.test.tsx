@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { DefaultView, LinkedView, ViewMenu } from './index.ts';
 
@@ -42,10 +43,12 @@ function Menu({ now = content, at }: { now?: ViewContent; at?: number }) {
     </>
   );
 }
-const press = async (person: ReturnType<typeof show>, item: string) => {
+const findItem = async (person: ReturnType<typeof show>, item: string) => {
   await person.click(await screen.findByRole('button', { name: /^View: / }));
-  await person.click(await screen.findByRole('menuitem', { name: item }));
+  return screen.findByRole('menuitem', { name: item });
 };
+const press = async (person: ReturnType<typeof show>, item: string) =>
+  person.click(await findItem(person, item));
 
 test('private and shared views are listed apart, and one of them is opened', async () => {
   server.answer(listViews, {
@@ -75,8 +78,11 @@ test('what the list shows is saved under a name, shared or not, and then opened'
   expect(save.disabled).toBe(true);
   await person.type(dialog.getByLabelText(/^Name/), 'Bakers');
   await person.click(dialog.getByRole('checkbox', { name: 'Share with the company' }));
-  await person.click(save);
-  expect(await screen.findByText('opened: 9')).toBeDefined();
+  await pressTwice(person, save, {
+    server,
+    sends: [createView],
+    shows: () => screen.findByText('opened: 9'),
+  });
   expect(server.asked(createView)).toMatchObject([
     { body: { data: { name: 'Bakers', isShared: true, ...content } } },
   ]);
@@ -99,12 +105,31 @@ test('a changed view says so, and its changes can be saved by those who may', as
   server.answer(updateView, { data: someView({ sort: 'createdAt:desc' }) });
   const person = show(<Menu at={5} now={{ ...content, sort: 'createdAt:desc' }} />, { user });
   await screen.findByRole('button', { name: 'View: To read (changed)' });
-  await press(person, 'Save changes to this view');
-  await waitFor(() =>
-    expect(server.asked(updateView)).toMatchObject([
-      { params: { id: '5' }, body: { data: { name: 'To read', isShared: false, sort: 'createdAt:desc' } } },
-    ]),
-  );
+  await pressTwice(person, await findItem(person, 'Save changes to this view'), {
+    server,
+    sends: [updateView],
+  });
+  expect(server.asked(updateView)).toMatchObject([
+    { params: { id: '5' }, body: { data: { name: 'To read', isShared: false, sort: 'createdAt:desc' } } },
+  ]);
+});
+
+test('a double click renames a view once', async () => {
+  server.answer(listViews, { data: [someView()] });
+  const person = show(<Menu at={5} />, { user });
+  await screen.findByRole('button', { name: 'View: To read' });
+  await press(person, 'Rename or share');
+  await person.type(await screen.findByLabelText(/^Name/), ' soon');
+  server.answer(updateView, ({ body }) => {
+    const { data } = body as { data: SavedView };
+    server.answer(listViews, { data: [someView(data)] });
+    return { data: someView(data) };
+  });
+  await pressTwice(person, screen.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [updateView],
+    shows: () => screen.findByRole('button', { name: 'View: To read soon' }),
+  });
 });
 
 test('a shared view of a colleague can be opened and chosen, but not changed', async () => {
@@ -115,8 +140,12 @@ test('a shared view of a colleague can be opened and chosen, but not changed', a
   await person.click(await screen.findByRole('button', { name: 'View: To read (changed)' }));
   for (const name of ['Save changes to this view', 'Rename or share', 'Delete view'])
     expect(screen.queryByRole('menuitem', { name })).toBeNull();
-  await person.click(screen.getByRole('menuitem', { name: 'Open my list with this view' }));
-  await waitFor(() => expect(server.asked(setDefaultView)).toMatchObject([{ body: { data: { view: 5 } } }]));
+  await pressTwice(person, screen.getByRole('menuitem', { name: 'Open my list with this view' }), {
+    server,
+    sends: [setDefaultView],
+    shows: () => screen.findByText('Your list now opens with To read'),
+  });
+  expect(server.asked(setDefaultView)).toMatchObject([{ body: { data: { view: 5 } } }]);
 });
 
 test('who may change the company renames a shared view, and only its owner makes it private', async () => {
@@ -137,7 +166,11 @@ test('a deleted view leaves the list with all candidates', async () => {
   await press(person, 'Delete view');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the view To read?' }));
   expect(dialog.getByText(/^The whole company loses this view/)).toBeDefined();
-  await person.click(dialog.getByRole('button', { name: 'Delete view' }));
+  await pressTwice(person, dialog.getByRole('button', { name: 'Delete view' }), {
+    server,
+    sends: [deleteView],
+    shows: () => screen.findByText('View deleted'),
+  });
   expect(await screen.findByText('opened: undefined')).toBeDefined();
 });
 

@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { ListButton } from './list-button.tsx';
@@ -63,22 +64,30 @@ const batch = {
   failures: [{ id: 9, email: 'bo@example.com', name: null, failure: 'refused' as const }],
 };
 
-async function openWith(answer: ListPreview) {
+async function pasteWith(answer: ListPreview) {
   server.answer(previewInvitationList, { data: answer });
   const person = show(<ListButton jobId={3} />, { path: '/jobs/3/invitations', user: signedInUser() });
   await person.click(screen.getByRole('button', { name: 'Invite from a list' }));
   fireEvent.change(await screen.findByLabelText('Or paste the list'), {
     target: { value: 'Zoë;zoë@b.example' },
   });
+  return person;
+}
+
+async function checkWith(answer: ListPreview): Promise<void> {
+  const person = await pasteWith(answer);
   await person.click(screen.getByRole('button', { name: 'Check the list' }));
   await screen.findByText(/can(’t)? be invited/);
-  return person;
 }
 
 test('shows what is in the list, and sends it once it is confirmed', async () => {
   server.answer(inviteList, { data: { id: 4, invited: 1, skipped: 2 } });
-  const person = await openWith(preview);
-  expect(screen.getByText('1 candidate can be invited')).toBeDefined();
+  const person = await pasteWith(preview);
+  await pressTwice(person, screen.getByRole('button', { name: 'Check the list' }), {
+    server,
+    sends: [previewInvitationList],
+    shows: () => screen.findByText('1 candidate can be invited'),
+  });
   expect(screen.getByText('2 rows are skipped')).toBeDefined();
   expect(screen.getByText('Read as Windows-1252, separated by semicolons')).toBeDefined();
   expect(screen.getByText('Columns that are not used: Phone')).toBeDefined();
@@ -87,7 +96,11 @@ test('shows what is in the list, and sends it once it is confirmed', async () =>
   expect(screen.getByText('7 days after sending')).toBeDefined();
   expect(server.asked(inviteList)).toEqual([]);
 
-  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Send 1 invitation' }), {
+    server,
+    sends: [inviteList],
+    shows: () => screen.findByText('1 person invited'),
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [checked, sent] = [server.asked(previewInvitationList), server.asked(inviteList)];
   expect(sent.map(({ body }) => body)).toEqual(checked.map(({ body }) => body));
@@ -99,13 +112,13 @@ test('shows what is in the list, and sends it once it is confirmed', async () =>
 });
 
 test('a list that is longer than the limit of emails cannot be sent', async () => {
-  await openWith({ ...preview, ready: 60 });
+  await checkWith({ ...preview, ready: 60 });
   expect(screen.getByRole('alert').textContent).toContain('50 more people within 24 hours');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 60 invitations' }).disabled).toBe(true);
 });
 
 test('a list that is longer than what the plan includes this month can be sent, and says so', async () => {
-  await openWith({ ...preview, ready: 3, submissionsLeft: 2 });
+  await checkWith({ ...preview, ready: 3, submissionsLeft: 2 });
   expect(screen.getByText(/^Your plan includes 2 more submissions this month/)).toBeDefined();
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send 3 invitations' });
   expect(send.disabled).toBe(false);
@@ -139,7 +152,10 @@ test('a batch shows its progress and its failures, and can be stopped', async ()
   expect(screen.getByText('bo@example.com')).toBeDefined();
   expect(screen.getByText('And 1 more')).toBeDefined();
   server.answer(listInvitationBatches, { data: [{ ...batch, stoppedAt: new Date().toISOString() }] });
-  await person.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined();
+  await pressTwice(person, screen.getByRole('button', { name: 'Stop' }), {
+    server,
+    sends: [changeInvitationBatch],
+    shows: () => screen.findByRole('button', { name: 'Continue' }),
+  });
   expect(server.asked(changeInvitationBatch).map(({ body }) => body)).toEqual([{ data: { stopped: true } }]);
 });

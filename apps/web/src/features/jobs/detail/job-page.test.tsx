@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getJob, getJobTeam, updateJobWithQuestions } from '@nimble/contracts/jobs';
+import { getJob, getJobTeam, updateJob, updateJobWithQuestions } from '@nimble/contracts/jobs';
 import { createLibraryQuestion, listLibraryTags } from '@nimble/contracts/question-library';
 import { getQuestionMedia } from '@nimble/contracts/question-media';
 import { getCriteria } from '@nimble/contracts/scorecards';
@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobPage } from './job-page.tsx';
 
@@ -46,6 +47,26 @@ test('a job that a colleague has deleted closes at once, with a message', async 
   focusManager.setFocused(true);
   expect(await screen.findByRole('heading', { name: 'This job was deleted' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Head Baker' })).toBeNull();
+});
+
+test('a double click pauses a job once, and saves what was edited once', async () => {
+  const paused = someJob({ questions, status: 'paused' });
+  server.answer(getJob, { data: someJob({ questions }) });
+  server.answer(updateJob, { data: paused });
+  const person = open();
+  await pressTwice(person, await screen.findByRole('button', { name: 'Pause' }), {
+    server,
+    sends: [updateJob],
+    shows: () => screen.findByText(/^Job status updated to paused/),
+  });
+  await person.click(screen.getByRole('button', { name: 'Edit job' }));
+  await person.type(await screen.findByLabelText(/Job title/), ' of the harbor');
+  server.answer(updateJobWithQuestions, { data: { ...paused, title: 'Head Baker of the harbor' } });
+  await pressTwice(person, screen.getByRole('button', { name: 'Save changes' }), {
+    server,
+    sends: [updateJobWithQuestions],
+    shows: () => screen.findByRole('heading', { name: 'Head Baker of the harbor' }),
+  });
 });
 
 test('a colleague’s concurrent changes are resolved for each field', async () => {
@@ -205,8 +226,11 @@ test('a question is saved to the library with its file and the criteria of its j
   const dialog = within(await screen.findByRole('dialog', { name: 'Save to library' }));
   expect(await dialog.findByRole('button', { name: 'Remove task.pdf' })).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Remove criterion Taste' }));
-  await person.click(dialog.getByRole('button', { name: 'Save question' }));
-  expect(await screen.findByText('Question saved')).toBeDefined();
+  await pressTwice(person, dialog.getByRole('button', { name: 'Save question' }), {
+    server,
+    sends: [createLibraryQuestion],
+    shows: () => screen.findByText('Question saved'),
+  });
   expect(server.asked(createLibraryQuestion)[0]?.body).toMatchObject({
     data: { content, criteria: ['Patience'] },
   });

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { TeamCard } from './team-card.tsx';
 
@@ -32,7 +33,11 @@ test('a job is limited to its team, with the reviewers who would no longer see i
   expect(dialog.getByText(/^Bo Berg has candidates of this job to review/)).toBeDefined();
   await actor.click(dialog.getByRole('button', { name: 'Add to the team' }));
   expect(dialog.queryByText(/has candidates of this job to review/)).toBeNull();
-  await actor.click(dialog.getByRole('button', { name: 'Save' }));
+  await pressTwice(actor, dialog.getByRole('button', { name: 'Save' }), {
+    server,
+    sends: [updateJobTeam],
+    shows: () => screen.findByText('Saved who sees this job'),
+  });
   expect(sent()).toEqual([{ data: { teamOnly: true, members } }]);
   expect(await screen.findByText('Only the hiring team sees this job: Ada Ames and Bo Berg.')).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobWizard } from './job-wizard.tsx';
 
@@ -152,7 +153,11 @@ test('a template is searched for, chosen, and published unchanged', async () => 
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search templates...').value).toBe('');
   await person.click(await screen.findByRole('button', { name: /Night Baker Template/ }));
   expect(await said('Night Baker')).toBeDefined();
-  await person.click(button('Publish job'));
+  await pressTwice(person, button('Publish job'), {
+    server,
+    sends: [createJob],
+    shows: () => said('Job created successfully!'),
+  });
   expect(await screen.findByDisplayValue(/\/interview\/aBcDeFgHiJkL/)).toBeDefined();
   expect(screen.getByText(/^2 criteria of library questions were left out/)).toBeDefined();
   expect(screen.getByText('Taste and Patience')).toBeDefined();
@@ -188,8 +193,11 @@ test('a job is limited to its hiring team as it is created, and the choice is ke
   await later.click(button('Continue editing'));
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bo Berg' })).checked).toBe(true);
   expect(box('Cem Can').checked).toBe(false);
-  await later.click(button('Save as draft'));
-  await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
+  await pressTwice(later, button('Save as draft'), {
+    server,
+    sends: [createJob],
+    shows: () => said('Job created successfully!'),
+  });
   expect(server.asked(createJob)[0]?.body).toMatchObject({
     data: { title: 'Head Baker', team: { teamOnly: true, members: [900] } },
   });

@@ -38,7 +38,7 @@ function Promises({ companyId }: { companyId: number }) {
       {(shown) => (
         <div className="grid gap-6 self-start">
           <Card title={messages.title}>
-            <VideoPromise company={shown} requiring={requiring.data} />
+            <VideoPromise company={shown} requiring={requiring.data} isLoading={requiring.isLoading} />
             {shown.videoNeverRequired && requiring.data !== undefined && (
               <JobsRequiringVideoNote requiring={requiring.data} />
             )}
@@ -50,10 +50,15 @@ function Promises({ companyId }: { companyId: number }) {
   );
 }
 
-type Props = { company: OwnCompany; requiring: JobsRequiringVideo | undefined };
+type Props = {
+  company: OwnCompany;
+  requiring: JobsRequiringVideo | undefined;
+  /** It is not known yet whether a job breaks it. */
+  isLoading: boolean;
+};
 
 /** Turning it on with jobs that break it names them first. */
-function VideoPromise({ company, requiring }: Props) {
+function VideoPromise({ company, requiring, isLoading }: Props) {
   const mayUpdate = usePermission('company', 'update');
   const saving = useSaveCompany(company.id);
   const [isAsking, setIsAsking] = useState(false);
@@ -73,7 +78,7 @@ function VideoPromise({ company, requiring }: Props) {
       <Switch
         label={messages.label}
         checked={company.videoNeverRequired}
-        disabled={!mayUpdate}
+        disabled={!mayUpdate || isLoading}
         busy={saving.isPending}
         onChange={(isOn) => (isOn && requiring?.data.length ? setIsAsking(true) : save(isOn))}
       />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type BulkAction, startBulkAction } from '@nimble/contracts/bulk-actions';
+import { type BulkAction, startBulkAction, undoBulkAction } from '@nimble/contracts/bulk-actions';
 import { publicSettings } from '@nimble/contracts/settings';
 import { listStages } from '@nimble/contracts/stages';
 import { listSubmissions } from '@nimble/contracts/submissions';
@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
+import { pressTwice } from '../../../../testing/press-twice.ts';
 import { show } from '../../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../../testing/submissions.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Ended with the answer, for both. */
-const ended = (kind: 'stage' | 'tag', changes: Partial<BulkAction> = {}) => ({
+const ended = (kind: BulkAction['kind'], changes: Partial<BulkAction> = {}) => ({
   data: {
     id: 7,
     kind,
@@ -43,13 +44,16 @@ const ended = (kind: 'stage' | 'tag', changes: Partial<BulkAction> = {}) => ({
   },
 });
 
-async function openDialog(item: string, title: string) {
-  const person = show(<BrowseCandidates searchMode={null} />, {
-    path: '/candidates',
-    user: signedInUser(),
-  });
+const open = () =>
+  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
+async function chooseAll(person: ReturnType<typeof open>): Promise<void> {
   const table = within(await screen.findByRole('table'));
   await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
+}
+
+async function openDialog(item: string, title: string) {
+  const person = open();
+  await chooseAll(person);
   await person.click(screen.getByRole('button', { name: 'More for the selection' }));
   await person.click(await screen.findByRole('menuitem', { name: item }));
   return { person, dialog: within(await screen.findByRole('dialog', { name: title })) };
@@ -102,9 +106,8 @@ test('where none matches any more, the dialog and the selection end', async () =
   const pages = (total: number) => ({ pagination: { page: 1, pageSize: 2, total, pageCount: total / 2 } });
   server.answer(listSubmissions, { data, meta: pages(4) });
   server.answer(listStages, { data: [{ id: 3, name: 'Trial day', status: 'in_review' }] });
-  const person = show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
-  const table = within(await screen.findByRole('table'));
-  await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
+  const person = open();
+  await chooseAll(person);
   await person.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
   await person.click(screen.getByRole('button', { name: 'More for the selection' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Move to a stage' }));
@@ -122,7 +125,7 @@ test('another selection stays while one is changed, and what became of the chang
   const changed = Promise.withResolvers<void>();
   const said = ended('tag', { kind: 'status', status: 'reviewed', total: 1, done: 1, undoUntil: null });
   server.answer(startBulkAction, () => changed.promise.then(() => said));
-  const person = show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
+  const person = open();
   const table = within(await screen.findByRole('table'));
   const [ana, ben] = table.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ });
   if (ana === undefined || ben === undefined) throw new Error('Two candidates are listed.');
@@ -135,4 +138,31 @@ test('another selection stays while one is changed, and what became of the chang
   changed.resolve();
   expect(await screen.findByText('1 candidate marked as Reviewed')).toBeDefined();
   expect(ben.checked).toBe(true);
+});
+
+test('a double click marks all that are selected once, undoes it once, and deletes them once', async () => {
+  const person = open();
+  await chooseAll(person);
+  await person.click(screen.getByRole('button', { name: 'Mark as' }));
+  server.answer(startBulkAction, ended('status', { status: 'shortlisted' }));
+  await pressTwice(person, await screen.findByRole('menuitem', { name: 'Approved' }), {
+    server,
+    sends: [startBulkAction],
+    shows: () => screen.findByText('2 candidates marked as Approved'),
+  });
+  server.answer(undoBulkAction, ended('undo', { undoUntil: null }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Undo' }), {
+    server,
+    sends: [undoBulkAction],
+    shows: () => screen.findByText('2 changes undone'),
+  });
+  await chooseAll(person);
+  await person.click(screen.getByRole('button', { name: 'Delete 2 candidates' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  server.answer(startBulkAction, ended('delete', { undoUntil: null }));
+  await pressTwice(person, dialog.getByRole('button', { name: 'Delete' }), {
+    server,
+    sends: [startBulkAction],
+    shows: () => screen.findByText('2 candidates deleted'),
+  });
 });
