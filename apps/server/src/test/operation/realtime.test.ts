@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const open = (token: string) => openSocket(port, JSON.stringify({ token }));
-const refused = '44{"message":"unauthorized"}';
+const refused = '44{"message":"unauthorized","data":{"code":"unauthorized"}}';
 
 test('a change reaches its own company only, and signing out closes the socket', async () => {
   const owner = await signedInAdmin(nimble, 'Owners');
