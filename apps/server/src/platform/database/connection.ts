@@ -27,15 +27,15 @@ export function openDatabase(
     ...settings,
     max: connections,
     Client: isPooled ? FilteringClient : createNamingClient(),
+    // The pool waits for it, and fails the first query of a connection with it.
+    onConnect: async (client) => {
+      if (longestSeconds !== undefined && !isPooled)
+        await client.query(`SET statement_timeout = ${longestSeconds * 1000}`);
+    },
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Runs before the first query of a connection; if it fails, so does that query.
-    if (longestSeconds !== undefined && !isPooled)
-      client.query(`SET statement_timeout = ${longestSeconds * 1000}`).catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PinningDialect({ pool }) });
   const close = async () => {
     await database.destroy();

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 import { registerErrorAnswers } from '../http/error-answers.ts';
 import { inTransaction, openDatabase } from './index.ts';
@@ -34,5 +34,15 @@ test('a statement over the time limit is canceled with a clear message, and leav
   expect(done.statusCode).toBe(503);
   expect((await app.inject('/quick')).json()).toEqual([]);
   await app.close();
+  await opened.close();
+});
+
+test('the limit is set before the first statement of a connection, which pg must not queue', async () => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  const opened = openDatabase(database.connection, 1, { longestSeconds: 7 });
+  const { rows } = await opened.pool.query('SHOW statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '7s' }]);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
   await opened.close();
 });
