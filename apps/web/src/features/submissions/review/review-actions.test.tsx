@@ -19,6 +19,7 @@ import { submissionQuery } from '../submissions.queries.ts';
 import { undoLatest } from '../undo/undo-offers.ts';
 import { DecisionBelow } from './decision-below.tsx';
 import { ReviewActions } from './review-actions.tsx';
+import { useColleagueChanges } from './use-colleague-changes.ts';
 import { useDecide } from './use-decide.ts';
 
 // Emails have tests of their own.
@@ -33,6 +34,7 @@ function Bar({ mayReview = true }: { mayReview?: boolean }) {
 }
 
 function Decided({ submission, mayReview }: { submission: Submission; mayReview: boolean }) {
+  useColleagueChanges(submission);
   return <ReviewActions submission={submission} mayReview={mayReview} decide={useDecide(submission)} />;
 }
 

@@ -8,6 +8,7 @@ import { contractServer } from '../../../testing/contract-server.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { useColleagueChanges } from '../review/use-colleague-changes.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import { NotesTab } from './notes-tab.tsx';
 import { useCandidateTabs } from './use-candidate-tabs.ts';
@@ -17,6 +18,7 @@ const server = contractServer();
 /** As on the page of a submission. */
 function Tab() {
   const { data = someSubmission() } = useQuery(submissionQuery(7));
+  useColleagueChanges(data);
   return <NotesTab submission={data} mayUpdate state={useCandidateTabs(data)} />;
 }
 
