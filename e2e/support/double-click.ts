@@ -17,10 +17,6 @@ type Expected = {
 type Watched = {
   /** A double click whose second click comes while the first one's call is still running. */
   doubleClick(button: Locator, expected: Expected): Promise<void>;
-  /** The same with a second click, at the same place, after the page has shown the answer to the first. */
-  doubleClickSlowly(button: Locator, expected: Expected & { shows: Locator }): Promise<void>;
-  /** Repeats an action that is no click, such as a key. */
-  twice(press: () => Promise<void>, expected: Expected): Promise<void>;
   /** Asserts that no page has shown an error, and no call came late; forgets everything before. */
   expectCalm(): void;
 };
@@ -69,33 +65,15 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
     expectNothingLate();
   }
 
-  async function twice(press: () => Promise<void>, expected: Expected): Promise<void> {
-    expectNothingLate();
-    const from = sent.length;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    gate = promise;
-    await press().finally(resolve);
-    await expectSent(from, expected);
-  }
-
   return {
-    twice,
     async doubleClick(button, expected) {
+      expectNothingLate();
       // Before calls are held: the page may be waiting for one.
       await expect(button).toBeEnabled();
-      await twice(() => button.dblclick(), expected);
-    },
-    async doubleClickSlowly(button, expected) {
-      expectNothingLate();
       const from = sent.length;
-      await button.hover();
-      const box = await button.boundingBox();
-      if (box === null) throw new Error('The button has no place.');
-      await page.mouse.down();
-      await page.mouse.up();
-      await expect(expected.shows).toBeVisible();
-      await page.mouse.down({ clickCount: 2 });
-      await page.mouse.up({ clickCount: 2 });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      await button.dblclick().finally(resolve);
       await expectSent(from, expected);
     },
     expectCalm(): void {

@@ -1,7 +1,6 @@
 import { test } from '@playwright/test';
 import { candidateCases } from './double-clicks/candidate.ts';
 import { notificationCases } from './double-clicks/notifications.ts';
-import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 import { writingCases } from './double-clicks/writing.ts';
 
@@ -14,5 +13,4 @@ test.afterAll(() => stage.nimble.stop());
 candidateCases(() => stage);
 
 writingCases(() => stage);
-reviewCases(() => stage);
 notificationCases(() => stage);

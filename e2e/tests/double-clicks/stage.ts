@@ -3,30 +3,27 @@ import { type Employee, newAdmin, openAs, post } from '../../support/company.ts'
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
-/** A company with a job and three candidates, for every button's action. */
+/** A company with a job and a candidate. */
 export type Stage = {
   nimble: NimbleServer;
   admin: Employee;
   job: OpenJob;
-  candidates: readonly number[];
+  /** The id of the submission. */
+  candidate: number;
   open: (page: Page, path: string) => Promise<void>;
 };
 
 export async function setTheStage(): Promise<Stage> {
-  const nimble = await NimbleServer.start(async () => ({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }));
+  const nimble = await NimbleServer.start();
   const admin = await newAdmin(nimble);
   const job = await createJob({ nimble, admin }, 'Head Baker');
-  const clip = answerClip(2);
-  const candidates: number[] = [];
-  for (const name of ['Ada', 'Ben', 'Cleo']) {
-    const person = { name: `${name} Hall`, email: `${name}@example.com` };
-    candidates.push(await submitInterview(nimble, admin, job, person, clip));
-  }
+  const person = { name: 'Ada Hall', email: 'ada@example.com' };
+  const candidate = await submitInterview(nimble, admin, job, person, answerClip(2));
   const open = (page: Page, path: string) => openAs(page, nimble, admin, path);
-  return { nimble, admin, job, candidates, open };
+  return { nimble, admin, job, candidate, open };
 }
 
-export async function createJob(
+async function createJob(
   { nimble, admin }: Pick<Stage, 'nimble' | 'admin'>,
   title: string,
 ): Promise<OpenJob> {
@@ -37,10 +34,6 @@ export async function createJob(
 
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).last();
-
-/** The text of a toast. */
-export const told = (page: Page, text: string | RegExp) =>
-  page.locator('[data-sonner-toast]').getByText(text).first();
 
 /** Answers a call in place of the server, whose state would need a long history. */
 export async function pretend(page: Page, method: string, path: RegExp, answer: unknown): Promise<void> {

@@ -14,18 +14,22 @@ type Expected = {
 
 /**
  * A double click whose second press comes while the first one's call is still running. Asserts that it calls once, and
- * that nobody is told of an error.
+ * that nobody is told of an error, or of a colleague's change.
  */
-export async function pressTwice(
-  person: UserEvent,
-  button: Element,
+export function pressTwice(person: UserEvent, button: Element, expected: Expected): Promise<void> {
+  return doTwice(() => person.dblClick(button), expected);
+}
+
+/** The same for keys. */
+export async function doTwice(
+  press: () => Promise<unknown>,
   { server, sends, shows }: Expected,
 ): Promise<void> {
   const before = sends.map((route) => server.asked(route).length);
   const calls = () => sends.map((route, index) => server.asked(route).length - (before[index] ?? 0));
   const answer = server.hold();
   try {
-    await person.dblClick(button);
+    await press();
     await waitFor(() => expect(Math.max(...calls())).toBeGreaterThan(0));
   } finally {
     answer();
@@ -38,8 +42,13 @@ export async function pressTwice(
 }
 
 function troubles(): string[] {
-  const shown = document.querySelectorAll('[data-type=error], [role=alert], [aria-invalid=true]');
-  return [...shown]
-    .filter((element) => element.matches('[aria-invalid=true]') || element.textContent?.trim() !== '')
-    .map((element) => element.textContent || element.outerHTML);
+  const errors = document.querySelectorAll('[data-type=error], [role=alert], [aria-invalid=true]');
+  const shown = [...errors].filter(
+    (element) => element.matches('[aria-invalid=true]') || element.textContent?.trim() !== '',
+  );
+  // A page that takes the person's own change for a colleague's.
+  const blaming = [...document.querySelectorAll('[data-type=info]')].filter(({ textContent }) =>
+    textContent?.includes('Someone else'),
+  );
+  return [...shown, ...blaming].map((element) => element.textContent || element.outerHTML);
 }

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { someSubmission } from '../../testing/submissions.ts';
 import { OwnQueue, QueueNotice, QueueToggle, ReviewersButton } from './index.ts';
@@ -81,8 +82,26 @@ test('a date is saved when its field is left, and a reviewer is unassigned', asy
 
   server.answer(unassignReviewer, { data: [] });
   server.answer(listReviewers, { data: [] });
-  await person.click(dialog.getByRole('button', { name: 'Unassign Kim Reviewer' }));
+  await pressTwice(person, dialog.getByRole('button', { name: 'Unassign Kim Reviewer' }), {
+    server,
+    sends: [unassignReviewer],
+    shows: () => screen.findByText('Reviewer unassigned'),
+  });
   expect(await dialog.findByText('No one is assigned yet.')).toBeDefined();
+});
+
+test('a double click assigns a reviewer once', async () => {
+  server.answer(listReviewers, { data: [] });
+  server.answer(listColleagues, { data: colleagues });
+  server.answer(assignReviewer, { data: [assignment()] });
+  const { person, dialog } = await openDialog();
+  await dialog.findByRole('option', { name: 'Kim Reviewer' });
+  await person.selectOptions(dialog.getByLabelText('Team member'), 'Kim Reviewer');
+  await pressTwice(person, dialog.getByRole('button', { name: 'Assign' }), {
+    server,
+    sends: [assignReviewer],
+    shows: () => screen.findByText('Reviewer assigned'),
+  });
 });
 
 test('people who only view see who reviews', async () => {

@@ -1,24 +1,30 @@
 // @vitest-environment happy-dom
-import { getInsights, type SubmissionInsights } from '@nimble/contracts/insights';
+import { getInsights, type SubmissionInsights, startInsights } from '@nimble/contracts/insights';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { InsightsOverview } from './insights-overview.tsx';
 
 const server = contractServer();
 
-function open(mayStart: boolean): void {
+function open(mayStart: boolean) {
   server.answer(getInsights, { data: null, meta: { mayStart } });
   const allowed = { performance: true, behavioral: false, scores: true };
   const user = signedInUser({ permissions: allRights });
-  show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user });
+  return show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user });
 }
 
-test('computing is offered where it can work', async () => {
-  open(true);
-  expect(await screen.findByRole('button', { name: 'Compute insights' })).toBeDefined();
+test('computing is offered where it can work, and a double click asks for it once', async () => {
+  const person = open(true);
+  server.answer(startInsights, { data: null, meta: { mayStart: true } });
+  await pressTwice(person, await screen.findByRole('button', { name: 'Compute insights' }), {
+    server,
+    sends: [startInsights],
+    shows: () => screen.findByText('Nimble is computing the insights. They will appear here.'),
+  });
 });
 
 test('otherwise the page says what it waits for', async () => {

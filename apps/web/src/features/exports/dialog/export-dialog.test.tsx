@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { ExportButton } from '../export-button.tsx';
 import type { ExportSelection } from '../exports.queries.ts';
@@ -47,8 +48,11 @@ test('exports all that match the filters, with the chosen columns', async () => 
   await person.click(dialog.getByRole('checkbox', { name: 'Note' }));
   server.answer(createExport, { data: { ...ready, state: 'waiting', url: null, size: null } });
   server.answer(listExports, { data: [ready] });
-  await person.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByText(/The export has started/)).toBeDefined();
+  await pressTwice(person, dialog.getByRole('button', { name: 'Export' }), {
+    server,
+    sends: [createExport],
+    shows: () => dialog.findByText(/The export has started/),
+  });
   const [asked] = server.asked(createExport);
   expect(asked?.body).toMatchObject({
     data: {
@@ -90,7 +94,11 @@ test('shows progress, failures with their reason, and deletes', async () => {
   expect(dialog.getByText('The file would be larger than 50 GB. Choose fewer candidates.')).toBeDefined();
   server.answer(deleteExport, { message: 'Export deleted' });
   server.answer(listExports, { data: [failed] });
-  await person.click(dialog.getByRole('button', { name: `Delete ${ready.name}` }));
+  await pressTwice(person, dialog.getByRole('button', { name: `Delete ${ready.name}` }), {
+    server,
+    sends: [deleteExport],
+    shows: () => screen.findByText('Export deleted'),
+  });
   await waitFor(() => expect(dialog.queryByText(ready.name)).toBeNull());
 });
 

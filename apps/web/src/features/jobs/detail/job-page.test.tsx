@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getJob, getJobTeam, updateJob, updateJobWithQuestions } from '@nimble/contracts/jobs';
+import { deleteJob, getJob, getJobTeam, updateJob, updateJobWithQuestions } from '@nimble/contracts/jobs';
 import { createLibraryQuestion, listLibraryTags } from '@nimble/contracts/question-library';
 import { getQuestionMedia } from '@nimble/contracts/question-media';
 import { getCriteria } from '@nimble/contracts/scorecards';
@@ -67,6 +67,20 @@ test('a double click pauses a job once, and saves what was edited once', async (
     sends: [updateJobWithQuestions],
     shows: () => screen.findByRole('heading', { name: 'Head Baker of the harbor' }),
   });
+});
+
+test('a double click deletes a job once, and leads to the list', async () => {
+  server.answer(getJob, { data: someJob({ questions }) });
+  server.answer(deleteJob, { data: { id: 3 } });
+  const person = open(signedInUser({ permissions: { job: { view: true, delete: true } } }));
+  await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
+  await pressTwice(person, await screen.findByRole('button', { name: 'Delete job' }), {
+    server,
+    sends: [deleteJob],
+    shows: () => screen.findByText('at /jobs'),
+  });
+  expect(screen.getByText(/deleted/)).toBeDefined();
 });
 
 test('a colleague’s concurrent changes are resolved for each field', async () => {

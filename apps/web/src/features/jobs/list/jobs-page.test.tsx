@@ -6,6 +6,7 @@ import { withNewJob } from '../../../shared/new-job.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobsPage } from './jobs-page.tsx';
 
@@ -28,7 +29,7 @@ async function remove(person: ReturnType<typeof open>) {
   await person.click(await screen.findByRole('menuitem', { name: 'Delete job' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   expect(dialog.getByText(/cannot be undone/)).toBeDefined();
-  return () => person.click(dialog.getByRole('button', { name: 'Delete job' }));
+  return dialog.getByRole('button', { name: 'Delete job' });
 }
 
 test('search, status and page of the address are requested; an empty result says so and can be reset', async () => {
@@ -48,12 +49,27 @@ test('a job that could not be deleted stays in the dialog; after deleting, the l
   server.answer(deleteJob, refusal('server.failed'));
   const person = open();
   const confirm = await remove(person);
-  await confirm();
+  await person.click(confirm);
   await waitFor(() => expect(server.asked(deleteJob)).toHaveLength(1));
   expect(screen.getByRole('alertdialog', { name: 'Confirm deletion' })).toBeDefined();
   server.answer(deleteJob, { data: { id: 3 } });
   server.answer(listJobs, listed([]));
-  await waitFor(confirm);
+  await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+  await person.click(confirm);
+  expect(await screen.findByText('No jobs yet')).toBeDefined();
+});
+
+test('a double click deletes a job once', async () => {
+  server.answer(listJobs, listed([someJob()]));
+  server.answer(deleteJob, { data: { id: 3 } });
+  const person = open();
+  const confirm = await remove(person);
+  server.answer(listJobs, listed([]));
+  await pressTwice(person, confirm, {
+    server,
+    sends: [deleteJob],
+    shows: () => screen.findByText(/deleted/),
+  });
   expect(await screen.findByText('No jobs yet')).toBeDefined();
 });
 

@@ -1,21 +1,26 @@
 // @vitest-environment happy-dom
 import { listReviewers } from '@nimble/contracts/assignments';
+import { listDecisionMails } from '@nimble/contracts/decision-mails';
 import { getInsights } from '@nimble/contracts/insights';
 import { listMediaTasks } from '@nimble/contracts/media-tasks';
 import { getScorecard, type Scorecard } from '@nimble/contracts/scorecards';
 import { publicSettings } from '@nimble/contracts/settings';
 import {
+  allowNewAttempt,
+  deleteSubmission,
   getSubmission,
   listSubmissions,
   type Submission,
   updateSubmission,
+  withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
 import { getTranscript } from '@nimble/contracts/transcripts';
 import { focusManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission, someWrittenResponse } from '../../../testing/submissions.ts';
@@ -96,4 +101,74 @@ test('an interview in writing has no video to wait for, and says what does not a
   expect(
     await screen.findByText(/nothing was recorded in this interview\. Write in the notes/),
   ).toBeDefined();
+});
+
+const open = () =>
+  show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/7', user: signedInUser() });
+
+async function choose(person: ReturnType<typeof open>, action: string) {
+  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  return screen.findByRole('menuitem', { name: action });
+}
+
+test('a double click allows a new attempt once, and withdraws it once', async () => {
+  const submission = someSubmission({ status: 'in_review' });
+  const allowed = { ...submission, newAttemptAt: '2026-05-05T09:00:00.000Z' };
+  answerAll(submission);
+  server.answer(allowNewAttempt, { data: allowed });
+  server.answer(withdrawNewAttempt, { data: submission });
+  const person = open();
+  await person.click(await choose(person, 'Allow a new attempt'));
+  server.answer(getSubmission, { data: allowed });
+  await pressTwice(person, await screen.findByRole('button', { name: 'Allow a new attempt' }), {
+    server,
+    sends: [allowNewAttempt],
+    shows: () => screen.findByText('New attempt allowed. The candidate will get an email.'),
+  });
+  server.answer(getSubmission, { data: submission });
+  await pressTwice(person, await choose(person, 'Withdraw the new attempt'), {
+    server,
+    sends: [withdrawNewAttempt],
+    shows: () => screen.findByText('New attempt withdrawn'),
+  });
+});
+
+test('a double click deletes a candidate once, and leads to the list', async () => {
+  answerAll(someSubmission({ status: 'in_review' }));
+  server.answer(deleteSubmission, { data: { id: 7 } });
+  const person = open();
+  await person.click(await choose(person, 'Delete submission'));
+  await pressTwice(person, await screen.findByRole('button', { name: 'Delete' }), {
+    server,
+    sends: [deleteSubmission],
+    shows: () => screen.findByText('at /candidates'),
+  });
+  expect(screen.getByText('Submission deleted successfully')).toBeDefined();
+});
+
+test('decisions by keys before the first is answered are each sent once, in their order', async () => {
+  let stored = someSubmission({ status: 'in_review' });
+  answerAll(stored);
+  server.answer(listDecisionMails, { data: [] });
+  server.answer(getSubmission, () => ({ data: stored }));
+  server.answer(updateSubmission, ({ body }) => {
+    const { rating = stored.rating, status = stored.status } = (body as { data: Partial<Submission> }).data;
+    stored = { ...stored, rating, status };
+    return { data: stored };
+  });
+  const person = open();
+  await screen.findAllByRole('button', { name: 'Approve candidate' });
+  const answer = server.hold();
+  await person.keyboard('44aarr');
+  await waitFor(() => expect(server.asked(updateSubmission)).toHaveLength(1));
+  answer();
+  expect(await screen.findByText('Candidate rejected successfully!')).toBeDefined();
+  expect(server.asked(updateSubmission).map(({ body }) => body)).toMatchObject([
+    { data: { rating: 80 } },
+    { data: { status: 'shortlisted' } },
+    { data: { status: 'rejected' } },
+  ]);
+  expect(await screen.findByText('80%')).toBeDefined();
+  expect(screen.getByText('Rejected')).toBeDefined();
+  expect(screen.queryByText(/^Someone else/)).toBeNull();
 });

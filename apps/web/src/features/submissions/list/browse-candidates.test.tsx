@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
@@ -91,7 +92,11 @@ test('a concurrent note of a colleague is shown, and is replaced by choice only'
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true);
   await person.click(dialog.getByRole('button', { name: 'Keep my note' }));
   server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Mine.' }) });
-  await person.click(dialog.getByRole('button', { name: 'Save note' }));
+  await pressTwice(person, dialog.getByRole('button', { name: 'Save note' }), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Note added successfully'),
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateSubmission).map(({ body }) => body)).toEqual([
     { data: { notes: 'Mine.', ifUnchanged: { notes: '' } } },
@@ -106,7 +111,11 @@ test('a candidate is deleted after a confirmation', async () => {
   await menu(person, 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm deletion' }));
   server.answer(listSubmissions, listed());
-  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await pressTwice(person, dialog.getByRole('button', { name: 'Delete' }), {
+    server,
+    sends: [deleteSubmission],
+    shows: () => screen.findByText('Submission deleted successfully'),
+  });
   expect(await screen.findByText(/^No candidates/)).toBeDefined();
   expect(server.asked(deleteSubmission).map(({ params }) => params.id)).toEqual(['1']);
 });

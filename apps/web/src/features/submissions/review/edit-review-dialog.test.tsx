@@ -9,6 +9,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { EditReviewDialog } from './edit-review-dialog.tsx';
@@ -30,7 +31,11 @@ async function approve(before: Submission, score: number) {
   server.answer(updateSubmission, ({ body }) => ({
     data: { ...before, reviewedAt, ...(body as { data: Partial<Submission> }).data },
   }));
-  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await pressTwice(person, screen.getByRole('button', { name: 'Save changes' }), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Submission updated successfully!'),
+  });
   return person;
 }
 

@@ -8,16 +8,18 @@ import {
   updateSubmission,
 } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import { undoLatest } from '../undo/undo-offers.ts';
 import { DecisionBelow } from './decision-below.tsx';
 import { ReviewActions } from './review-actions.tsx';
+import { useColleagueChanges } from './use-colleague-changes.ts';
 import { useDecide } from './use-decide.ts';
 
 // Emails have tests of their own.
@@ -32,6 +34,7 @@ function Bar({ mayReview = true }: { mayReview?: boolean }) {
 }
 
 function Decided({ submission, mayReview }: { submission: Submission; mayReview: boolean }) {
+  useColleagueChanges(submission);
   return <ReviewActions submission={submission} mayReview={mayReview} decide={useDecide(submission)} />;
 }
 
@@ -48,11 +51,17 @@ test('approving sends the shown values, once however often it is pressed, and co
   server.answer(updateSubmission, { data: someSubmission({ status: 'shortlisted' }) });
   const { person, sent } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'shortlisted' }) });
-  await person.dblClick(button(/Approve/));
-  expect(await screen.findByText('Candidate approved successfully!')).toBeDefined();
+  await pressTwice(person, button(/Approve/), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Candidate approved successfully!'),
+  });
   expect(sent()).toEqual([{ data: { status: 'shortlisted', ifUnchanged: { status: 'pending' } } }]);
   // After a decision the other statuses are under "Mark as".
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
+  // Its place is taken by "Mark as", which gets the second half of a slow double click.
+  fireEvent.click(button('Mark as'), { detail: 2 });
+  expect(sent()).toHaveLength(1);
 });
 
 test('another decision under "Mark as" shows that it is being saved', async () => {
@@ -68,6 +77,18 @@ test('another decision under "Mark as" shows that it is being saved', async () =
   await waitFor(() => expect(button('Mark as').hasAttribute('aria-busy')).toBe(false));
 });
 
+test('a double click on another status under "Mark as" gives it once', async () => {
+  server.answer(updateSubmission, { data: someSubmission({ status: 'reviewed' }) });
+  server.answer(listStages, { data: [] });
+  const { person } = await open(someSubmission({ status: 'shortlisted' }));
+  await person.click(button('Mark as'));
+  await pressTwice(person, await screen.findByRole('menuitem', { name: 'Reviewed' }), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Submission marked as reviewed!'),
+  });
+});
+
 test('a concurrent decision of a colleague is shown with a message', async () => {
   server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
   const { person } = await open();
@@ -81,8 +102,12 @@ test('a score is set by one press, based on the shown score', async () => {
   server.answer(updateSubmission, { data: someSubmission({ rating: 80 }) });
   const { person, sent } = await open();
   server.answer(getSubmission, { data: someSubmission({ rating: 80 }) });
-  await person.click(button(/80%/));
-  await waitFor(() => expect(button(/80%/).getAttribute('aria-pressed')).toBe('true'));
+  await pressTwice(person, button(/80%/), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Score set to 80%'),
+  });
+  expect(button(/80%/).getAttribute('aria-pressed')).toBe('true');
   expect(sent()).toEqual([{ data: { rating: 80, ifUnchanged: { rating: null } } }]);
 });
 
@@ -98,11 +123,18 @@ test('a decision is undone from its message, by the time that it gave, and says 
   server.answer(updateSubmission, { data: someSubmission({ status: 'rejected', reviewedAt }) });
   const { person } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'rejected', reviewedAt }) });
-  await person.click(button(/Reject/));
+  await pressTwice(person, button(/Reject/), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Candidate rejected successfully!'),
+  });
   server.answer(undoDecision, { data: someSubmission() });
   server.answer(getSubmission, { data: someSubmission() });
-  await person.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Decision undone')).toBeDefined();
+  await pressTwice(person, await screen.findByRole('button', { name: 'Undo' }), {
+    server,
+    sends: [undoDecision],
+    shows: () => screen.findByText('Decision undone'),
+  });
   expect(screen.getAllByText('Ruth Example')).toHaveLength(2);
   expect(undone()).toEqual([{ data: { reviewedAt } }]);
   expect(await screen.findByRole('button', { name: /Reject/ })).toBeDefined();

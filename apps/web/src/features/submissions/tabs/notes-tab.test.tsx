@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { listColleagues } from '@nimble/contracts/assignments';
+import { getSubmission, updateSubmission } from '@nimble/contracts/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
+import { show } from '../../../testing/show.tsx';
+import { someSubmission } from '../../../testing/submissions.ts';
+import { useColleagueChanges } from '../review/use-colleague-changes.ts';
+import { submissionQuery } from '../submissions.queries.ts';
+import { NotesTab } from './notes-tab.tsx';
+import { useCandidateTabs } from './use-candidate-tabs.ts';
+
+const server = contractServer();
+
+/** As on the page of a submission. */
+function Tab() {
+  const { data = someSubmission() } = useQuery(submissionQuery(7));
+  useColleagueChanges(data);
+  return <NotesTab submission={data} mayUpdate state={useCandidateTabs(data)} />;
+}
+
+test('a double click saves a note once', async () => {
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(listColleagues, { data: [] });
+  const saved = someSubmission({ notes: 'Kneads well.' });
+  server.answer(updateSubmission, { data: saved });
+  const person = show(<Tab />);
+  await person.type(screen.getByLabelText('Note'), 'Kneads well.');
+  server.answer(getSubmission, { data: saved });
+  await pressTwice(person, screen.getByRole('button', { name: 'Save notes' }), {
+    server,
+    sends: [updateSubmission],
+    shows: () => screen.findByText('Notes saved successfully!'),
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Kneads well.');
+});
