@@ -12,7 +12,8 @@ import { createOutbox, type Outbox } from './emails/outbox.ts';
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Without it every start compiles all of the server. The unit tests have filled it; a killed server adds nothing. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
-const patienceMilliseconds = 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
+/** A start beside three recording browsers, which have the higher priority, takes a minute on a slow machine. */
+const patienceMilliseconds = 180_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /** What tests need to call a server, wherever it runs. */
 export type CalledServer = Pick<NimbleServer, 'url' | 'dataFolder' | 'linkInMailTo'>;
@@ -65,7 +66,8 @@ export class NimbleServer {
     this.#process.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (!(await this.#answers())) {
-      if (Date.now() > giveUpAt || this.#process.exitCode !== null) throw new Error('Nimble did not start.');
+      if (Date.now() > giveUpAt || this.#process.exitCode !== null)
+        throw new Error(`Nimble did not start (exit code ${this.#process.exitCode}): ${this.#output}`);
       await wait(100);
     }
   }
