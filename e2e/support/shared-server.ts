@@ -14,6 +14,6 @@ export const test = base.extend<object, { sharedServer: NimbleServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1) },
+    { scope: 'worker', timeout: 180_000 * Number(process.env['E2E_SLOWNESS'] ?? 1) },
   ],
 });
