@@ -18,8 +18,9 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // Four on two cores: a recording takes its time, in which others can use them.
-  workers: 4,
+  // Three on two cores: a recording takes its time, in which others can use them. With four, a slow machine keeps a page from
+  // showing every second, and a killed server from starting again.
+  workers: 3,
   retries: 0,
   timeout: 180_000 * slowness,
   expect: { timeout: 30_000 * slowness },

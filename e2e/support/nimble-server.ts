@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from './emails/outbox.ts';
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Without it every start compiles all of the server. The unit tests have filled it; a killed server adds nothing. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
-/** A start beside three recording browsers, which have the higher priority, takes a minute on a slow machine. */
+const priorityOfBrowsers = -8;
 const patienceMilliseconds = 180_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /** What tests need to call a server, wherever it runs. */
@@ -63,6 +63,7 @@ export class NimbleServer {
       // When the tests are killed, the closed channel stops the server.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    favor(this.#process.pid);
     this.#process.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (!(await this.#answers())) {
@@ -118,6 +119,18 @@ export class NimbleServer {
       (answer) => answer.ok,
       () => false,
     );
+  }
+}
+
+/**
+ * Where Chromium may, it takes a higher priority for what it draws and records: beside four browsers a server took minutes
+ * to start. It gets the same; where it may not, neither does Chromium.
+ */
+function favor(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priorityOfBrowsers);
+  } catch (error) {
+    if (!(error instanceof Error && 'info' in error)) throw error;
   }
 }
 
