@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // Three on two cores: a recording takes its time, in which others can use them. With four, a slow machine keeps a page from
-  // showing every second, and a killed server from starting again.
+  // Three on two cores: a recording takes its time, in which others can use them. With four, pages on
+  // a slow machine skip seconds, and a killed server takes minutes to start.
   workers: 3,
   retries: 0,
   timeout: 180_000 * slowness,

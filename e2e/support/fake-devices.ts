@@ -17,7 +17,7 @@ export function makeFakeDevices(): void {
   const microphone = join(folder, microphoneFile);
   mkdirSync(dirname(camera), { recursive: true });
   if (!existsSync(camera)) {
-    // Small: a picture of twice the width takes a fifth more of the processor for a whole interview.
+    // Small: with twice the width a whole interview costs a fifth more of the processor.
     const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=15:d=${cameraSeconds}`];
     execFileSync('ffmpeg', [
       '-v',

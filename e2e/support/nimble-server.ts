@@ -123,8 +123,8 @@ export class NimbleServer {
 }
 
 /**
- * Where Chromium may, it takes a higher priority for what it draws and records: beside four browsers a server took minutes
- * to start. It gets the same; where it may not, neither does Chromium.
+ * Chromium raises its own priority if it has the right to, as root has: beside four browsers a server then took minutes to
+ * start. The server gets the same priority. Without that right, neither does.
  */
 function favor(pid: number | undefined): void {
   try {

@@ -8,8 +8,7 @@ export type Stage = {
   nimble: NimbleServer;
   admin: Employee;
   job: OpenJob;
-  /** The id of the submission. */
-  candidate: number;
+  submissionId: number;
   open: (page: Page, path: string) => Promise<void>;
 };
 
@@ -18,9 +17,9 @@ export async function setTheStage(): Promise<Stage> {
   const admin = await newAdmin(nimble);
   const job = await createJob({ nimble, admin }, 'Head Baker');
   const person = { name: 'Ada Hall', email: 'ada@example.com' };
-  const candidate = await submitInterview(nimble, admin, job, person, answerClip(2));
+  const submissionId = await submitInterview(nimble, admin, job, person, answerClip(2));
   const open = (page: Page, path: string) => openAs(page, nimble, admin, path);
-  return { nimble, admin, job, candidate, open };
+  return { nimble, admin, job, submissionId, open };
 }
 
 async function createJob(

@@ -14,7 +14,7 @@ type Expected = {
 
 /**
  * A double click whose second press comes while the first one's call is still running. Asserts that it calls once, and
- * that nobody is told of an error, or of a colleague's change.
+ * that the page shows neither an error nor a message about a colleague's change.
  */
 export function pressTwice(person: UserEvent, button: Element, expected: Expected): Promise<void> {
   return doTwice(() => person.dblClick(button), expected);

@@ -27,7 +27,7 @@ export function openDatabase(
     ...settings,
     max: connections,
     Client: isPooled ? FilteringClient : createNamingClient(),
-    // The pool waits for it, and fails the first query of a connection with it.
+    // Before the first query of a connection, which fails if this fails.
     onConnect: async (client) => {
       if (longestSeconds !== undefined && !isPooled)
         await client.query(`SET statement_timeout = ${longestSeconds * 1000}`);

@@ -69,8 +69,8 @@ export async function startCeph(folder: string): Promise<Ceph> {
 }
 
 /**
- * As a supervisor does: a store that asks its monitor too early hears of a "wrong fsid", and ends. One that was killed stays
- * so.
+ * Starts it again when it ends by itself, as a supervisor does: a store that asks its monitor too early is told "wrong
+ * fsid", and ends. A killed one is not started again.
  */
 function keepRunning(begin: () => NimbleProcess): void {
   void begin().ended.then(({ code }) => code !== null && keepRunning(begin));

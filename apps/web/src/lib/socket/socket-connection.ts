@@ -24,7 +24,7 @@ type Events = {
 type Refused = Error & { data?: { code: SocketRefusal } };
 
 /**
- * One line to the server, which comes back by itself as long as the token is valid. `retry` starts the attempts anew; after
+ * A connection to the server that restores itself as long as the token is valid. `retry` starts the attempts again; after
  * `close` there are none.
  */
 export class SocketConnection {
