@@ -66,11 +66,11 @@ test('the video is completely visible, and the decision never covers it', async 
   }
 });
 
-/** A video's streaming depends on its length; the next candidate is preloaded once this one shows. */
+/** A video's streaming depends on its length; the next candidate and the code of messages load once the page shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =
     /^\/api\/submissions\/\d+$/.test(path) && path !== `/api/submissions/${submissionId}`;
-  return path.startsWith('/api/files/') || isOtherCandidate;
+  return path.startsWith('/api/files/') || path.startsWith('/assets/toaster-') || isOtherCandidate;
 }
 
 /** More mean that files have become small again: see apps/web/build/shared-chunks.ts. */

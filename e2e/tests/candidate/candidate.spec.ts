@@ -119,7 +119,8 @@ for (const format of formats)
     await beginInterview(page, link, format);
     const line = await lineOf(page);
     await line({ isOffline: false, bitsPerSecond: format === 'video' ? 1_000_000 : 64_000 });
-    await recordAnswer(page, /Time left 0:5[0-5]/);
+    // The speed is known after half a megabyte, which a busy machine does not record within five seconds.
+    await recordAnswer(page, format === 'video' ? /Time left 0:4\d/ : /Time left 0:5[0-5]/);
     await useButton(page).click();
     await expect(page.getByText('Question 2 of 2')).toBeVisible();
     if (format === 'video') {

@@ -105,7 +105,7 @@ const settings = {
   TASK_CONCURRENCY: setting(
     wholeNumber(1, 32),
     '2',
-    'Background tasks that one worker runs at once (joining, transcribing); urgent tasks, emails and webhooks have slots of their own',
+    'Background tasks that one worker runs at once (joining, transcribing); urgent tasks, exports, emails and webhooks have slots of their own',
   ),
   CLAMAV_SOCKET: setting(
     scannerAddress.optional(),

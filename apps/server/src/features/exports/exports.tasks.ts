@@ -7,6 +7,7 @@ export const writeExport = defineTask({
   payload: z.object({ exportId: z.number(), storageKey: z.string() }),
   maxAttempts: 3,
   saysWhenLost: true,
+  isExport: true,
   load: async () => (await import('./write/write-export.ts')).writeExportHandler,
 });
 

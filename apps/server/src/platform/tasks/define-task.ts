@@ -25,9 +25,9 @@ export function isFinal(run: Pick<TaskRun, 'isLastAttempt'>, error: unknown): bo
 
 /**
  * Each worker has slots of each kind, which no other kind can take: `work` for tasks that need CPU, `awaited` for what
- * a person waits for, `mails`, and `others` for tasks that wait for external servers.
+ * a person waits for, `exports`, `mails`, and `others` for tasks that wait for external servers.
  */
-export type Places = 'work' | 'awaited' | 'mails' | 'others';
+export type Places = 'work' | 'awaited' | 'exports' | 'mails' | 'others';
 
 /** Before everything else of its kind: a person waits for it. */
 export const awaitedPriority = -10;
@@ -68,6 +68,8 @@ export function defineTask<Payload, Dependencies>(
     saysWhenLost?: true;
     /** Does a person wait for it? It must be short: there are few slots for such tasks. */
     isAwaited?: true;
+    /** Does it write a file that a person waits for, which may take minutes? */
+    isExport?: true;
     /** Does it mostly wait for an external server? */
     waitsForOthers?: true;
     load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
@@ -89,8 +91,14 @@ export function defineTask<Payload, Dependencies>(
 /**
  * An awaited email goes before others, but not into the slots of local work: a mail server may be slow or unreachable.
  */
-function placesOf(task: { sendsMail?: true; isAwaited?: true; waitsForOthers?: true }): Places {
+function placesOf(task: {
+  sendsMail?: true;
+  isAwaited?: true;
+  isExport?: true;
+  waitsForOthers?: true;
+}): Places {
   if (task.sendsMail === true) return 'mails';
   if (task.isAwaited === true) return 'awaited';
+  if (task.isExport === true) return 'exports';
   return task.waitsForOthers === true ? 'others' : 'work';
 }

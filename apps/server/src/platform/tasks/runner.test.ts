@@ -195,11 +195,12 @@ function ofKind<Flags extends object>(name: string, flags: Flags) {
 }
 
 // In parallel, in separate databases: stopping a runner whose tasks do not end takes five seconds.
-test.concurrent.for(['awaited', 'mails', 'others', 'work'])(
+test.concurrent.for(['awaited', 'exports', 'mails', 'others', 'work'])(
   '%s start and end while all places of the other kinds are taken and more wait',
   async (kind, { expect }) => {
     const kinds = {
       awaited: ofKind('awaited', { isAwaited: true as const }),
+      exports: ofKind('exports', { isExport: true as const }),
       mails: ofKind('mails', { sendsMail: true as const }),
       others: ofKind('others', { waitsForOthers: true as const }),
       work: ofKind('work', {}),

@@ -20,10 +20,10 @@ export type Schedule = { task: string; match: string };
 
 /**
  * How many tasks of each kind one process runs at once, besides `concurrency` of local work. Checking an answer takes a
- * fraction of a second; a mail server often limits the connections of one sender; waiting for an external server costs
- * only a socket.
+ * fraction of a second; an export may take minutes, and a company's exports follow each other; a mail server often limits
+ * the connections of one sender; waiting for an external server costs only a socket.
  */
-const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies Record<
+const placesBesideWork = { awaited: 4, exports: 2, mails: 4, others: 32 } as const satisfies Record<
   Exclude<Places, 'work'>,
   number
 >;
@@ -32,16 +32,19 @@ const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies
  * How often each free place asks for planned and repeated tasks; new ones are announced. There are many places for
  * `others`, and a repeated delivery may be some seconds late.
  */
-const pollMilliseconds = { work: 2000, awaited: 2000, mails: 2000, others: 5000 } as const satisfies Record<
-  Places,
-  number
->;
+const pollMilliseconds = {
+  work: 2000,
+  awaited: 2000,
+  exports: 2000,
+  mails: 2000,
+  others: 5000,
+} as const satisfies Record<Places, number>;
 
 /**
  * Extra connections of the pool, besides one for each local task: one listens for new tasks of each kind, one holds the
  * worker's lock.
  */
-export const connectionsBesideWork = 10;
+export const connectionsBesideWork = 13;
 
 /**
  * Runs tasks until stopped: `concurrency` of local work at once, and beside them those of the other kinds, which never
@@ -54,7 +57,7 @@ export async function startTaskRunner<Dependencies>(
   const { tasks, schedules, concurrency } = options;
   const runners: Awaited<ReturnType<typeof startOne>>[] = [];
   const most = { ...placesBesideWork, work: concurrency };
-  for (const places of ['awaited', 'mails', 'others', 'work'] as const) {
+  for (const places of ['awaited', 'exports', 'mails', 'others', 'work'] as const) {
     const kind = tasks.filter((task) => task.places === places);
     if (kind.length === 0) continue;
     const clock = places === 'work' ? schedules : [];
