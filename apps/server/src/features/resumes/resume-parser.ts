@@ -1,6 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import mammoth from 'mammoth';
-import { getDocumentProxy } from 'unpdf';
 import { mostCharacters, mostPages, type ResumeFormat, type ResumeReading } from './resume-limits.ts';
 
 /** The thread that parses a resume; the main thread ends both when this takes too much time or memory. */
@@ -15,6 +13,7 @@ async function read(format: ResumeFormat, bytes: Uint8Array): Promise<ResumeRead
 
 /** Page by page, to stop early in a file of ten thousand. Nothing in it is run or drawn. */
 async function readPdf(bytes: Uint8Array): Promise<ResumeReading> {
+  const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, {
     disableFontFace: true,
     useSystemFonts: false,
@@ -38,6 +37,7 @@ async function readPdf(bytes: Uint8Array): Promise<ResumeReading> {
 }
 
 async function readDocx(bytes: Uint8Array): Promise<ResumeReading> {
+  const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
   return { kind: 'text', text: value, isCut: false };
 }

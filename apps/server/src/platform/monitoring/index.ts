@@ -17,24 +17,24 @@ type Parts = { pool: Pool; storage: Pick<Storage, 'check'> };
 
 /** Metrics of a web process; that of `serve` includes its worker's. */
 export function createWebMonitoring({ pool, storage }: Parts) {
-  const registry = createMetrics('web', pool);
+  const { registry, read } = createMetrics('web', pool);
   const others: (() => Promise<MetricObjects>)[] = [];
+  const objects = async () => (await read()).getMetricsAsJSON();
   countTasks(registry, pool);
   return {
     requests: measureRequests(registry),
     look: createReadiness({ pool, storage }),
-    metrics: async () =>
-      metricsText(await Promise.all([registry.getMetricsAsJSON(), ...others.map((other) => other())])),
+    metrics: async () => metricsText(await Promise.all([objects(), ...others.map((other) => other())])),
     include: (other: () => Promise<MetricObjects>) => void others.push(other),
   };
 }
 
 export function createWorkerMonitoring({ pool, storage }: Parts) {
-  const registry = createMetrics('worker', pool);
+  const { registry, read } = createMetrics('worker', pool);
   return {
     onTaskEnd: measureTasks(registry),
     look: createReadiness({ pool, storage }),
-    metrics: () => registry.metrics(),
-    objects: (): Promise<MetricObjects> => registry.getMetricsAsJSON(),
+    metrics: async () => (await read()).metrics(),
+    objects: async (): Promise<MetricObjects> => (await read()).getMetricsAsJSON(),
   };
 }

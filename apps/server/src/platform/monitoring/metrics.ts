@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import {
   AggregatorRegistry,
@@ -23,12 +24,37 @@ const misnamed = [
   'nodejs_active_resources_total',
 ];
 
-/** Metrics of every process: process and connections. No label ever contains personal data. */
-export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
+/**
+ * Metrics of every process: process and connections. No label ever contains personal data. `read` is for whoever reads
+ * them, and begins to observe the process: its event loop is timed a hundred times a second, which would take more of the
+ * processor than all else that an idle server does.
+ */
+export function createMetrics(
+  program: 'web' | 'worker',
+  pool: Pool,
+): { registry: Registry; read: () => Promise<Registry> } {
   const registry = new Registry();
   registry.setDefaultLabels({ program });
+  measureConnections(registry, pool);
+  let observed: Promise<void> | undefined;
+  return {
+    registry,
+    async read() {
+      observed ??= observeProcess(registry);
+      await observed;
+      return registry;
+    },
+  };
+}
+
+async function observeProcess(registry: Registry): Promise<void> {
   collectDefaultMetrics({ register: registry });
   for (const name of misnamed) registry.removeSingleMetric(name);
+  // Until it has been timed once, the event loop's lag reads as years.
+  await wait(100);
+}
+
+function measureConnections(registry: Registry, pool: Pool): void {
   new Gauge({
     name: 'nimble_database_connections',
     help: 'Connections of this process to PostgreSQL, and calls that wait for one',
@@ -40,7 +66,6 @@ export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  return registry;
 }
 
 export type RequestMetrics = {

@@ -57,6 +57,7 @@ test('calls are counted by route and status, without personal data in labels', a
   expect(text).toMatch(/seconds_count\{[^}]*route="\/api\/jobs\/:id",status="401",program="web"\} 1/);
   expect(text).toContain('nimble_uploads_in_flight{program="web"} 0');
   expect(text).toMatch(/nimble_database_connections\{state="idle",program="web"\} [1-5]/);
+  expect(text).toMatch(/nodejs_eventloop_lag_min_seconds\{program="web"\} 0\.\d/);
   expect(text).toMatch(/process_resident_memory_bytes\{program="web"\} \d{7}/);
   for (const secret of [job.shareToken, candidate, 'casey', 'example.com', 'Gauges'])
     expect(text).not.toContain(secret);
