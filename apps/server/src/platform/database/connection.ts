@@ -26,6 +26,8 @@ export function openDatabase(
   const pool = new Pool({
     ...settings,
     max: connections,
+    // A new connection costs tens of milliseconds; somebody who reads for a while finds one that is open.
+    idleTimeoutMillis: 60_000,
     Client: isPooled ? FilteringClient : createNamingClient(),
     // Before the first query of a connection, which fails if this fails.
     onConnect: async (client) => {
