@@ -85,3 +85,24 @@ test('the input is kept when the dialog is opened again', async () => {
   await reopen();
   expect([field(addresses).value, field(message).value]).toEqual(['ann@example.com', 'See you soon.']);
 });
+
+test('what is no address is named, and nothing is sent', async () => {
+  const { person } = await open();
+  fill(addresses, 'ann@example.com, nobody');
+  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+  expect(await screen.findByText('Not an email address: nobody')).toBeDefined();
+  fill(addresses, 'ann@example.com');
+  expect(screen.queryByText(/^Not an email address/)).toBeNull();
+  expect(server.asked(inviteCandidates)).toEqual([]);
+});
+
+test('people who were invited before are counted, and a link leads to all invitations', async () => {
+  const { person } = await open();
+  server.answer(inviteCandidates, { data: { invited: 0, already: 1 } });
+  fill(addresses, 'ann@example.com');
+  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+  expect(await screen.findByText('1 address was already invited')).toBeDefined();
+  expect(screen.queryByText(/people invited|person invited/)).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'See all invitations and their state' }));
+  expect(screen.getByText('at /jobs/3/invitations')).toBeDefined();
+});

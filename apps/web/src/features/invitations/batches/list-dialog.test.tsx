@@ -111,6 +111,34 @@ test('shows what is in the list, and sends it once it is confirmed', async () =>
   );
 });
 
+test('a chosen file is checked byte by byte, and rows of people who were invited before are named', async () => {
+  const problems = [
+    {
+      line: 3,
+      email: 'BO@example.com',
+      cells: ['Bo', 'BO@example.com'],
+      problems: ['already_invited' as const],
+    },
+  ];
+  server.answer(previewInvitationList, { data: { ...preview, problems } });
+  const person = show(<ListButton jobId={3} />, { path: '/jobs/3/invitations', user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Invite from a list' }));
+  // As Excel writes it in Western Europe.
+  const bytes = Uint8Array.from('Name;E-Mail\nJürgen;juergen@example.com', (letter) => letter.charCodeAt(0));
+  await person.upload(
+    await screen.findByLabelText('CSV file'),
+    new File([bytes], 'people.csv', { type: 'text/csv' }),
+  );
+  expect(screen.queryByLabelText('Or paste the list')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByText('1 row is skipped')).toBeDefined();
+  expect(screen.getByRole('row', { name: /BO@example\.com/ }).textContent).toContain('invited before');
+  const [{ body }] = server.asked(previewInvitationList) as unknown as [
+    { body: { data: { content: string } } },
+  ];
+  expect(atob(body.data.content)).toBe('Name;E-Mail\nJürgen;juergen@example.com');
+});
+
 test('a list that is longer than the limit of emails cannot be sent', async () => {
   await checkWith({ ...preview, ready: 60 });
   expect(screen.getByRole('alert').textContent).toContain('50 more people within 24 hours');

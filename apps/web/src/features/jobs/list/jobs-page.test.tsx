@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { deleteJob, type Job, listJobs } from '@nimble/contracts/jobs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { withNewJob } from '../../../shared/new-job.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -101,4 +102,41 @@ test('a user who may only view is offered neither a new job nor a change', async
   expect(await screen.findByRole('menuitem', { name: 'View details' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: /Edit|Delete/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create job' })).toBeNull();
+});
+
+/** The browser's own button. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back in the history
+    </button>
+  );
+}
+
+test('a typed search and a chosen status are steps of the history', async () => {
+  server.answer(listJobs, ({ query }) => listed(query.toString().includes('paused') ? [] : [someJob()]));
+  const page = (
+    <>
+      <JobsPage />
+      <Back />
+    </>
+  );
+  const person = show(page, { path: '/jobs', user: withRights({}) });
+  await person.type(await screen.findByPlaceholderText('Search jobs...'), 'ferry{Enter}');
+  await waitFor(() => expect(asked().at(-1)).toContain('ferry'));
+  await person.selectOptions(screen.getByLabelText('Filter by status'), 'paused');
+  expect(await screen.findByText('No jobs found')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Back in the history' }));
+  expect(await screen.findByRole('link', { name: 'Head Baker' })).toBeDefined();
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search jobs...').value).toBe('ferry');
+});
+
+test('the card of an active job copies its interview link, and that of a draft has none', async () => {
+  server.answer(listJobs, listed([someJob(), someJob({ id: 4, title: 'Ferry Captain', status: 'draft' })]));
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Share Head Baker' }));
+  expect(await screen.findByText('Interview link copied to clipboard!')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toMatch(/\/interview\/aBcDeFgHiJkL$/);
+  expect(screen.queryByRole('button', { name: 'Share Ferry Captain' })).toBeNull();
 });
