@@ -7,7 +7,8 @@ import {
   listLibraryTags,
   updateLibraryQuestion,
 } from '@nimble/contracts/question-library';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { getQuestionMedia, type QuestionMedia, uploadQuestionMedia } from '@nimble/contracts/question-media';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -33,7 +34,8 @@ function list(...data: LibraryQuestion[]): void {
   server.answer(listLibraryQuestions, { data, meta: { pagination } });
 }
 beforeEach(() => server.answer(listLibraryTags, { data: [] }));
-const open = () => show(<QuestionLibraryPage />, { path: '/question-library', user: signedInUser() });
+const open = (at = '/question-library') =>
+  show(<QuestionLibraryPage />, { path: '/question-library', at, user: signedInUser() });
 
 async function choose(person: ReturnType<typeof open>, name: string): Promise<void> {
   await person.click(await screen.findByRole('button', { name: /^More actions for “What do you bake/ }));
@@ -81,4 +83,65 @@ test('a double click changes a question once, and deletes it once', async () => 
     sends: [deleteLibraryQuestion],
     shows: () => screen.findByText('Question deleted'),
   });
+});
+
+const picture: QuestionMedia = {
+  id: 13,
+  kind: 'picture',
+  state: 'ready',
+  progress: 100,
+  failure: null,
+  name: 'oven.webp',
+  size: 1000,
+  text: '',
+  shown: null,
+};
+
+test('a question is added with its file, difficulty, tags and criteria, once it has words', async () => {
+  list();
+  server.answer(uploadQuestionMedia, { data: picture });
+  server.answer(getQuestionMedia, { data: picture });
+  const person = open();
+  await screen.findByText('No questions in the library yet');
+  await person.click(screen.getAllByRole('button', { name: 'Add question' })[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Add a question' }));
+  await person.click(form.getByRole('button', { name: 'Save question' }));
+  expect(await form.findByText('Question is required')).toBeDefined();
+  const text = 'What do you bake at night?';
+  fireEvent.change(form.getByRole('textbox', { name: 'Question' }), { target: { value: text } });
+  await person.selectOptions(form.getByLabelText('Difficulty'), 'Hard');
+  await person.type(form.getByRole('combobox', { name: 'Tags' }), 'Trouble{Enter}');
+  await person.type(form.getByRole('combobox', { name: 'Scorecard criteria' }), 'Calm,Taste');
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+  await person.upload(picker as HTMLInputElement, new File(['a'], 'oven.png', { type: 'image/png' }));
+  expect(await form.findByRole('button', { name: 'Remove oven.webp' })).toBeDefined();
+  const content = { ...question.content, media: 13 };
+  const added = { tags: ['Trouble'], criteria: ['Calm', 'Taste'], difficulty: 'hard' as const };
+  server.answer(createLibraryQuestion, { data: { ...question, content, ...added } });
+  list({ ...question, content, ...added });
+  await person.click(form.getByRole('button', { name: 'Save question' }));
+  const row = within(await screen.findByRole('list', { name: 'Questions' }));
+  for (const shown of ['Not used yet', 'Trouble', 'Hard', 'Calm, Taste'])
+    expect(row.getByText(shown)).toBeDefined();
+  expect(server.asked(createLibraryQuestion)[0]?.body).toMatchObject({
+    data: { content: { question: text, media: 13 }, ...added },
+  });
+});
+
+test('search, tag and difficulty are asked for, and are in the address', async () => {
+  list({ ...question, tags: ['Trouble'], uses: 1 });
+  server.answer(listLibraryTags, { data: [{ tag: 'Trouble', questions: 1 }] });
+  const person = open('/question-library?tag=Trouble&difficulty=hard');
+  expect(await screen.findByText('Used in 1 job')).toBeDefined();
+  const asked = () => decodeURIComponent(server.asked(listLibraryQuestions).at(-1)?.query.toString() ?? '');
+  expect(asked()).toContain('[tag][$containsi]=Trouble');
+  expect(asked()).toContain('[difficulty][$eq]=hard');
+  await person.type(screen.getByRole('textbox', { name: 'Search questions and tags' }), 'oven{Enter}');
+  await waitFor(() => expect(asked()).toContain('[question][$containsi]=oven'));
+  list();
+  await person.selectOptions(screen.getByLabelText('Filter by difficulty'), 'Easy');
+  expect(await screen.findByText('No questions found')).toBeDefined();
+  list(question);
+  await person.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(asked()).not.toContain('filters'));
 });
