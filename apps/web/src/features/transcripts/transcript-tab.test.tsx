@@ -5,18 +5,18 @@ import {
   startTranscription,
   type TranscriptStatus,
 } from '@nimble/contracts/transcripts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
-import { signedInUser } from '../../testing/people.ts';
+import { allRights, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { TranscriptTab } from './transcript-tab.tsx';
 
 const server = contractServer();
-const withStatus = (status: TranscriptStatus): SubmissionTranscript => ({
+const withStatus = (status: TranscriptStatus, isEngineOn = true): SubmissionTranscript => ({
   submissionId: 7,
-  isEngineOn: true,
+  isEngineOn,
   captionsUrl: null,
   answers: [
     {
@@ -36,14 +36,64 @@ const withStatus = (status: TranscriptStatus): SubmissionTranscript => ({
   ],
 });
 
+const open = (user = signedInUser()) => show(<TranscriptTab submissionId={7} player={null} />, { user });
+const button = (name: string) => screen.queryByRole('button', { name });
+
 test('a double click starts a failed transcription again once', async () => {
   server.answer(getTranscript, { data: withStatus('failed') });
   server.answer(startTranscription, { data: withStatus('queued') });
-  const person = show(<TranscriptTab submissionId={7} player={null} />, { user: signedInUser() });
+  const person = open();
   await pressTwice(person, await screen.findByRole('button', { name: 'Retry' }), {
     server,
     sends: [startTranscription],
     shows: () => screen.findByText('Transcription started'),
   });
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+const ask = 'Ask the person who runs it to set one up.';
+
+test('without a speech engine, whoever can do something about it learns how', async () => {
+  server.answer(getTranscript, { data: withStatus('none', false) });
+  open();
+  expect(await screen.findByText('This submission has no transcript.')).toBeDefined();
+  expect(screen.getByText(ask, { exact: false })).toBeDefined();
+  expect(button('Transcribe now')).toBeNull();
+  cleanup();
+  open(signedInUser({ permissions: { ...allRights, company: { view: true } } }));
+  expect(await screen.findByText('This submission has no transcript.')).toBeDefined();
+  expect(document.body.textContent).not.toContain('speech engine');
+  cleanup();
+  const person = open(signedInUser({ role: { id: 9, name: 'master', description: 'Master' } }));
+  await person.click(await screen.findByRole('link', { name: 'Set one up under Installation' }));
+  expect(screen.getByText('at /installation')).toBeDefined();
+});
+
+test('with one, an answer without a transcript can be transcribed by whoever may change it', async () => {
+  server.answer(getTranscript, { data: withStatus('none') });
+  open();
+  await waitFor(() => expect(button('Transcribe now')).not.toBeNull());
+  expect(document.body.textContent).not.toContain('speech engine');
+  cleanup();
+  open(signedInUser({ permissions: { submission: { view: true } } }));
+  expect(await screen.findByText(/^No transcription available/)).toBeDefined();
+  expect(button('Transcribe now')).toBeNull();
+});
+
+test('transcripts that are pending, failed and empty each say so', async () => {
+  const openWith = async (answer: SubmissionTranscript, text: string) => {
+    server.answer(getTranscript, { data: answer });
+    open();
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    const mayRetry = button('Retry') !== null;
+    cleanup();
+    return mayRetry;
+  };
+  expect(await openWith(withStatus('queued'), 'This answer is being transcribed.')).toBe(false);
+  const failed = withStatus('failed');
+  const failure = { code: 'transcript.failed' as const, message: 'The model is gone.', details: {} };
+  const answers = failed.answers.map((answer) => ({ ...answer, failure }));
+  const why = 'Failed to transcribe this answer: The model is gone.';
+  expect(await openWith({ ...failed, answers }, why)).toBe(true);
+  expect(await openWith(withStatus('done'), 'No words were recognized in this answer.')).toBe(false);
 });
