@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setOnboardingFlags } from '../../shared/onboarding/flags.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { Tutorial } from './tutorial.tsx';
@@ -30,4 +31,11 @@ test('it waits until nothing else is open', () => {
   window.remove();
   wait(1000);
   expect(tutorial()).not.toBeNull();
+});
+
+test('it does not open again by itself', () => {
+  setOnboardingFlags(signedInUser().id, { tutorialCompleted: true });
+  open('/dashboard');
+  wait(5000);
+  expect(tutorial()).toBeNull();
 });

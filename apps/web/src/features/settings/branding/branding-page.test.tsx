@@ -62,3 +62,36 @@ test('a double click deletes the logo once', async () => {
   });
   expect(server.asked(deleteUpload)).toMatchObject([{ params: { id: '5' } }]);
 });
+
+test('a color and an address that cannot be are refused; one that is hard to see says what candidates see', async () => {
+  server.answer(updateCompany, { data: someCompany({ primaryColor: '#ffee00' }) });
+  const person = open(someCompany());
+  const color = await screen.findByRole('textbox', { name: 'Primary color' });
+  const website = screen.getByLabelText('Company website');
+  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  fill(color, 'yellow');
+  fill(website, 'bakery');
+  await person.click(await button('Save branding'));
+  expect(await screen.findByText('Please enter a color such as #10b981 or #1b8')).toBeDefined();
+  expect(screen.getByText('Please enter a valid URL')).toBeDefined();
+  expect(server.asked(updateCompany)).toEqual([]);
+  fill(color, '#ffee00');
+  fill(website, '');
+  expect(await screen.findAllByText(/^Hard to see on a light page: candidates see/)).not.toEqual([]);
+  await person.click(await button('Save branding'));
+  expect(await screen.findByText('Branding settings saved successfully!')).toBeDefined();
+  // Other users of this browser see nothing of the company.
+  expect(Object.values({ ...localStorage }).join()).not.toContain('ffee00');
+});
+
+test('a logo needs a file, and a picture', async () => {
+  const person = open(someCompany());
+  const picker = await screen.findByLabelText('Logo');
+  await person.click(await button('Upload logo'));
+  expect(await screen.findByText('Please select a file to upload')).toBeDefined();
+  const files = [new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })];
+  fireEvent.change(picker, { target: { files } });
+  expect(await screen.findByText('Please select a valid image file (PNG, JPG, or SVG)')).toBeDefined();
+  await person.click(await button('Upload logo'));
+  expect(server.asked(uploadFile)).toEqual([]);
+});
