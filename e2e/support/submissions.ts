@@ -80,7 +80,7 @@ export async function submitInterview(
 }
 
 /** The same without waiting until it was joined. */
-export async function sendInterview(
+async function sendInterview(
   nimble: CalledServer,
   job: OpenJob,
   { name, email }: Person,

@@ -172,3 +172,9 @@ test('decisions by keys before the first is answered are each sent once, in thei
   expect(screen.getByText('Rejected')).toBeDefined();
   expect(screen.queryByText(/^Someone else/)).toBeNull();
 });
+
+test('an address without the number of a candidate says so, and asks for none', async () => {
+  show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/none', user: signedInUser() });
+  expect(await screen.findByRole('heading', { name: 'Candidate ID not found' })).toBeDefined();
+  expect(server.asked(getSubmission)).toEqual([]);
+});

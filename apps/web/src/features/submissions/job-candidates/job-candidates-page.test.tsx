@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listColleagues } from '@nimble/contracts/assignments';
 import { getInsights } from '@nimble/contracts/insights';
 import {
   getJobCandidateStats,
@@ -6,7 +7,7 @@ import {
   listJobSubmissions,
   updateSubmission,
 } from '@nimble/contracts/submissions';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../lib/preferences.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -65,4 +66,35 @@ test('a candidate who only wrote is read there, and waits for no video', async (
   });
   expect(await screen.findByText('Rye bread')).toBeDefined();
   expect(screen.queryByText('Video not found')).toBeNull();
+});
+
+test('an unsaved note is not left for another candidate without a question', async () => {
+  server.answer(listColleagues, { data: [] });
+  const person = open();
+  await person.click(await screen.findByRole('tab', { name: 'Notes' }));
+  const tabs = ['Overview', 'Transcript', 'Profile', 'Assessment', 'Resume', 'Notes'];
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+  await person.type(note(), 'Call on Monday.');
+  const other = () => screen.getByRole('link', { name: /Candidate 2/ });
+  await person.click(other());
+  await person.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(note().value).toBe('Call on Monday.');
+  await person.click(other());
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
+});
+
+test('on a narrow screen the list is a drawer, which closes once a candidate is chosen', async () => {
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Show interviews' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Interviews' }));
+  await person.type(drawer.getByPlaceholderText('Search candidates...'), 'candidate{Enter}');
+  await waitFor(() =>
+    expect(server.asked(listJobSubmissions).at(-1)?.query.get('searchTerm')).toBe('candidate'),
+  );
+  await person.click(await drawer.findByRole('link', { name: /Candidate 2/ }));
+  expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   type SubmissionSummary,
   updateSubmission,
 } from '@nimble/contracts/submissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../../testing/people.ts';
@@ -48,6 +48,43 @@ test('search, status and page of the address are requested; an empty result says
   for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc']) expect(asked()[0]).toContain(part);
   await person.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement);
   expect(await choose('Ana')).toBeDefined();
+});
+
+test('a search is left by its cross', async () => {
+  server.answer(listSubmissions, () =>
+    asked().at(-1)?.includes('weber') ? listed(of(7, 'Grace Weber')) : listed(...five),
+  );
+  const person = open();
+  await choose('Ana');
+  await person.type(screen.getByPlaceholderText('Search candidates...'), 'weber{Enter}');
+  expect(await choose('Grace Weber')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Ana' })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await choose('Ana')).toBeDefined();
+});
+
+test('the grid is remembered, and offers to review whoever is undecided and to view the others', async () => {
+  server.answer(listSubmissions, listed(of(1, 'Ana'), { ...of(2, 'Ben'), status: 'shortlisted' }));
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Grid view' }));
+  cleanup();
+  open();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Grid view' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Review Ana' }).getAttribute('href')).toBe('/candidates/1');
+  expect(screen.getByRole('link', { name: 'View Ben' })).toBeDefined();
+  expect(within(screen.getAllByRole('article')[1] as HTMLElement).getByText('Approved')).toBeDefined();
+});
+
+test('the figures above the list count all, and have no average before the first score', async () => {
+  const stats = { processing: 0, pending: 12, inReview: 0, reviewed: 0, approved: 0, rejected: 0 };
+  server.answer(getSubmissionStats, {
+    stats: { ...stats, total: 12, pendingReview: 12, averageScore: null },
+  });
+  show(<CandidateStats jobId={undefined} />, { path: '/', user: signedInUser() });
+  const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+  await waitFor(async () => expect(await figure('Total candidates')).toContain('12'));
+  expect(await figure('Average score')).toContain('N/A');
 });
 
 test('figures that cannot be counted say so above the list', async () => {
