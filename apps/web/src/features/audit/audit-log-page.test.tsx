@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { type AuditEvent, exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contractServer } from '../../testing/contract-server.ts';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { AuditLogPage } from './index.ts';
+
+const server = contractServer();
+afterEach(() => vi.restoreAllMocks());
+const event = (id: number, changes: Partial<AuditEvent>): AuditEvent => ({
+  id,
+  createdAt: '2026-05-04T12:00:00.000Z',
+  action: 'account.signed_in',
+  actor: { id: 1, name: 'Ada Hall' },
+  apiToken: null,
+  subject: { id: 1, name: 'Ada Hall' },
+  details: {},
+  address: '192.0.2.7',
+  ...changes,
+});
+const signedIn = event(1, {});
+const created = event(2, { action: 'role.created', subject: { id: 9, name: 'Night Baker' } });
+
+function open(at = '/settings/audit-log') {
+  server.answer(listAuditEvents, ({ query }) => {
+    const asked = query.toString();
+    const data = asked.includes('nobody') ? [] : asked.includes('role') ? [created] : [created, signedIn];
+    return { data, meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } } };
+  });
+  return show(<AuditLogPage />, { path: '/settings/audit-log', at, user: signedInUser() });
+}
+const row = (name: RegExp) => screen.queryByRole('row', { name });
+
+test('each entry says who did what, and from where', async () => {
+  open();
+  const entry = await screen.findByRole('row', { name: /Created the role/ });
+  for (const text of ['Ada Hall', 'Night Baker', '192.0.2.7']) expect(entry.textContent).toContain(text);
+  // The name of one's own account is not repeated.
+  expect(row(/Signed in/)?.textContent?.match(/Ada Hall/g)).toHaveLength(1);
+});
+
+test('the log is filtered by subject and person, also from the address, and cleared again', async () => {
+  const person = open('/settings/audit-log?status=role');
+  expect(await screen.findByRole('row', { name: /Created the role/ })).toBeDefined();
+  expect(row(/Signed in/)).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: 'Search by person' }), 'nobody{Enter}');
+  expect(await screen.findByText('No entries found')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('row', { name: /Signed in/ })).toBeDefined();
+  await person.selectOptions(screen.getByLabelText('Filter by subject'), 'Roles');
+  await waitFor(() => expect(row(/Signed in/)).toBeNull());
+});
+
+test('what is filtered is saved as a file', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:of-the-log';
+  });
+  server.answer(exportAuditEvents, new Response('action\nrole.created\n'));
+  const person = open('/settings/audit-log?status=role');
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Audit log exported')).toBeDefined();
+  expect(await saved[0]?.text()).toBe('action\nrole.created\n');
+  expect(decodeURIComponent(server.asked(exportAuditEvents)[0]?.query.toString() ?? '')).toContain(
+    'filters[subject][$eq]=role',
+  );
+});
