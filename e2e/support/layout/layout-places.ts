@@ -10,6 +10,8 @@ export type Place = {
   address?: (company: LongCompany) => string;
   /** Dialogs to open there, one after the other; each is closed before the next. */
   opens?: Readonly<Record<string, (page: Page) => Promise<void>>>;
+  /** Colors are looked at here, too, in both themes and in its dialogs: no other test does. */
+  colors?: true;
 };
 
 const press = (name: string | RegExp) => (page: Page) =>

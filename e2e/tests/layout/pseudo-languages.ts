@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleTexts } from '../../support/accessibility.ts';
+import { expectAccessible, expectAccessibleTexts } from '../../support/accessibility.ts';
 import { openAs } from '../../support/company.ts';
 import { walkAsCandidate } from '../../support/layout/candidate-walk.ts';
 import { layoutFaults, type Screen, screens } from '../../support/layout/layout.ts';
@@ -73,16 +73,17 @@ export function pseudoLanguageCases(stage: () => Stage): void {
       test.slow();
       const look = await lookIn(page, language);
       await openAs(page, nimble, company.admin, '/dashboard');
-      for (const { route, address, opens = {} } of workspacePlaces) {
+      for (const { route, address, opens = {}, colors } of workspacePlaces) {
         await closeDialogs(page);
         await turnToPage(page, address?.(company) ?? route);
         await look(route, language === 'en-XA' ? screens : extremes);
         // All other tests use axe in English.
-        if (language === 'en-XA') await expectAccessibleTexts(page, route);
+        if (language === 'en-XA') await (colors ? expectAccessible : expectAccessibleTexts)(page, route);
         for (const [name, act] of Object.entries(opens)) {
           await closeDialogs(page);
           await act(page);
           await look(`${route}, ${name}`, language === 'en-XA' ? extremes : phone);
+          if (colors && language === 'en-XA') await expectAccessible(page, `${route}, ${name}`);
         }
       }
     });
