@@ -11,6 +11,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { pressByKeys, typeByKeys } from '../../testing/keyboard.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -103,6 +104,41 @@ test('stages are created, renamed and deleted; the dialog says how many candidat
     sends: [deleteStage],
     shows: () => screen.findByText('Stage deleted'),
   });
+});
+
+test('a stage is created, renamed and deleted by keyboard alone', async () => {
+  const trialWeek = { ...trial, name: 'Trial week' };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answer(listStages, { data: [phone] });
+  server.answer(createStage, () => {
+    server.answer(listStages, { data: [phone, trial] });
+    return { data: trial };
+  });
+  const person = show(<StagesPage />, { path: '/settings/stages', user: signedInUser() });
+  await pressByKeys(person, 'New stage');
+  await typeByKeys(person, /^Name/, 'Trial day{Enter}');
+  await isClosed();
+  expect(server.asked(createStage)).toMatchObject([{ body: { data: { name: 'Trial day' } } }]);
+
+  server.answer(renameStage, () => {
+    server.answer(listStages, { data: [phone, trialWeek] });
+    return { data: trialWeek };
+  });
+  await pressByKeys(person, 'Rename the stage Trial day');
+  await typeByKeys(person, /^Name/, 'Trial week');
+  await pressByKeys(person, 'Save');
+  await isClosed();
+  expect(server.asked(renameStage)).toMatchObject([{ body: { data: { name: 'Trial week' } } }]);
+
+  server.answer(getStage, { data: { ...trialWeek, candidates: 0 } });
+  server.answer(deleteStage, () => {
+    server.answer(listStages, { data: [phone] });
+    return { data: { id: trial.id } };
+  });
+  await pressByKeys(person, 'Delete the stage Trial week');
+  await screen.findByRole('alertdialog', { name: 'Delete the stage Trial week?' });
+  await pressByKeys(person, 'Delete');
+  await waitFor(() => expect(screen.queryByText('Trial week')).toBeNull());
 });
 
 test('a double click creates a stage once, and moves it by one place', async () => {

@@ -12,6 +12,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { pressByKeys, typeByKeys } from '../../testing/keyboard.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -105,6 +106,41 @@ test('a taken name is shown at its field; deleting says how many candidates lose
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the tag Senior?' }));
   expect(await confirm.findByText('12 candidates lose it. This can’t be undone.')).toBeDefined();
   await pressTwice(person, confirm.getByRole('button', { name: 'Delete' }), { server, sends: [deleteTag] });
+});
+
+test('a tag is created, changed and deleted by keyboard alone', async () => {
+  const seniors = { ...senior, name: 'Seniors' };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answer(listTags, { data: [] });
+  server.answer(createTag, () => {
+    server.answer(listTags, { data: [senior] });
+    return { data: senior };
+  });
+  const person = show(<TagsPage />, { path: '/settings/tags', user: signedInUser() });
+  await pressByKeys(person, 'New tag');
+  await typeByKeys(person, /^Name/, 'Senior{Enter}');
+  await isClosed();
+  expect(server.asked(createTag)).toMatchObject([{ body: { data: { name: 'Senior' } } }]);
+
+  server.answer(updateTag, () => {
+    server.answer(listTags, { data: [seniors] });
+    return { data: seniors };
+  });
+  await pressByKeys(person, 'Edit the tag Senior');
+  await typeByKeys(person, /^Name/, 'Seniors');
+  await pressByKeys(person, 'Save');
+  await isClosed();
+  expect(server.asked(updateTag)).toMatchObject([{ body: { data: { name: 'Seniors' } } }]);
+
+  server.answer(getTag, { data: { ...seniors, candidates: 0 } });
+  server.answer(deleteTag, () => {
+    server.answer(listTags, { data: [] });
+    return { data: { id: senior.id } };
+  });
+  await pressByKeys(person, 'Delete the tag Seniors');
+  await screen.findByRole('alertdialog', { name: 'Delete the tag Seniors?' });
+  await pressByKeys(person, 'Delete');
+  await waitFor(() => expect(screen.queryByText('Seniors')).toBeNull());
 });
 
 test('who may not change the company sees the tags without buttons', async () => {

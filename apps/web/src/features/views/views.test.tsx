@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { chooseByKeys, pressByKeys, tabTo, typeByKeys } from '../../testing/keyboard.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -87,6 +88,35 @@ test('what the list shows is saved under a name, shared or not, and then opened'
     { body: { data: { name: 'Bakers', isShared: true, ...content } } },
   ]);
   expect(await screen.findByRole('button', { name: 'View: Bakers' })).toBeDefined();
+});
+
+test('a view is saved, renamed, shared and deleted by keyboard alone', async () => {
+  server.answer(listViews, { data: [] });
+  const save = ({ body }: { body: unknown }) => {
+    const saved = someView((body as { data: Partial<SavedView> }).data);
+    server.answer(listViews, { data: [saved] });
+    return { data: saved };
+  };
+  server.answer(createView, save);
+  server.answer(updateView, save);
+  server.answer(deleteView, () => {
+    server.answer(listViews, { data: [] });
+    return { data: { id: 5 } };
+  });
+  const person = show(<Menu />, { user });
+  await chooseByKeys(person, 'View: All candidates', 'Save as a new view');
+  await typeByKeys(person, /^Name/, 'To read{Enter}');
+  await chooseByKeys(person, 'View: To read', 'Rename or share');
+  await typeByKeys(person, /^Name/, 'To hear');
+  await tabTo(person, screen.getByRole('checkbox', { name: 'Share with the company' }));
+  await person.keyboard(' ');
+  await pressByKeys(person, 'Save');
+  await chooseByKeys(person, 'View: To hear', 'Delete view');
+  await screen.findByText(/^The whole company loses this view/);
+  await pressByKeys(person, 'Delete view');
+  expect(await screen.findByRole('button', { name: 'View: All candidates' })).toBeDefined();
+  expect(server.asked(createView)).toMatchObject([{ body: { data: { name: 'To read', isShared: false } } }]);
+  expect(server.asked(updateView)).toMatchObject([{ body: { data: { name: 'To hear', isShared: true } } }]);
 });
 
 test('a refusal keeps what was written', async () => {
