@@ -2,7 +2,12 @@
 import type { Answer } from '@nimble/contracts/calls';
 import { draftDecisionMail, listDecisionMails, type PlannedMail } from '@nimble/contracts/decision-mails';
 import { publicSettings } from '@nimble/contracts/settings';
-import { getSubmission, type Submission, updateSubmission } from '@nimble/contracts/submissions';
+import {
+  getSubmission,
+  type Submission,
+  undoDecision,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -81,11 +86,25 @@ const before = { status: 'rejected', ifUnchanged: { status: 'pending' } };
 test('rejecting asks which email goes with it, and sends the template', async () => {
   const { person, sent } = await reject();
   expect(await screen.findByText(/To ruth@example.com/)).toBeDefined();
+  expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<p>Hello Ruth</p>');
   expect(sent()).toEqual([]);
   await person.click(await button('Reject and send'));
   expect(await screen.findByText('Candidate rejected. The email will be sent in 30 seconds.')).toBeDefined();
   expect(sent()).toEqual([{ data: { ...before, mail: { kind: 'rejected' } } }]);
   expect(await button('Cancel email')).toBeDefined();
+});
+
+test('undoing a rejection also ends its email', async () => {
+  const { person } = await reject();
+  await person.click(await button('Reject and send'));
+  await screen.findByText('The email “Your application” will be sent in a moment.');
+  server.answer(undoDecision, { data: someSubmission() });
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(listDecisionMails, { data: [] });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Decision undone')).toBeDefined();
+  expect(await button('Reject candidate')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/will be sent in a moment/)).toBeNull());
 });
 
 test('edited words are sent; a field that does not exist is not', async () => {

@@ -178,3 +178,22 @@ test('an address without the number of a candidate says so, and asks for none', 
   expect(await screen.findByRole('heading', { name: 'Candidate ID not found' })).toBeDefined();
   expect(server.asked(getSubmission)).toEqual([]);
 });
+
+test('a decision loads its emails and reviewers, and nothing else of the page again', async () => {
+  const submission = someSubmission({ status: 'in_review' });
+  answerAll(submission);
+  server.answer(listDecisionMails, { data: [] });
+  server.answer(updateSubmission, { data: { ...submission, status: 'shortlisted' } });
+  const person = open();
+  const [approve] = await screen.findAllByRole('button', { name: 'Approve candidate' });
+  const others = [getSubmission, getInsights, listMediaTasks, getScorecard, listSubmissions];
+  const loaded = () => others.map((route) => server.asked(route).length);
+  await waitFor(() => expect(server.asked(listReviewers)).toHaveLength(1));
+  const before = loaded();
+  await person.click(approve as HTMLElement);
+  await screen.findByText('Candidate approved successfully!');
+  await waitFor(() => expect(server.asked(listReviewers)).toHaveLength(2));
+  await waitFor(() => expect(server.asked(listDecisionMails)).toHaveLength(1));
+  expect(loaded()).toEqual(before);
+  expect(server.asked(updateSubmission)).toHaveLength(1);
+});
