@@ -3,6 +3,7 @@ import { createRole, getRole, updateRole } from '@nimble/contracts/roles';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { pressByKeys, tabTo, typeByKeys } from '../../../testing/keyboard.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { someRole } from '../../../testing/roles.ts';
@@ -62,6 +63,27 @@ test('the matrix keeps its rules, and what it shows is what is saved', async () 
   expect(await screen.findByText('at /roles')).toBeDefined();
   const [sent] = server.asked(createRole).map(({ body }) => body as { predefinedPermissions: object });
   expect(sent?.predefinedPermissions).toMatchObject({ company: { view: true, update: true } });
+});
+
+test('a role is created by keyboard alone', async () => {
+  server.answer(createRole, { message: 'Created', role: someRole() });
+  const person = add();
+  await typeByKeys(person, /^Title/, 'Night Baker');
+  await typeByKeys(person, /^Description/, 'Bakes while the harbour sleeps.');
+  await tabTo(person, right('User management', 'Create'));
+  await person.keyboard(' ');
+  expect(right('User management', 'Create').checked).toBe(true);
+  await tabTo(person, right('Role management', 'View'));
+  await person.keyboard(' ');
+  expect(right('User management', 'Create').checked).toBe(false);
+  await tabTo(person, right('Company', 'Select all'));
+  await person.keyboard(' ');
+  await pressByKeys(person, 'Create role');
+  expect(await screen.findByText('at /roles')).toBeDefined();
+  const rights = { company: { view: true, update: true } };
+  expect(server.asked(createRole)).toMatchObject([
+    { body: { name: 'Night Baker', predefinedPermissions: rights } },
+  ]);
 });
 
 test('a double click saves a changed role once, and leads to the list', async () => {
