@@ -76,6 +76,14 @@ test('a user without a company goes to its set-up', async () => {
   expect(await screen.findByText('at /company-setup')).toBeDefined();
 });
 
+test('the theme of the user is shown in a browser where none was chosen', async () => {
+  server.answer(login, { jwt: 'a.token.of', user: signedInUser({ theme: 'dark' }) });
+  const person = await open();
+  await person.click(button());
+  expect(await screen.findByText('at /dashboard')).toBeDefined();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
 test('a second factor is required before signing in, and sent once by a double click', async () => {
   server.answer(login, {
     twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
@@ -87,6 +95,7 @@ test('a second factor is required before signing in, and sent once by a double c
     shows: () => screen.findByRole('heading', { name: 'Enter your code' }),
   });
   expect(storedToken()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 
   server.answer(loginByCode, { jwt: 'a.token.of', user: signedInUser() });
   await person.type(screen.getByLabelText('Code'), '123456');

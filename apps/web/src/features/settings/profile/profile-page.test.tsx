@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { updateUser } from '@nimble/contracts/accounts';
 import { deleteUpload, uploadFile } from '@nimble/contracts/files';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { currentUserQuery } from '../../../lib/current-user.queries.ts';
+import { CurrentUserContext } from '../../../lib/current-user.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
@@ -14,6 +17,17 @@ const picture = { id: 5, url: '/api/files/5' };
 const user = signedInUser();
 const open = (shown = user) => show(<ProfilePage />, { path: '/settings/profile', user: shown });
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+/** As the workspace does: whoever is signed in is taken from the cache, and named beside the page. */
+function Workspace() {
+  const shown = useQuery({ ...currentUserQuery, initialData: user }).data;
+  return (
+    <CurrentUserContext value={shown}>
+      <aside>{shown.displayName}</aside>
+      <ProfilePage />
+    </CurrentUserContext>
+  );
+}
+const openInWorkspace = () => show(<Workspace />, { path: '/settings/profile' });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 test('shows the error of each field, and goes to the first', async () => {
@@ -55,6 +69,23 @@ test('input survives a failed call and a reload, and is saved completely', async
   expect(server.asked(updateUser).at(-1)?.body).toMatchObject({ displayName: 'Anna Harbour' });
 });
 
+test('what is saved shows at once in the form and everywhere else', async () => {
+  server.answer(updateUser, ({ body }) => ({ ...user, ...(body as object) }));
+  const person = openInWorkspace();
+  await person.clear(field(/^Display name/));
+  await person.type(field(/^Display name/), 'Anna Harbour');
+  await person.type(field('Website'), 'https://harbour.example.com');
+  await person.selectOptions(field('Country code'), 'GB');
+  await person.type(field('Phone number'), '2079460018');
+  await person.click(save());
+  const beside = screen.getByRole('complementary');
+  await waitFor(() => expect(beside.textContent).toBe('Anna Harbour'));
+  expect([field('Country code').value, field('Phone number').value]).toEqual(['GB', '2079460018']);
+  expect(server.asked(updateUser)).toMatchObject([
+    { body: { phone: '+44 2079460018', website: 'https://harbour.example.com' } },
+  ]);
+});
+
 test('a double click saves once', async () => {
   server.answer(updateUser, { ...user, displayName: 'Ada Hall!' });
   const person = open();
@@ -76,6 +107,20 @@ test('only a picture of a valid size is sent', async () => {
   fireEvent.change(picker, { target: { files: [given('big.png', 'image/png', 5 * 1024 * 1024)] } });
   expect(await screen.findByText('Image size must be less than 5MB')).toBeDefined();
   expect(server.asked(uploadFile)).toEqual([]);
+});
+
+test('a chosen picture is uploaded, used and shown', async () => {
+  server.answer(uploadFile, [{ ...picture, name: 'me.png', mime: 'image/png', size: 9 }]);
+  server.answer(updateUser, { ...user, avatar: picture });
+  openInWorkspace();
+  const given = new File([new Uint8Array(9)], 'me.png', { type: 'image/png' });
+  fireEvent.change(field('Upload picture'), { target: { files: [given] } });
+  expect(await screen.findByText('Profile picture updated successfully!')).toBeDefined();
+  expect(server.asked(updateUser)).toMatchObject([{ params: { id: '1' }, body: { avatar: 5 } }]);
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(picture.url));
+  server.answer(deleteUpload, { message: 'Deleted' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(document.querySelector('img')).toBeNull());
 });
 
 test('one press removes the picture, and so does a double click', async () => {

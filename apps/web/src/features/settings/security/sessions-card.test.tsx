@@ -32,12 +32,16 @@ function open() {
 test('a double click signs another device out once', async () => {
   server.answer(endSession, { message: 'Ended' });
   const person = open();
-  await pressTwice(person, await screen.findByRole('button', { name: 'Sign out Firefox on Android' }), {
+  const signOut = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });
+  server.answer(listSessions, { data: [here] });
+  await pressTwice(person, signOut, {
     server,
     sends: [endSession],
     shows: () => screen.findByText('Device signed out'),
   });
   expect(server.asked(endSession)).toMatchObject([{ params: { sessionId: phone.id } }]);
+  await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull());
+  expect(screen.getByText('This device')).toBeDefined();
 });
 
 test('a double click signs out everywhere else once, and its dialog closes', async () => {

@@ -6,9 +6,10 @@ import {
   setUpTwoFactor,
   twoFactorState,
 } from '@nimble/contracts/accounts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { pressByKeys, tabTo, typeByKeys } from '../../../testing/keyboard.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
@@ -59,6 +60,40 @@ test('double clicks set it up once: by the password, and by a first code', async
   ]);
 });
 
+test('it is set up by keyboard; a wrong code says so, and only one’s own word closes the recovery codes', async () => {
+  server.answer(setUpTwoFactor, {
+    data: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Nimble:ada?secret=JBSWY3DPEHPK3PXP' },
+  });
+  const person = open(false);
+  expect(await screen.findByText('Currently disabled')).toBeDefined();
+  await tabTo(person, await button('Enable'));
+  await person.keyboard('{Enter}');
+  const password = (await dialog()).getByLabelText('Password');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await person.keyboard(`${proof.password}{Enter}`);
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('JBSWY3DPEHPK3PXP');
+  expect(document.activeElement).toBe(await code());
+
+  server.answer(confirmTwoFactor, refusal('two_factor.code_invalid'));
+  await person.keyboard('000000');
+  await pressByKeys(person, 'Turn on');
+  expect(await screen.findByText(/^This code is incorrect/)).toBeDefined();
+  server.answer(confirmTwoFactor, () => {
+    server.answer(twoFactorState, { data: { isEnabled: true, recoveryCodesLeft: 1 } });
+    return { data: { recoveryCodes: ['abcd-1234'] } };
+  });
+  await typeByKeys(person, 'Code', proof.code);
+  await pressByKeys(person, 'Turn on');
+  await screen.findByText('Your recovery codes');
+  // They are shown once: what closes other dialogs does not lose them.
+  await person.keyboard('{Escape}');
+  expect(screen.getByText('abcd-1234')).toBeDefined();
+  await pressByKeys(person, 'I have saved them');
+  expect(await screen.findByText('Currently enabled')).toBeDefined();
+  expect(screen.getByText('1 recovery code is left.')).toBeDefined();
+});
+
 test('a double click renews the recovery codes once', async () => {
   server.answer(renewRecoveryCodes, { data: { recoveryCodes: ['abcd-1234'] } });
   const { person, submit } = await openFilled('New recovery codes');
@@ -73,10 +108,12 @@ test('a double click renews the recovery codes once', async () => {
 test('a double click turns it off once', async () => {
   server.answer(disableTwoFactor, { message: 'Off' });
   const { person, submit } = await openFilled('Disable');
+  server.answer(twoFactorState, { data: { isEnabled: false, recoveryCodesLeft: 0 } });
   await pressTwice(person, submit, {
     server,
     sends: [disableTwoFactor],
     shows: () => screen.findByText('Two-factor authentication is off'),
   });
+  expect(await screen.findByText('Currently disabled')).toBeDefined();
   expect(server.asked(disableTwoFactor)).toMatchObject([{ body: proof }]);
 });
