@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, openAs } from '../support/company.ts';
-import { focusByTab } from '../support/keyboard.ts';
 import { layoutFaults } from '../support/layout/layout.ts';
 import { longWord } from '../support/layout/long-texts.ts';
 import { setUpMaster } from '../support/master.ts';
@@ -45,39 +44,6 @@ test('the master sees at a glance what does not work, what is not set up, and ho
   await expect(page.getByRole('list', { name: 'Storage' }).getByText('Database')).toBeVisible();
   await expectAccessible(page, 'installation');
   expect(await layoutFaults(page)).toEqual([]);
-});
-
-test('all checks are repeated by keyboard', async ({ page }) => {
-  await openAs(page, nimble, master, '/installation');
-  const again = overview(page).getByRole('button', { name: 'Check again' });
-  await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/installation/check'));
-  await focusByTab(page, again);
-  await page.keyboard.press('Enter');
-  expect((await asked).status()).toBe(200);
-  await expect(overview(page).getByText('Checking…')).toBeVisible();
-  await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
-});
-
-test('a failed load is shown, and can be retried', async ({ page }) => {
-  let isAway = true;
-  await page.route(/\/api\/installation\/(overview|storage)$/, (route) =>
-    isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  );
-  await openAs(page, nimble, master, '/installation');
-  const failures = page.getByRole('alert');
-  await expect(failures.filter({ hasText: 'Failed to load the status' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(failures.filter({ hasText: 'Failed to load the storage' })).toBeVisible();
-  // The rest of the page works.
-  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
-  await expect(failures.getByRole('button', { name: 'Retry' })).toHaveCount(2);
-  // It is retried automatically, too.
-  isAway = false;
-  await expect(item(page, 'Email')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('list', { name: 'Storage' })).toBeVisible({ timeout: 60_000 });
-  await expect(failures).toHaveCount(0);
 });
 
 test('long texts fit, with everything fine and with everything broken', async ({ page }) => {
