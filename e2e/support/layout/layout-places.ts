@@ -68,6 +68,28 @@ async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('list', { name: named('Questions of the library') }).waitFor();
 }
 
+async function findNobody(page: Page): Promise<void> {
+  await page.getByPlaceholder(named('Search users...')).fill('nobody at all');
+  await page.getByText(named('No users found')).waitFor();
+}
+
+async function saveWrongProfile(page: Page): Promise<void> {
+  await page.getByLabel(named('Website')).fill('harbour');
+  await press('Save changes')(page);
+  await page.getByText(named('Please enter a valid URL')).waitFor();
+}
+
+/** The server of the tests has no mail server: without one, a decision asks for no email. */
+async function askForMail(page: Page): Promise<void> {
+  const settings = '**/api/settings/public';
+  const data = { signInMethods: ['password'], registration: 'open', mails: 'sent' };
+  await page.route(settings, (route) => route.fulfill({ json: { data } }));
+  await page.reload();
+  await open('Reject candidate')(page);
+  await page.getByRole('dialog').locator('iframe').waitFor();
+  await page.unroute(settings);
+}
+
 const submission = ({ submissionId }: LongCompany) => `/candidates/${submissionId}`;
 const tabs = Object.fromEntries(
   ['Transcript', 'Profile', 'Assessment', 'Resume', 'Notes'].map((name) => [name, tab(name)]),
@@ -143,6 +165,7 @@ export const workspacePlaces: readonly Place[] = [
       'edit view': choose(/^View: /, 'Rename or share'),
       'delete view': choose(/^View: /, 'Delete view'),
     },
+    colors: true,
   },
   {
     route: '/candidates/:id',
@@ -154,6 +177,7 @@ export const workspacePlaces: readonly Place[] = [
       delete: choose(/^More actions/, 'Delete submission'),
     },
   },
+  { route: '/candidates/:id', address: submission, opens: { reject: askForMail }, colors: true },
   { route: '/submissions/:submissionId', address: ({ brokenId }) => `/submissions/${brokenId}` },
   { route: '/analytics' },
   { route: '/plans' },
@@ -164,12 +188,14 @@ export const workspacePlaces: readonly Place[] = [
       add: open('Add user'),
       role: open(/^Edit the role of colleague/),
       delete: open(/^Delete colleague/),
+      nobody: findNobody,
     },
+    colors: true,
   },
-  { route: '/roles', opens: { delete: open(/^Delete role/) } },
-  { route: '/roles/add-role' },
+  { route: '/roles', opens: { delete: open(/^Delete role/) }, colors: true },
+  { route: '/roles/add-role', opens: { errors: press('Create role') }, colors: true },
   { route: '/roles/edit/:id', address: ({ roleId }) => `/roles/edit/${roleId}` },
-  { route: '/settings/profile' },
+  { route: '/settings/profile', opens: { errors: saveWrongProfile }, colors: true },
   { route: '/settings/branding' },
   {
     route: '/settings/stages',
@@ -178,15 +204,21 @@ export const workspacePlaces: readonly Place[] = [
       rename: open(/^Rename the stage /),
       delete: open(/^Delete the stage /),
     },
+    colors: true,
   },
   {
     route: '/settings/tags',
     opens: { create: open('New tag'), edit: open(/^Edit the tag /), delete: open(/^Delete the tag /) },
+    colors: true,
   },
-  { route: '/settings/emails' },
-  { route: '/settings/emails/:kind/:language', address: () => '/settings/emails/rejected/de' },
-  { route: '/settings/security' },
-  { route: '/settings/appearance' },
+  { route: '/settings/emails', colors: true },
+  {
+    route: '/settings/emails/:kind/:language',
+    address: () => '/settings/emails/rejected/de',
+    colors: true,
+  },
+  { route: '/settings/security', colors: true },
+  { route: '/settings/appearance', colors: true },
   { route: '/settings/notifications' },
   { route: '/settings/interviews' },
   { route: '/settings/insights' },
