@@ -115,6 +115,7 @@ export const workspacePlaces: readonly Place[] = [
       edit: choose(/^More actions for /, 'Edit'),
       delete: choose(/^More actions for /, 'Delete'),
     },
+    colors: true,
   },
   {
     route: '/jobs/:jobId',
@@ -127,6 +128,7 @@ export const workspacePlaces: readonly Place[] = [
       criteria: open('Edit criteria'),
       editor: press('Edit job'),
     },
+    colors: true,
   },
   { route: '/jobs/:jobId/invitations', address: ({ job }) => `/jobs/${job.id}/invitations` },
   { route: '/jobs/:jobId/candidates', address: ({ job }) => `/jobs/${job.id}/candidates` },
@@ -232,7 +234,7 @@ export const workspacePlaces: readonly Place[] = [
       delete: choose(/^More actions for /, 'Delete'),
     },
   },
-  { route: '/settings/audit-log' },
+  { route: '/settings/audit-log', colors: true },
 ];
 
 /** Those for people who are not signed in. */

@@ -42,7 +42,7 @@ test('the limit is set before the first statement of a connection, without a war
   const opened = openDatabase(database.connection, 1, { longestSeconds: 7 });
   const { rows } = await opened.pool.query('SHOW statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '7s' }]);
-  expect(warned.mock.calls.join()).not.toContain('client.query');
+  expect(warned.mock.calls.map(([warning]) => String(warning)).join()).not.toContain('client.query');
   warned.mockRestore();
   await opened.close();
 });

@@ -1,4 +1,4 @@
 export { InsightsMethodPage } from './insights-method-page.tsx';
 export { InsightsOverview } from './insights-overview.tsx';
-export { InsightsSettingsPage } from './insights-settings-page.tsx';
 export { NotRecorded } from './not-recorded.tsx';
+export { InsightsSettingsPage } from './settings/insights-settings-page.tsx';

@@ -25,7 +25,7 @@ import { JobDetailsList } from '../job-details-list.tsx';
 import { useUpdateJob } from '../jobs.queries.ts';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { jobTeamMessages } from '../team/messages.ts';
-import { offeredChanges } from './offered-changes.ts';
+import { offeredChanges } from './edit/offered-changes.ts';
 
 const icons: Record<JobStatus, ReactNode> = {
   draft: null,

@@ -12,7 +12,7 @@ import { SaveTemplateDialog } from '../../templates/index.ts';
 import { jobQuery } from '../jobs.queries.ts';
 import { DeleteJobDialog } from '../list/delete-job-dialog.tsx';
 import { jobPageMessages as messages } from '../messages.ts';
-import { JobEditor } from './job-editor.tsx';
+import { JobEditor } from './edit/job-editor.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobPageSkeleton } from './job-page-skeleton.tsx';
 import { JobSections } from './job-sections.tsx';

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { JobEdit } from '../form/job-draft.ts';
 import { jobPageMessages, jobsMessages } from '../messages.ts';
-import { offeredChanges } from './offered-changes.ts';
+import { offeredChanges } from './edit/offered-changes.ts';
 
 /** The current status of the job, and its allowed next ones. */
 export function StatusField({ current }: { current: JobStatus }) {

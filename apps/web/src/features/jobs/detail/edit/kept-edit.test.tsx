@@ -4,12 +4,12 @@ import { getCriteria } from '@nimble/contracts/scorecards';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { contractServer, refusal } from '../../../testing/contract-server.ts';
-import { someJob } from '../../../testing/jobs.ts';
-import { signedInUser } from '../../../testing/people.ts';
-import { show } from '../../../testing/show.tsx';
-import { JobsPage } from '../list/jobs-page.tsx';
-import { JobPage } from './job-page.tsx';
+import { contractServer, refusal } from '../../../../testing/contract-server.ts';
+import { someJob } from '../../../../testing/jobs.ts';
+import { signedInUser } from '../../../../testing/people.ts';
+import { show } from '../../../../testing/show.tsx';
+import { JobsPage } from '../../list/jobs-page.tsx';
+import { JobPage } from '../job-page.tsx';
 
 const server = contractServer();
 const user = signedInUser({ permissions: { job: { view: true, update: true } } });

@@ -2,10 +2,10 @@
 import { getInsightsSettings, type InsightsChoice, updateInsightsSettings } from '@nimble/contracts/insights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../testing/contract-server.ts';
-import { signedInUser } from '../../testing/people.ts';
-import { pressTwice } from '../../testing/press-twice.ts';
-import { show } from '../../testing/show.tsx';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
+import { show } from '../../../testing/show.tsx';
 import { InsightsSettingsPage } from './insights-settings-page.tsx';
 
 const server = contractServer();

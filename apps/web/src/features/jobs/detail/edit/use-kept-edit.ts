@@ -2,9 +2,9 @@ import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
-import { editOfJob, type JobEdit } from '../form/job-draft.ts';
-import { storedDraft } from '../form/stored-draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../lib/drafts.ts';
+import { editOfJob, type JobEdit } from '../../form/job-draft.ts';
+import { storedDraft } from '../../form/stored-draft.ts';
 
 const storedEdit = z.extend(storedDraft, { status: z.enum(jobStatuses) });
 const keptEdit = z.object({

@@ -1,11 +1,11 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { editOfJob, type JobEdit } from '../form/job-draft.ts';
-import { jobQuery } from '../jobs.queries.ts';
-import { jobPageMessages } from '../messages.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { editOfJob, type JobEdit } from '../../form/job-draft.ts';
+import { jobQuery } from '../../jobs.queries.ts';
+import { jobPageMessages } from '../../messages.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { mergeEdits } from './merge-edits.ts';
 

@@ -1,7 +1,7 @@
 import { videoOnly } from '@nimble/contracts/answers';
 import { expect, test } from 'vitest';
-import { someJob } from '../../../testing/jobs.ts';
-import { editOfJob } from '../form/job-draft.ts';
+import { someJob } from '../../../../testing/jobs.ts';
+import { editOfJob } from '../../form/job-draft.ts';
 import { mergeEdits, withFieldsOf } from './merge-edits.ts';
 
 const base = editOfJob(someJob());

@@ -1,5 +1,5 @@
 import { type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
-import { jobPageMessages } from '../messages.ts';
+import { jobPageMessages } from '../../messages.ts';
 
 /**
  * The status changes that the screen offers, by the server's own table, and the texts of their buttons: a draft is

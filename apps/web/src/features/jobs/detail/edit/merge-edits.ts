@@ -1,4 +1,4 @@
-import type { JobEdit } from '../form/job-draft.ts';
+import type { JobEdit } from '../../form/job-draft.ts';
 
 export type EditField = keyof JobEdit;
 

@@ -1,8 +1,8 @@
 import { type InsightsLevel, insightsLevels } from '@nimble/contracts/insights';
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { insightsSettingsMessages as messages } from './messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { insightsSettingsMessages as messages } from '../messages.ts';
 
 type Props = {
   level: InsightsLevel;

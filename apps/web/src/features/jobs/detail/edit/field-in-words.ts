@@ -1,12 +1,12 @@
 import { languageNames } from '@nimble/contracts/languages';
-import { formatDateTime } from '../../../lib/formats.ts';
-import { experienceLabel } from '../form/detail-options.ts';
-import type { JobEdit } from '../form/job-draft.ts';
-import { poolMessages } from '../form/pools/messages.ts';
-import { poolName, poolSize } from '../form/pools/pool-size.ts';
-import { videoMessages } from '../form/video/messages.ts';
-import { videoPromiseInWords } from '../form/video/video-promise.ts';
-import { jobFormMessages, jobsMessages, jobConflictMessages as messages } from '../messages.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { experienceLabel } from '../../form/detail-options.ts';
+import type { JobEdit } from '../../form/job-draft.ts';
+import { poolMessages } from '../../form/pools/messages.ts';
+import { poolName, poolSize } from '../../form/pools/pool-size.ts';
+import { videoMessages } from '../../form/video/messages.ts';
+import { videoPromiseInWords } from '../../form/video/video-promise.ts';
+import { jobFormMessages, jobsMessages, jobConflictMessages as messages } from '../../messages.ts';
 import type { EditField } from './merge-edits.ts';
 
 /** A field of a job for people. */

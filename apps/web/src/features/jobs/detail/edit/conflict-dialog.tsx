@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { StoredMedia } from '../../question-media/index.ts';
-import type { JobEdit } from '../form/job-draft.ts';
-import { jobMediaMessages } from '../form/media/messages.ts';
-import { jobConflictMessages as messages } from '../messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { SegmentedControl } from '../../../../ui/buttons/segmented-control.tsx';
+import { Modal } from '../../../../ui/dialogs/modal.tsx';
+import { StoredMedia } from '../../../question-media/index.ts';
+import type { JobEdit } from '../../form/job-draft.ts';
+import { jobMediaMessages } from '../../form/media/messages.ts';
+import { jobConflictMessages as messages } from '../../messages.ts';
 import { fieldInWords } from './field-in-words.ts';
 import { type EditField, type MergedEdits, withFieldsOf } from './merge-edits.ts';
 

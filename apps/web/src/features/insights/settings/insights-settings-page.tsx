@@ -1,17 +1,17 @@
 import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { Card } from '../../ui/figures/card.tsx';
-import { SettingsLayout } from '../settings/index.ts';
-import { insightsSettingsQuery, useSaveInsightsSettings } from './insights.queries.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
+import { SettingsLayout } from '../../settings/index.ts';
+import { insightsSettingsQuery, useSaveInsightsSettings } from '../insights.queries.ts';
+import { insightsSettingsMessages as messages } from '../messages.ts';
 import { LevelChoice } from './level-choice.tsx';
-import { insightsSettingsMessages as messages } from './messages.ts';
 
 /** Which insights the company has computed for candidates who agree. */
 export function InsightsSettingsPage() {

@@ -1,12 +1,12 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { DetailFields } from '../form/detail-fields.tsx';
-import { QuestionFields } from '../form/question-fields.tsx';
-import { jobPageMessages } from '../messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import { DetailFields } from '../../form/detail-fields.tsx';
+import { QuestionFields } from '../../form/question-fields.tsx';
+import { jobPageMessages } from '../../messages.ts';
+import { StatusField } from '../status-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { StatusField } from './status-field.tsx';
 import { type Closing, useJobEdit } from './use-job-edit.ts';
 
 const messages = jobPageMessages.edit;
