@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { announceTasks } from './announce-tasks.ts';
 import type { RunnableTask } from './define-task.ts';
 
 const sweepMilliseconds = 5000;
@@ -108,8 +109,9 @@ async function releaseIfDead(
   ]);
   if (rows[0]?.free !== true) return false;
   try {
-    await forgiveKill(client, workerId, tasks);
+    const count = await forgiveKill(client, workerId, tasks);
     await client.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [workerId]);
+    await announceTasks(client, count);
     return true;
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${lock})`, [workerId]);
@@ -119,9 +121,14 @@ async function releaseIfDead(
 /**
  * Restores the killed attempt by allowing one more. After the last free kill a task runs once more only to report its
  * failure; if that is killed too, it is given up.
+ * @returns how many tasks the worker had.
  */
-async function forgiveKill(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<void> {
-  await client.query(
+async function forgiveKill(
+  client: PoolClient,
+  workerId: string,
+  tasks: readonly Known[],
+): Promise<number> {
+  const { rowCount } = await client.query(
     `UPDATE graphile_worker._private_jobs AS job
      SET max_attempts = CASE
        WHEN job.max_attempts < known.most + $2 THEN job.max_attempts + 1
@@ -140,4 +147,5 @@ async function forgiveKill(client: PoolClient, workerId: string, tasks: readonly
       tasks.map(({ saysWhenLost }) => saysWhenLost),
     ],
   );
+  return rowCount ?? 0;
 }

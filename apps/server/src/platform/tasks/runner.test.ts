@@ -112,6 +112,25 @@ test('a task of a killed worker starts again', async () => {
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
 });
 
+test('tasks of a killed worker are announced to free places, and those that a stopped worker gives back', async () => {
+  const own = await createTestDatabase();
+  await inTransaction(own.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
+  const announced: number[] = [];
+  const listener = await own.pool.connect();
+  listener.on('notification', ({ payload = '' }) => announced.push(JSON.parse(payload).count));
+  await listener.query('LISTEN "jobs:insert"');
+  await withRunner((heard) => heard('endless'), own);
+  await expect.poll(() => announced).toEqual([1]);
+  await own.pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute'",
+    [`pool-${randomUUID()}`],
+  );
+  await recoverOnce(own);
+  await expect.poll(() => announced).toEqual([1, 1]);
+  listener.release(true);
+  await own.close();
+});
+
 test('kills use up no attempt: after any number of free ones the last attempt is still left', async () => {
   await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'unlucky' }));
   const seen: Seen[] = [];
@@ -128,8 +147,8 @@ test('kills use up no attempt: after any number of free ones the last attempt is
 });
 
 /** As a worker does when it starts. */
-async function recoverOnce(): Promise<void> {
-  const options = { pool: database.pool, log: createLog('silent'), tasks: [say] };
+async function recoverOnce({ pool } = database): Promise<void> {
+  const options = { pool, log: createLog('silent'), tasks: [say] };
   const { stop } = await recoverFromCrashes(options, [`pool-${randomUUID()}`]);
   await stop();
 }

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { StoreAwayError } from '../errors.ts';
 import type { TaskEnd } from '../monitoring/index.ts';
+import { announceTasks } from './announce-tasks.ts';
 import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import type { Places, RunnableTask } from './define-task.ts';
 
@@ -122,12 +123,13 @@ async function startOne<Dependencies>(
 /** graphile-worker may still be about to write the failure of these tasks: without the lock it cannot. */
 async function giveBack(pool: Pool, workerId: string, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
-  await pool.query(
+  const { rowCount } = await pool.query(
     `UPDATE graphile_worker._private_jobs
      SET attempts = greatest(attempts - 1, 0), run_at = now(), last_error = NULL, locked_by = NULL, locked_at = NULL
      WHERE id = ANY($1) AND (locked_by IS NULL OR locked_by = $2)`,
     [jobIds, workerId],
   );
+  await announceTasks(pool, rowCount ?? 0);
 }
 
 /** The task is still locked: graphile-worker unlocks it with its failure, and adds its own delay to this. */
