@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const colors = 'color-contrast';
+const dialogs = '[role=dialog], [role=alertdialog]';
+const wholePage = ['html'];
 
 /** No violation that axe can find, in the light and in the dark theme. */
 export async function expectAccessible(page: Page, stage: string): Promise<void> {
@@ -15,11 +17,19 @@ export async function expectAccessibleTexts(page: Page, stage: string): Promise<
   await expectNone(page, stage, 'light', { rules: { [colors]: { enabled: false } } });
 }
 
+/** The colors alone, in both themes: of the open dialogs, or of the page. */
+export async function expectColors(page: Page, stage: string): Promise<void> {
+  const parts = (await page.locator(dialogs).count()) > 0 ? [dialogs] : wholePage;
+  for (const theme of ['light', 'dark'] as const)
+    await expectNone(page, `${stage}, ${theme}`, theme, { runOnly: [colors] }, parts);
+}
+
 async function expectNone(
   page: Page,
   stage: string,
   theme: 'light' | 'dark',
   rules: RunOptions,
+  parts: readonly string[] = wholePage,
 ): Promise<void> {
   // A page right after navigation is still empty, which is a violation of its own.
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -27,7 +37,7 @@ async function expectNone(
     document.documentElement.dataset['theme'] = name;
   }, theme);
   await transitionsOver(page);
-  expect(await violations(page, rules), stage).toEqual([]);
+  expect(await violations(page, rules, parts), stage).toEqual([]);
 }
 
 /**
@@ -37,7 +47,7 @@ async function expectNone(
 export async function violations(
   page: Page,
   rules: RunOptions = {},
-  parts: readonly string[] = ['html'],
+  parts: readonly string[] = wholePage,
 ): Promise<string[]> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window);
