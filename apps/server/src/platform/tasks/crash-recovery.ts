@@ -123,11 +123,7 @@ async function releaseIfDead(
  * failure; if that is killed too, it is given up.
  * @returns how many tasks the worker had.
  */
-async function forgiveKill(
-  client: PoolClient,
-  workerId: string,
-  tasks: readonly Known[],
-): Promise<number> {
+async function forgiveKill(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE graphile_worker._private_jobs AS job
      SET max_attempts = CASE
