@@ -31,14 +31,15 @@ const placesBesideWork = { awaited: 4, exports: 2, mails: 4, others: 32 } as con
 
 /**
  * How often each free place asks for planned and repeated tasks; new ones are announced. There are many places for
- * `others`, and a repeated delivery may be a quarter of a minute late.
+ * `others`, and a repeated delivery may be some seconds late. So may a new one: a place that is woken for it finds nothing
+ * while another one holds its queue.
  */
 const pollMilliseconds = {
   work: 2000,
   awaited: 2000,
   exports: 2000,
   mails: 2000,
-  others: 15_000,
+  others: 5000,
 } as const satisfies Record<Places, number>;
 
 /**
