@@ -2,6 +2,25 @@ import type { PublicJob } from '@nimble/contracts/interviews';
 import type { Job } from '@nimble/contracts/jobs';
 
 /** An active one with two questions and no submissions. */
+/** A question on video. */
+export function someQuestion(id: number, text: string): NonNullable<Job['questions']>[number] {
+  return {
+    id,
+    question: text,
+    time_limit: 120,
+    duration: 120,
+    required: true,
+    isRequired: true,
+    media: null,
+    formats: [{ format: 'video' }],
+    libraryQuestion: null,
+    pool: null,
+    order: id,
+    createdAt: '2026-05-04T12:00:00.000Z',
+    updatedAt: '2026-05-04T12:00:00.000Z',
+  };
+}
+
 export function someJob(changes: Partial<Job> = {}): Job {
   return {
     id: 3,

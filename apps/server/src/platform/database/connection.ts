@@ -26,7 +26,7 @@ export function openDatabase(
   const pool = new Pool({
     ...settings,
     max: connections,
-    // A new connection costs tens of milliseconds; somebody who reads for a while finds one that is open.
+    // Opening one takes milliseconds, which a click after half a minute of reading should not wait for.
     idleTimeoutMillis: 60_000,
     Client: isPooled ? FilteringClient : createNamingClient(),
     // Before the first query of a connection, which fails if this fails.

@@ -6,9 +6,7 @@ import type { Pool, PoolClient } from 'pg';
  */
 export async function announceTasks(connection: Pool | PoolClient, count: number): Promise<void> {
   if (count === 0) return;
-  // The random number keeps PostgreSQL from sending equal notifications of a transaction once.
-  await connection.query(
-    `SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)`,
-    [count],
-  );
+  await connection.query(`SELECT pg_notify('jobs:insert', json_build_object('count', $1::int)::text)`, [
+    count,
+  ]);
 }

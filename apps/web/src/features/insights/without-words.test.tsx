@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
+import { emptyTranscript } from '../../testing/transcripts.ts';
 import { InsightsOverview } from './insights-overview.tsx';
 
 const server = contractServer();
@@ -39,24 +40,8 @@ test.each<[TranscriptStatus, boolean, string]>([
   ['failed', true, 'Retry it under Transcript.'],
   ['done', true, 'No words were recognized in the answers'],
 ])('of answers that are %s (engine: %s) insights say: %s', async (status, isEngineOn, text) => {
-  const answer = {
-    responseId: 71,
-    question: 'Which bread are you proud of?',
-    startsAt: 0,
-    status,
-    failure: null,
-    text: '',
-    language: null,
-    confidence: null,
-    engine: null,
-    model: null,
-    words: [],
-    speech: null,
-  };
   server.answer(getInsights, { data: insights, meta: { mayStart: true } });
-  server.answer(getTranscript, {
-    data: { submissionId: 3, isEngineOn, captionsUrl: null, answers: [answer] },
-  });
+  server.answer(getTranscript, { data: emptyTranscript(3, status, isEngineOn) });
   const allowed = { performance: true, behavioral: false, scores: false };
   show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user: signedInUser() });
   expect((await screen.findByText(/pace, fillers and content (are|were)/i)).textContent).toContain(text);

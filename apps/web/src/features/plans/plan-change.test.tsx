@@ -12,6 +12,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { somePlan } from '../../testing/plans.ts';
 import { show } from '../../testing/show.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { PlansPage } from './plans-page.tsx';
@@ -20,23 +21,16 @@ import { PlanWarning } from './usage.tsx';
 const server = contractServer();
 const nextYear = '2027-05-04T12:00:00.000Z';
 const gigabyte = 1024 ** 3;
-const growth = (jobs = 3): PlanState => ({
-  plan: 'growth',
-  billing: 'monthly',
-  chosenAt: '2026-05-04T12:00:00.000Z',
-  trialEndsAt: null,
-  next: null,
-  cycleEndsAt: nextYear,
-  isEnforced: true,
-  paymentFailedAt: null,
-  hasSales: true,
-  usage: {
-    jobs: { used: jobs, most: 5 },
-    submissions: { used: 2, most: 300 },
-    users: { used: 2, most: 3 },
-    storage: { used: 0, most: 25 * gigabyte },
-  },
-});
+const growth = (jobs = 3) =>
+  somePlan({
+    usage: {
+      jobs: { used: jobs, most: 5 },
+      submissions: { used: 2, most: 300 },
+      users: { used: 2, most: 3 },
+      storage: { used: 0, most: 25 * gigabyte },
+    },
+  });
+
 function openPlans(state: PlanState) {
   server.answer(getPlan, { data: state });
   server.answer(getKept, { data: null });

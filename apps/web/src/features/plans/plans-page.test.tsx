@@ -15,6 +15,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
+import { somePlan } from '../../testing/plans.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { KeptSection } from './kept-section.tsx';
@@ -23,27 +24,9 @@ import { PlansPage } from './plans-page.tsx';
 const server = contractServer();
 const nextYear = '2027-05-04T12:00:00.000Z';
 
-const stateOf = (changes: Partial<PlanState> = {}): PlanState => ({
-  plan: 'growth',
-  billing: 'monthly',
-  chosenAt: '2026-05-04T12:00:00.000Z',
-  trialEndsAt: null,
-  next: null,
-  cycleEndsAt: nextYear,
-  isEnforced: true,
-  paymentFailedAt: null,
-  hasSales: true,
-  usage: {
-    jobs: { used: 1, most: 5 },
-    submissions: { used: 2, most: 300 },
-    users: { used: 3, most: 3 },
-    storage: { used: 0, most: 25 * 1024 ** 3 },
-  },
-  ...changes,
-});
 const unlimited = { used: 3, most: null };
 const enterprise = (changes: Partial<PlanState> = {}) =>
-  stateOf({
+  somePlan({
     plan: 'enterprise',
     usage: {
       jobs: unlimited,
@@ -67,7 +50,7 @@ const cardOf = async (plan: string) => {
 const press = (name: string) => screen.findByRole('button', { name });
 
 test('annual billing shows what each plan saves, and the badge claims nothing for all', async () => {
-  const person = open(stateOf());
+  const person = open(somePlan());
   expect(await screen.findByText('Save 20% on Starter, 17% on Growth')).toBeDefined();
   expect(screen.queryByText('Save $378 a year (17%)')).toBeNull();
   await person.click(await press('Annual'));
@@ -78,7 +61,7 @@ test('annual billing shows what each plan saves, and the badge claims nothing fo
 
 test('a plan by agreement leads to sales, whose message reaches the server', async () => {
   server.answer(contactSales, { message: 'Sent' });
-  const person = open(stateOf());
+  const person = open(somePlan());
   await person.click((await cardOf('Enterprise')).getByRole('button', { name: 'Contact sales' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact sales' }));
   await person.type(dialog.getByLabelText('Message'), 'How much?');
@@ -94,7 +77,7 @@ test('a plan by agreement leads to sales, whose message reaches the server', asy
 
 test('a refusal of sales is shown, and the message stays', async () => {
   server.answer(contactSales, refusal('plan.sales_requests_used_up', { most: 5 }));
-  const person = open(stateOf());
+  const person = open(somePlan());
   await person.click((await screen.findAllByRole('button', { name: 'Contact sales' }))[1] as HTMLElement);
   await person.type(screen.getByLabelText('Message'), 'Again');
   await person.click(await press('Send'));
@@ -103,7 +86,7 @@ test('a refusal of sales is shown, and the message stays', async () => {
 });
 
 test('without a recipient no button promises one', async () => {
-  open(stateOf({ hasSales: false }));
+  open(somePlan({ hasSales: false }));
   expect(await screen.findByText(/^This server has no master account yet/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Contact sales' })).toBeNull();
   for (const button of screen.getAllByRole('button', { name: 'No sales contact on this server' }))
@@ -158,8 +141,8 @@ test('a double click saves once which jobs stay within a smaller plan', async ()
 });
 
 test('another billing cycle of the same plan is no upgrade', async () => {
-  server.answer(choosePlan, { data: stateOf({ billing: 'annual' }), checkout: null });
-  const person = open(stateOf());
+  server.answer(choosePlan, { data: somePlan({ billing: 'annual' }), checkout: null });
+  const person = open(somePlan());
   await person.click(await press('Annual'));
   await person.click((await cardOf('Growth')).getByRole('button', { name: 'Switch to annual billing' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch to annual billing?' }));
@@ -181,15 +164,15 @@ test('an installation without enforcement mentions no limits', async () => {
 
 test('the pricing right alone shows the prices', async () => {
   const dashboards = { view: true };
-  const { usage } = stateOf();
-  open(stateOf({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
+  const { usage } = somePlan();
+  open(somePlan({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
   expect(await screen.findByRole('heading', { name: 'Growth', level: 3 })).toBeDefined();
   expect(screen.queryByText('Your usage')).toBeNull();
 });
 
 test('the plans right alone shows usage, the storage right alone its figure', async () => {
-  const { usage } = stateOf();
-  open(stateOf({ usage: { ...usage, storage: null } }), {
+  const { usage } = somePlan();
+  open(somePlan({ usage: { ...usage, storage: null } }), {
     dashboards: { view: true },
     plans: { view: true },
   });
@@ -197,13 +180,13 @@ test('the plans right alone shows usage, the storage right alone its figure', as
   expect(screen.queryByText('Storage')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Growth', level: 3 })).toBeNull();
   cleanup();
-  open(stateOf(), { dashboards: { view: true }, storage: { view: true } });
+  open(somePlan(), { dashboards: { view: true }, storage: { view: true } });
   expect(await screen.findByText('Storage')).toBeDefined();
   expect(screen.queryByText('Submissions this month')).toBeNull();
 });
 
 test('the plans right with update can choose, and links to old submissions', async () => {
-  open(stateOf(), { dashboards: { view: true }, plans: { view: true, update: true } });
+  open(somePlan(), { dashboards: { view: true }, plans: { view: true, update: true } });
   expect(await press('Downgrade to Starter')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Old submissions/ })).toBeDefined();
 });

@@ -12,7 +12,7 @@ const open = (user = signedInUser()) =>
   show(<SpokenSearch searchMode={null} />, { path: '/candidates', at: '/candidates?in=answers', user });
 const ask = 'Ask the person who runs it to set one up.';
 
-test('nothing to search in is said before searching, with the way out for whoever has one', async () => {
+test('before searching, a message says that there is nothing to search, and what can be done', async () => {
   server.answer(getTranscriptionState, {
     data: { isEngineOn: false, hasTranscripts: false, hasWritten: false },
   });

@@ -11,30 +11,11 @@ import { contractServer } from '../../testing/contract-server.ts';
 import { allRights, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
+import { emptyTranscript } from '../../testing/transcripts.ts';
 import { TranscriptTab } from './transcript-tab.tsx';
 
 const server = contractServer();
-const withStatus = (status: TranscriptStatus, isEngineOn = true): SubmissionTranscript => ({
-  submissionId: 7,
-  isEngineOn,
-  captionsUrl: null,
-  answers: [
-    {
-      responseId: 71,
-      question: 'Which bread are you proud of?',
-      startsAt: 0,
-      status,
-      failure: null,
-      text: '',
-      language: null,
-      confidence: null,
-      engine: null,
-      model: null,
-      words: [],
-      speech: null,
-    },
-  ],
-});
+const withStatus = (status: TranscriptStatus, isEngineOn = true) => emptyTranscript(7, status, isEngineOn);
 
 const open = (user = signedInUser()) => show(<TranscriptTab submissionId={7} player={null} />, { user });
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -53,7 +34,7 @@ test('a double click starts a failed transcription again once', async () => {
 
 const ask = 'Ask the person who runs it to set one up.';
 
-test('without a speech engine, whoever can do something about it learns how', async () => {
+test('without a speech engine, people who can set one up learn how', async () => {
   server.answer(getTranscript, { data: withStatus('none', false) });
   open();
   expect(await screen.findByText('This submission has no transcript.')).toBeDefined();
@@ -69,7 +50,7 @@ test('without a speech engine, whoever can do something about it learns how', as
   expect(screen.getByText('at /installation')).toBeDefined();
 });
 
-test('with one, an answer without a transcript can be transcribed by whoever may change it', async () => {
+test('with one, people with the right can have an answer transcribed', async () => {
   server.answer(getTranscript, { data: withStatus('none') });
   open();
   await waitFor(() => expect(button('Transcribe now')).not.toBeNull());

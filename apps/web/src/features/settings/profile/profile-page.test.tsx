@@ -17,7 +17,7 @@ const picture = { id: 5, url: '/api/files/5' };
 const user = signedInUser();
 const open = (shown = user) => show(<ProfilePage />, { path: '/settings/profile', user: shown });
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-/** As the workspace does: whoever is signed in is taken from the cache, and named beside the page. */
+/** As the workspace does: the signed-in user comes from the cache, and is named beside the page. */
 function Workspace() {
   const shown = useQuery({ ...currentUserQuery, initialData: user }).data;
   return (

@@ -63,7 +63,7 @@ test('a search is left by its cross', async () => {
   expect(await choose('Ana')).toBeDefined();
 });
 
-test('the grid is remembered, and offers to review whoever is undecided and to view the others', async () => {
+test('the grid is remembered, and offers to review undecided candidates and to view the others', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana'), { ...of(2, 'Ben'), status: 'shortlisted' }));
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Grid view' }));

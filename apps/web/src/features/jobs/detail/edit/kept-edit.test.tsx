@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
-import { someJob } from '../../../../testing/jobs.ts';
+import { someJob, someQuestion } from '../../../../testing/jobs.ts';
 import { signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
 import { JobsPage } from '../../list/jobs-page.tsx';
@@ -13,25 +13,9 @@ import { JobPage } from '../job-page.tsx';
 
 const server = contractServer();
 const user = signedInUser({ permissions: { job: { view: true, update: true } } });
-const asked = '2026-05-04T12:00:00.000Z';
-const question = (id: number, text: string) => ({
-  id,
-  question: text,
-  time_limit: 120,
-  duration: 120,
-  required: true,
-  isRequired: true,
-  media: null,
-  formats: [{ format: 'video' as const }],
-  libraryQuestion: null,
-  pool: null,
-  order: id,
-  createdAt: asked,
-  updatedAt: asked,
-});
 const job = someJob({
   status: 'draft',
-  questions: [question(1, 'Who are you?'), question(2, 'Why the harbour?')],
+  questions: [someQuestion(1, 'Who are you?'), someQuestion(2, 'Why the harbour?')],
 });
 beforeEach(() => {
   server.answer(getCriteria, { data: { criteria: [] } });
