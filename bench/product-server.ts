@@ -1,23 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withStrippedTypes } from '@nimble/stripped-types';
 import type { RunningDatabase } from '../apps/server/src/platform/database/embedded/index.ts';
 import { benchUser } from './bench-user.ts';
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const stripAll = join(import.meta.dirname, '../packages/stripped-types/src/strip-all.mjs');
 
 export type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
 
 /** The address of the database, and its server's process. */
 type Database = Pick<RunningDatabase, 'connection' | 'pid'>;
 
-/** The first start after an update compiles, which takes memory; users run the second. */
-export async function startTwice(dataFolder: string, running: Database): Promise<Started> {
-  await stop((await startProduct(dataFolder, running)).process);
-  return startProduct(dataFolder, running);
-}
-
-async function startProduct(dataFolder: string, running: Database): Promise<Started> {
+/** As `npm start` does, which prepares the server first. */
+export async function startProduct(dataFolder: string, running: Database): Promise<Started> {
   const { host = '', user, database } = running.connection;
   const port = await freePort();
   const environment = {
@@ -27,11 +26,10 @@ async function startProduct(dataFolder: string, running: Database): Promise<Star
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     RATE_LIMITS: 'off',
     PLAN_ENFORCEMENT: 'off',
-    // This and the options for memory as npm start sets them.
-    NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };
-  const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-  const options = ['--max-semi-space-size=16', '--heap-growing-percent=30', main, 'serve'];
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', stripAll]);
+  const memory = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+  const options = [...withStrippedTypes, ...memory, main, 'serve'];
   const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
   const url = `http://localhost:${port}`;
   return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 import { createRestarts } from './restarts.mjs';
 import { createSteps } from './steps.mjs';
 
 const main = join(root, 'apps/server/src/main.ts');
-/**
- * The compile cache of the TypeScript files: without it each process loads the compiler at every start and holds its
- * memory, tens of megabytes. A read-only folder only means a slower start.
- */
-const compiled = join(root, 'node_modules', '.cache', 'nimble');
+/** As children of the server are started (packages/stripped-types/src/options.ts). */
+const withStrippedTypes = `--import=${pathToFileURL(join(root, 'packages/stripped-types/src/register.mjs'))}`;
 /**
  * Megabytes of the young generation, and by how much the heap may grow before old garbage is collected. On large machines Node takes far
  * more, and waits until the heap is four times as large: 160 MB of garbage (bench/README.md).
@@ -76,9 +74,8 @@ export function runServer(node, options, steps = createSteps()) {
 
 function startServer(node, options) {
   const memory = options[0] === 'worker' ? memoryOfWorker : memoryOfServer;
-  return spawn(node, [...memory, main, ...options], {
+  return spawn(node, [withStrippedTypes, ...memory, main, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });
 }
 

@@ -1,4 +1,5 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
+import { ensureServerBuilt } from './build-server.mjs';
 import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
 import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from './install.mjs';
 import { lookAtMachine } from './machine.mjs';
@@ -17,4 +18,5 @@ const steps = createSteps();
 await ensureInstalled(steps);
 const node = pinnedNode();
 await ensureWebBuilt(node, steps);
+await ensureServerBuilt(node, steps);
 runServer(node, ['serve', ...process.argv.slice(2)], steps);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureServerBuilt } from './build-server.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
 
@@ -9,6 +10,7 @@ const node = pinnedNode();
 // Says which packages this machine lacks.
 if (run('apps/server/src/testing/engines/check-engines.ts') !== 0) process.exit();
 await ensureWebBuilt(node);
+await ensureServerBuilt(node);
 process.exit(
   Math.max(
     run('node_modules/vitest/vitest.mjs', 'run', 'apps/server/src/test/engines'),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureServerBuilt } from './build-server.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
 import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
@@ -16,6 +17,7 @@ const chosen = process.argv.slice(2);
 
 await ensureInstalled();
 const node = pinnedNode();
+await ensureServerBuilt(node);
 ensurePrograms();
 ensureShell();
 const canTranscribe = ensureRecogniser();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
-import { startTwice, stop } from '../product-server.ts';
+import { startProduct, stop } from '../product-server.ts';
 import { type Case, productCases, referenceCases } from './cases.ts';
 import { type Measured, measure, middle } from './measure.ts';
 import { residentMegabytes } from './process-tree.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   await migrate(opened.pool);
   const seeded = await seed(opened.pool);
   await opened.close();
-  const product = await startTwice(join(folder, 'data'), running);
+  const product = await startProduct(join(folder, 'data'), running);
   const reference = await startReference(running);
   try {
     const targets = [

@@ -10,7 +10,7 @@ import { createCompanyMails } from '../../apps/server/src/platform/company-mails
 import { inTransaction, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { wireListeners } from '../../apps/server/src/platform/events/index.ts';
 import { measure } from '../api/measure.ts';
-import { type Started, startTwice, stop } from '../product-server.ts';
+import { type Started, startProduct, stop } from '../product-server.ts';
 import { reviewCases } from '../review/cases.ts';
 import { findSeeded } from '../review/seed.ts';
 import { openSeededFolder, type SeededFolder } from '../review/seeded-folder.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const rows = [];
     for (const size of sizes) rows.push(await changeInParts(seeded, last, size));
     console.table(rows);
-    const product = await startTwice(seeded.dataFolder, seeded.running);
+    const product = await startProduct(seeded.dataFolder, seeded.running);
     try {
       await changeThroughApi(seeded, product, last);
     } finally {

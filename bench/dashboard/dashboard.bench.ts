@@ -3,7 +3,7 @@ import { measure } from '../api/measure.ts';
 import { report } from '../api/report.ts';
 import { startReference } from '../api/start-reference.ts';
 import { changeAllTheTime, findPending } from '../change-all-the-time.ts';
-import { startTwice, stop } from '../product-server.ts';
+import { startProduct, stop } from '../product-server.ts';
 import { openSeededFolder } from '../review/seeded-folder.ts';
 import { dashboardCases } from './cases.ts';
 
@@ -20,7 +20,7 @@ const load = { connections: 16, warmUpRequests: Math.min(2000, requests) };
 
 async function main(): Promise<void> {
   const seeded = await openSeededFolder(keptFolder);
-  const product = await startTwice(seeded.dataFolder, seeded.running);
+  const product = await startProduct(seeded.dataFolder, seeded.running);
   const reference = await startReference(seeded.running);
   const pending = await findPending(seeded.pool);
   try {

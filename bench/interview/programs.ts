@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withStrippedTypes } from '@nimble/stripped-types';
 import type { RunningDatabase } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { freePort } from '../product-server.ts';
 
@@ -28,7 +29,8 @@ function startProgram(
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  return spawn(process.execPath, [...options], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  const all = [...withStrippedTypes, ...options];
+  return spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
 }
 
 export async function startWeb(

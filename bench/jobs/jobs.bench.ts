@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrations/migrate.ts';
 import type { Case } from '../api/cases.ts';
 import { type Load, type Measured, measure } from '../api/measure.ts';
-import { type Started, startTwice, stop } from '../product-server.ts';
+import { type Started, startProduct, stop } from '../product-server.ts';
 import { jobsCases } from './cases.ts';
 import { type Size, seed } from './seed.ts';
 
@@ -62,7 +62,7 @@ async function startSeeded(
   await migrate(opened.pool);
   await seed(opened.pool, sizes[name]);
   await opened.close();
-  return startTwice(dataFolder, { connection, pid: running.pid });
+  return startProduct(dataFolder, { connection, pid: running.pid });
 }
 
 async function compare(small: Started, large: Started): Promise<number[]> {

@@ -2,7 +2,7 @@ import { referenceCases } from '../api/cases.ts';
 import { measure } from '../api/measure.ts';
 import { report } from '../api/report.ts';
 import { startReference } from '../api/start-reference.ts';
-import { startTwice, stop } from '../product-server.ts';
+import { startProduct, stop } from '../product-server.ts';
 import { reviewCases } from './cases.ts';
 import { findSeeded } from './seed.ts';
 import { openSeededFolder } from './seeded-folder.ts';
@@ -20,7 +20,7 @@ const load = { connections: 16, warmUpRequests: Math.min(2000, requests) };
 async function main(): Promise<void> {
   const seeded = await openSeededFolder(keptFolder);
   const cases = reviewCases(await findSeeded(seeded.pool));
-  const product = await startTwice(seeded.dataFolder, seeded.running);
+  const product = await startProduct(seeded.dataFolder, seeded.running);
   const reference = await startReference(seeded.running);
   try {
     const rows = [];

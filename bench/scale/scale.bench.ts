@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measure } from '../api/measure.ts';
-import { startTwice, stop } from '../product-server.ts';
+import { startProduct, stop } from '../product-server.ts';
 import { openSeededFolder } from '../review/seeded-folder.ts';
 import { scaleCases } from './cases.ts';
 import { operate } from './operations.ts';
@@ -52,7 +52,7 @@ async function open(parent: string, submissions: number) {
     seedSize(pool, sizeOf(submissions)),
   );
   console.table(await measureBytes(seeded.pool));
-  const product = await startTwice(seeded.dataFolder, seeded.running);
+  const product = await startProduct(seeded.dataFolder, seeded.running);
   return { seeded, product, cases: await scaleCases(seeded.pool) };
 }
 

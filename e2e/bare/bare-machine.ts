@@ -35,7 +35,7 @@ export async function createBareMachine(): Promise<BareMachine> {
   for (const name of programs) await symlink(findProgram(name), join(path, name));
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   sharePackages(join(root, 'node_modules'), join(clone, 'node_modules'));
-  await forgetCompiled(clone);
+  await forgetPrepared(clone);
   return {
     clone,
     path,
@@ -49,7 +49,7 @@ export async function createBareMachine(): Promise<BareMachine> {
       // Like root's home it was closed to others.
       await chmod(folder, 0o755);
       await give(clone);
-      await forgetCompiled(clone);
+      await forgetPrepared(clone);
       await lchown(join(clone, 'node_modules'), plainUser.uid, plainUser.gid);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -92,7 +92,7 @@ async function give(folder: string): Promise<void> {
   }
 }
 
-/** The compile cache of another start, closed to other users. */
-function forgetCompiled(clone: string): Promise<void> {
+/** What another start has prepared, closed to other users. */
+function forgetPrepared(clone: string): Promise<void> {
   return rm(join(clone, 'node_modules/.cache'), { recursive: true, force: true });
 }

@@ -5,13 +5,12 @@ import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withStrippedTypes } from '@nimble/stripped-types';
 import { Client } from 'pg';
 import { findRunning } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { createOutbox, type Outbox } from './emails/outbox.ts';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-/** Without it every start compiles all of the server. The unit tests have filled it; a killed server adds nothing. */
-const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 const priorityOfBrowsers = -8;
 const patienceMilliseconds = 180_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
@@ -47,10 +46,9 @@ export class NimbleServer {
 
   /** Restarts it on the same port and data. */
   async restart(): Promise<void> {
-    this.#process = spawn(process.execPath, [main, 'serve'], {
+    this.#process = spawn(process.execPath, [...withStrippedTypes, main, 'serve'], {
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: compiled,
         PORT: `${this.#port}`,
         DATA_DIR: this.dataFolder,
         HOST: 'localhost',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withStrippedTypes } from '@nimble/stripped-types';
 
 const restartMilliseconds = 500;
 /** As `npm start` and `serve` start them (scripts/run-server.mjs). */
@@ -23,7 +24,7 @@ export function keepRunning(
   settings: Settings,
   log: string,
 ): Member {
-  return supervise(name, [...memoryOf[command], main, command], settings, log);
+  return supervise(name, [...withStrippedTypes, ...memoryOf[command], main, command], settings, log);
 }
 
 /** `serve`, as `npm start` runs it: its own script restarts it. */
@@ -38,7 +39,7 @@ function supervise(name: string, options: readonly string[], settings: Settings,
   let child: ChildProcess;
   const start = () => {
     child = spawn(process.execPath, options, {
-      env: { PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+      env: { PATH, ...settings },
       stdio: ['ignore', output, output],
     });
     child.once('exit', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readForStrippedTypes, withStrippedTypes } from '@nimble/stripped-types';
 
 const keptComplaints = 1000;
 
@@ -13,8 +13,6 @@ export type ConfinedRun<Output> = {
   may?: { read: readonly string[]; write?: readonly string[]; startWorkers?: boolean };
   /** Options of Node, such as the size of the heap. */
   options?: readonly string[];
-  /** The compile cache of this process: most of the cost of a short run is compiling its program. */
-  sharesCompiled?: boolean;
   /** The working directory; the root of the disk unless a job's paths need another. */
   workFolder?: string;
   /** Sent to the program once it runs. */
@@ -72,7 +70,6 @@ export async function runConfined<Output = undefined>(run: ConfinedRun<Output>):
 }
 
 function start<Output>(run: ConfinedRun<Output>): ChildProcess {
-  const compiled = run.sharesCompiled === true ? getCompileCacheDir() : undefined;
   return fork(run.program, run.arguments ?? [], {
     stdio: [
       run.input === undefined ? 'ignore' : 'pipe',
@@ -80,8 +77,8 @@ function start<Output>(run: ConfinedRun<Output>): ChildProcess {
       'pipe',
       'ipc',
     ],
-    execArgv: [...permissions(run), ...(run.options ?? [])],
-    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+    execArgv: [...withStrippedTypes, ...permissions(run), ...(run.options ?? [])],
+    env: {},
     cwd: run.workFolder ?? '/',
   });
 }
@@ -91,7 +88,7 @@ function permissions<Output>({ may }: ConfinedRun<Output>): string[] {
   return [
     '--permission',
     ...(may.startWorkers === true ? ['--allow-worker'] : []),
-    ...may.read.map((path) => `--allow-fs-read=${path}`),
+    ...[...readForStrippedTypes, ...may.read].map((path) => `--allow-fs-read=${path}`),
     ...(may.write ?? []).map((path) => `--allow-fs-write=${path}`),
   ];
 }

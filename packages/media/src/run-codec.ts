@@ -40,7 +40,6 @@ export async function runCodec(run: CodecRun): Promise<void> {
     program: run.program ?? codecProcess,
     arguments: [job.kind],
     options: smallHeap,
-    sharesCompiled: true,
     job,
     output: (source) =>
       typeof output === 'string' ? pipeline(source, createWriteStream(output)) : output(source),

@@ -17,8 +17,6 @@ export async function runSherpa(
   let failure: string | undefined;
   await runConfined({
     program: join(import.meta.dirname, 'sherpa-process.ts'),
-    // Compiling is half of what a short sound costs.
-    sharesCompiled: true,
     // A model's folder may be relative to the working directory.
     workFolder: process.cwd(),
     job,

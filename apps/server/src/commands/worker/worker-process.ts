@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withStrippedTypes } from '@nimble/stripped-types';
 import type { MetricObjects } from '../../platform/monitoring/index.ts';
 import type { WorkerOrder } from './worker-order.ts';
 
@@ -34,7 +35,7 @@ export function superviseWorker(
     worker = fork(join(import.meta.dirname, '../../main.ts'), ['worker', '--child'], {
       stdio: ['ignore', 2, 2, 'ipc'],
       detached: true,
-      execArgv: littleMemory,
+      execArgv: [...withStrippedTypes, ...littleMemory],
     });
     worker.on('error', () => undefined);
     worker.send(order());

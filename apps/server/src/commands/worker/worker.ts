@@ -22,6 +22,7 @@ import { createStorage, type Storage, sweepFolder, withRests } from '../../platf
 import {
   connectionsBesideWork,
   forgetFailedTasks,
+  queueConnections,
   startTaskRunner,
   sweepWork,
 } from '../../platform/tasks/index.ts';
@@ -65,6 +66,7 @@ export async function runWorker(
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + connectionsBesideWork);
   const { database } = opened;
+  const queue = openDatabase(connection, queueConnections);
   const { onStandby, close: closeStandby } = openStandby(config, database);
   wireListeners(database, createListeners(nothingKept));
   const workFolder = join(config.dataFolder, 'work');
@@ -79,7 +81,7 @@ export async function runWorker(
   const sweepStorage = () =>
     storage.sweep(forgottenSeconds).catch((error: unknown) => log.warn({ err: error }, 'storage not swept'));
   const runner = await startTaskRunner({
-    pool: opened.pool,
+    pool: queue.pool,
     tasks: allTasks,
     schedules: taskSchedules,
     dependencies: taskDependencies({ config, database, onStandby, storage, workFolder, log }),
@@ -100,7 +102,7 @@ export async function runWorker(
   if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
   await report.stop();
   await runner.stop();
-  await Promise.all([opened.close(), closeStandby()]);
+  await Promise.all([opened.close(), queue.close(), closeStandby()]);
 }
 
 type Opened = {

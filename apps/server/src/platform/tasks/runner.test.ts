@@ -9,9 +9,9 @@ import { createLog } from '../log/index.ts';
 import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import {
   awaitedPriority,
-  connectionsBesideWork,
   defineTask,
   enqueue,
+  queueConnections,
   startTaskRunner,
   type TaskRun,
 } from './index.ts';
@@ -231,7 +231,7 @@ test.concurrent.for(['awaited', 'exports', 'mails', 'others', 'work'])(
         for (let index = 0; index < 40; index += 1) await enqueue(transaction, stay, {});
     });
     const { promise: heard, resolve } = Promise.withResolvers<string>();
-    const { pool, close } = openDatabase(own.connection, 2 + connectionsBesideWork);
+    const { pool, close } = openDatabase(own.connection, queueConnections);
     const runner = await startTaskRunner({
       pool,
       tasks: Object.values(kinds).flat(),

@@ -43,15 +43,19 @@ const pollMilliseconds = {
 } as const satisfies Record<Places, number>;
 
 /**
- * Extra connections of the pool, besides one for each local task: one listens for new tasks of each kind, one holds the
- * worker's lock.
+ * Connections of the queue's own pool: one listens for new tasks of each kind, one holds the worker's lock, and two ask
+ * for tasks and end them. The places ask at the same moments: out of the pool of the tasks they would take all of it,
+ * and each connection holds some megabytes in PostgreSQL.
  */
-export const connectionsBesideWork = 13;
+export const queueConnections = 8;
+/** Extra connections of the tasks, besides one for each local task. */
+export const connectionsBesideWork = 5;
 
 /**
  * Runs tasks until stopped: `concurrency` of local work at once, and beside them those of the other kinds, which never
  * wait for a slot of local work. Stopping waits for running tasks; those that cannot end in time are given back and do
- * not count as an attempt. `ended` resolves when no more tasks will run, also when the queue was lost.
+ * not count as an attempt. `ended` resolves when no more tasks will run, also when the queue was lost. `pool` is the
+ * queue's own, of `queueConnections`.
  */
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withStrippedTypes } from '@nimble/stripped-types';
 
 const main = join(import.meta.dirname, '../../main.ts');
 const outputMilliseconds = 1000;
@@ -26,9 +27,12 @@ export function startNimble(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): NimbleProcess {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const environment = { PATH, NODE_COMPILE_CACHE, ...settings };
-  return startProcess(process.execPath, [...nodeOptions, main, ...options], environment);
+  const environment = { PATH: process.env['PATH'], ...settings };
+  return startProcess(
+    process.execPath,
+    [...withStrippedTypes, ...nodeOptions, main, ...options],
+    environment,
+  );
 }
 
 /** Runs a program that runs Nimble, in another folder and as another user where `place` says so. */

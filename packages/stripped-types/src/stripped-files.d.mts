@@ -1,0 +1,2 @@
+export const strippedFolder: string;
+export const strippedPath: (source: Buffer) => string;
