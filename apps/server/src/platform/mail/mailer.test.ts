@@ -87,3 +87,30 @@ test('sends by SMTP, and fails when the server refuses', async () => {
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: Hello');
 });
+
+test('an email that took too long never leaves afterwards', async () => {
+  const received: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => void released.then(() => done()),
+    onData: (stream, _session, done) =>
+      void text(stream).then(
+        (content) => (received.push(content), done()),
+        () => undefined,
+      ),
+    onClose: () => close(),
+  });
+  // A sender that goes in the middle is no fault of the server.
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'nimble@example.com', dataFolder };
+  await expect(createMailer(settings, 200).send(mail)).rejects.toThrow('did not answer in time');
+  release();
+  await closed;
+  expect(received).toEqual([]);
+  server.close();
+});

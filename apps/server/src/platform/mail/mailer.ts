@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
+import { hasAnswer } from './handing-over.ts';
 import type { Mail, MailAttachment, Mailer } from './mail.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import { outboxFolder } from './outbox.ts';
 
 const timeoutMilliseconds = 20_000;
+const tooLate = 'The mail server did not answer in time.';
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
 
@@ -14,7 +16,10 @@ type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder:
 const nodemailer = () => import('nodemailer');
 
 /** Sends by SMTP; without a mail server it writes each email as a file to the outbox, where a person can read it. */
-export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {
+export function createMailer(
+  { smtpUrl, mailFrom, dataFolder }: MailSettings,
+  limitMilliseconds = timeoutMilliseconds,
+): Mailer {
   const message = (mail: Mail) => ({
     from: senderOf(mail, mailFrom),
     to: { name: '', address: mail.to },
@@ -45,7 +50,11 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
           content.transform(runBeforeEnd(beforeEnd));
           done();
         });
-      await inTime(transport.sendMail(message(mail)));
+      // Closes the connection: an email that was given up must not leave beside its retry.
+      const signal = AbortSignal.timeout(limitMilliseconds);
+      await transport.sendMail({ ...message(mail), signal }).catch((error: unknown) => {
+        throw signal.aborted && !hasAnswer(error) ? new Error(tooLate, { cause: error }) : error;
+      });
     },
   };
 }
@@ -86,10 +95,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(
-      () => reject(new Error('The mail server did not answer in time.')),
-      timeoutMilliseconds,
-    ).unref();
+    setTimeout(() => reject(new Error(tooLate)), timeoutMilliseconds).unref();
   });
   return Promise.race([work, timeout]);
 }
