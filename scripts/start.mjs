@@ -1,6 +1,6 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { ensureServerBuilt } from './build-server.mjs';
-import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
+import { ensureServerBuilt } from './build/build-server.mjs';
+import { ensureWebBuilt, isWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from './install.mjs';
 import { lookAtMachine } from './machine.mjs';
 import { findObstacles } from './requirements.mjs';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureServerBuilt } from './build-server.mjs';
-import { ensureWebBuilt } from './build-web.mjs';
+import { ensureServerBuilt } from './build/build-server.mjs';
+import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
 
 /** What runs over the engines of a large installation (deploy/README.md): not part of `npm test`, because it takes minutes. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureServerBuilt } from './build-server.mjs';
-import { ensureWebBuilt } from './build-web.mjs';
+import { ensureServerBuilt } from './build/build-server.mjs';
+import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
 import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
 

@@ -7,7 +7,7 @@ import { strippedFolder } from './stripped-files.mjs';
  * each process loads a compiler for that: a tenth of a second of the processor, and tens of megabytes while it runs.
  */
 export const withStrippedTypes: readonly string[] = [
-  `--import=${pathToFileURL(join(import.meta.dirname, 'register.mjs'))}`,
+  `--import=${pathToFileURL(join(import.meta.dirname, 'register.mjs')).href}`,
 ];
 
 /** What these options read, for a process that may read only what it is told. */

@@ -1,10 +1,10 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveUp, root } from '../install.mjs';
+import { runProgram } from '../run-program.mjs';
+import { createSteps } from '../steps.mjs';
 import { fingerprintOf, isBuiltFrom } from './fingerprint.mjs';
-import { giveUp, root } from './install.mjs';
-import { runProgram } from './run-program.mjs';
-import { createSteps } from './steps.mjs';
 
 const methodOfInsights = ['', '.de', '.es', '.fr'].map((language) => `docs/insights${language}.md`);
 const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];

@@ -1,10 +1,10 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { runProgram } from '../run-program.mjs';
+import { createSteps } from '../steps.mjs';
 import { fingerprintOf, isBuiltFrom } from './fingerprint.mjs';
-import { root } from './install.mjs';
-import { runProgram } from './run-program.mjs';
-import { createSteps } from './steps.mjs';
 
 const sources = ['apps/server/src', 'packages', 'package-lock.json'];
 const stripped = join(root, 'packages/stripped-types/src/strip-all.mjs');
