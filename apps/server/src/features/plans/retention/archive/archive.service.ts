@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isAllowed } from '@nimble/contracts/roles';
+import { isAllowed, seesEveryJob } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../../../platform/database/index.ts';
 import { RequestError } from '../../../../platform/errors.ts';
 import { emit } from '../../../../platform/events/index.ts';
@@ -40,7 +40,8 @@ export function createArchiveService({ database, storage, tokens }: ArchiveDepen
       const permissions = permissionsOf(reader);
       requireDecider({ permissions });
       if (!isAllowed(permissions, 'submission', 'view')) throw new RequestError('request.forbidden');
-      return retentionArchive({ database, storage }, reader.company_id);
+      const hiddenJobs = seesEveryJob(permissions) ? [] : reader.hidden_jobs;
+      return retentionArchive({ database, storage }, { companyId: reader.company_id, hiddenJobs });
     },
   };
 }

@@ -2,8 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAnswer } from '../../../../testing/calls/answers.ts';
-import { companyOnStarter, runClock, submissionOfAge } from '../../../../testing/figures/old-submissions.ts';
+import {
+  beOnStarter,
+  companyOnStarter,
+  runClock,
+  submissionOfAge,
+} from '../../../../testing/figures/old-submissions.ts';
 import { readZip } from '../../../../testing/files/read-zip.ts';
+import { activeJob } from '../../../../testing/journeys.ts';
 import { addCompany, addPerson, addRole } from '../../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../../testing/servers/test-app.ts';
 
@@ -92,6 +98,29 @@ test('lists missing files instead of omitting them silently', async () => {
   const { url } = (await addressFor(admin.token)).body.data as { url: string };
   const found = readZip((await nimble.app.inject({ method: 'GET', url })).rawPayload);
   expect(found.get('missing-files.txt')?.toString()).toBe(`Kim ${submissionId}/answer-1.webm\n`);
+});
+
+test('holds nothing of the jobs that the reader does not see', async () => {
+  const admin = await addCompany(nimble);
+  const { companyId } = admin;
+  const { id: hiddenJob } = await activeJob(nimble, admin.token);
+  const { id: shownJob } = await activeJob(nimble, admin.token);
+  await nimble.pool.query('update jobs set team_only = true where id = $1', [hiddenJob]);
+  await beOnStarter(nimble, companyId);
+  const { id: hidden } = await submissionOfAge(nimble, { companyId, jobId: hiddenJob }, 100);
+  const { id: shown } = await submissionOfAge(nimble, { companyId, jobId: shownJob }, 100);
+  await runClock(nimble);
+  const rights = { dashboards: { view: true }, company: { update: true }, submission: { view: true } };
+  const reader = await addPerson(nimble, companyId, await addRole(nimble, companyId, rights));
+  const archiveOf = async ({ token }: { token: string }) => {
+    const { url } = (await addressFor(token)).body.data as { url: string };
+    return readZip((await nimble.app.inject({ method: 'GET', url })).rawPayload);
+  };
+  const found = await archiveOf(reader);
+  expect([...found.keys()]).toEqual(['candidates.csv', `Casey ${shown}/interview.mp4`]);
+  expect(found.get('candidates.csv')?.toString()).not.toContain(`Casey ${hidden}`);
+  // An admin sees every job, whatever its team.
+  expect([...(await archiveOf(admin)).keys()]).toContain(`Casey ${hidden}/interview.mp4`);
 });
 
 test('requires deciding about the company and seeing candidates, at the time of the download', async () => {

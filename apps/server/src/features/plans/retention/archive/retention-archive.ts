@@ -5,7 +5,7 @@ import { archivedStatusMessages, retentionArchiveMessages } from '@nimble/contra
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { stringify } from 'csv-stringify';
 import { textEntry, writeZip, type ZipEntry } from '../../../../platform/archive/index.ts';
-import type { Database } from '../../../../platform/database/index.ts';
+import { type Database, withoutJobs } from '../../../../platform/database/index.ts';
 import type { Storage } from '../../../../platform/storage/index.ts';
 import { languageOfCall } from '../../../../platform/texts/index.ts';
 import {
@@ -22,12 +22,13 @@ const pageSize = 50;
 const parts: ReadonlySet<ArchivedPart> = new Set(['videos', 'answers', 'resume', 'transcripts']);
 
 type Tools = { database: Database; storage: Storage };
+type Reader = { companyId: number; hiddenJobs: readonly number[] };
 
 /**
- * The archive of these batches, read while it is sent: never more than a page of rows and a chunk of a file in memory.
+ * The archive of these batches as the reader sees them, read while it is sent: never more than a page of rows and a chunk of a file in memory.
  */
-export function retentionArchive({ database, storage }: Tools, companyId: number): Readable {
-  const submissions = () => allToArchive(database, companyId);
+export function retentionArchive({ database, storage }: Tools, reader: Reader): Readable {
+  const submissions = () => allToArchive(database, reader);
   const texts = listTexts();
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry('candidates.csv', await candidateList(submissions(), texts));
@@ -49,18 +50,21 @@ function listTexts() {
   };
 }
 
-async function* allToArchive(database: Database, companyId: number): AsyncGenerator<ArchivedSubmission> {
-  for (const span of await findBatches(database, companyId)) yield* ofBatch(database, companyId, span);
+async function* allToArchive(database: Database, reader: Reader): AsyncGenerator<ArchivedSubmission> {
+  for (const span of await findBatches(database, reader.companyId)) yield* ofBatch(database, reader, span);
 }
 
 async function* ofBatch(
   database: Database,
-  companyId: number,
+  { companyId, hiddenJobs }: Reader,
   span: Batch,
 ): AsyncGenerator<ArchivedSubmission> {
   let afterId = 0;
   for (;;) {
-    const rows = await findToArchive(database, companyId, { span, afterId, most: pageSize });
+    // Each page by itself: it is read after the call has ended, with what the call hides.
+    const rows = await withoutJobs(hiddenJobs, () =>
+      findToArchive(database, companyId, { span, afterId, most: pageSize }),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
