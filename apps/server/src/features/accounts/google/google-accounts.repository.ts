@@ -50,13 +50,12 @@ export async function linkGoogleSubject(
 ): Promise<boolean> {
   const result = await database
     .updateTable('users')
-    .set((expression) => ({
+    .set({
       google_subject: link.subject,
       // For an invited user without a password Google is the only way to sign in.
       provider: sql<'local' | 'google'>`case when password_hash is null then 'google' else provider end`,
-      confirmed_at: expression.fn.coalesce('confirmed_at', expression.val(link.now)),
       updated_at: link.now,
-    }))
+    })
     .where('id', '=', link.userId)
     .where(sql<string>`lower(email)`, '=', link.email.toLowerCase())
     .where(({ eb, or }) => or([eb('google_subject', 'is', null), eb('google_subject', '=', link.subject)]))

@@ -7,8 +7,10 @@ import {
   isUniqueViolation,
   type Transaction,
 } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
+import { confirmUser } from '../accounts.repository.ts';
 import { mayJoin } from '../registration/registration.ts';
 import {
   findSignInOf,
@@ -53,10 +55,15 @@ async function findOrAdd(
   // The owner of the password may not be the owner of the Google account, so the password is required once.
   if (owner.hasPassword) return { kind: 'refused', reason: 'passwordAccount' };
   if (owner.hasGoogle) return { kind: 'refused', reason: 'failed' };
-  await linkGoogleSubject(transaction, { ...identity, email, userId: owner.id, now: new Date() });
+  const { id: userId } = owner;
+  const now = new Date();
+  const isLinked = await linkGoogleSubject(transaction, { ...identity, email, userId, now });
+  if (!isLinked) return { kind: 'refused', reason: 'failed' };
+  const companyId = await confirmUser(transaction, userId, now);
   // The invited user has joined: the emailed link must not set a password any more.
-  await deleteCodesOf(transaction, owner.id);
-  return { kind: 'user', userId: owner.id };
+  await deleteCodesOf(transaction, userId);
+  if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+  return { kind: 'user', userId };
 }
 
 async function add(transaction: Transaction, { subject, email, name }: GoogleIdentity): Promise<number> {

@@ -137,6 +137,8 @@ test('an invited user joins by Google, and the link of the invitation is used up
   const link = nimble.mails.findLast((mail) => mail.to === body.email)?.action.url ?? '';
   const { user } = await signIn({ ...ann, subject: 'guest-1', email: body.email });
   expect(user.company.name).toBe('Hosts');
+  const told = await nimble.call('GET', '/api/notifications', { token });
+  expect(told.body.data[0]?.message).toBe('guest has joined your company.');
   const { status } = await nimble.call('POST', '/api/auth/reset-password', {
     body: {
       verificatationCode: link.split('/').at(-1),
