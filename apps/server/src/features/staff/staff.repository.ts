@@ -98,6 +98,7 @@ export async function countOtherAdmins(
     .where('users.company_id', '=', companyId)
     .where('users.id', '<>', userId)
     .where('users.confirmed_at', 'is not', null)
+    .where('users.paused_by_plan_at', 'is', null)
     .where('roles.company_id', 'is', null)
     .where('roles.name', '=', 'admin')
     .executeTakeFirstOrThrow();

@@ -244,6 +244,20 @@ test('a company keeps an admin who can sign in', async () => {
   expect((await remove(last.userId, second.token)).status).toBe(200);
 });
 
+test('an admin whom the plan has paused is no replacement for the last one', async () => {
+  const { companyId, ...last } = await signedInAdmin(nimble, 'Paused');
+  const everything = (await nimble.call('GET', '/api/roles/user-permissions', last)).body.permissions;
+  const equal = await addPerson(nimble, companyId, await addRole(nimble, companyId, everything));
+  const paused = await addPerson(nimble, companyId, 'admin');
+  const pause = (at: string | null) =>
+    nimble.pool.query('UPDATE users SET paused_by_plan_at = $2 WHERE id = $1', [paused.userId, at]);
+  await pause('2026-05-04');
+  expect((await remove(last.userId, equal.token)).status).toBe(422);
+  expect((await setRole(last.userId, viewerRole, equal.token)).status).toBe(422);
+  await pause(null);
+  expect((await remove(last.userId, equal.token)).status).toBe(200);
+});
+
 test('of two admins who remove each other at once one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { companyId, ...first } = await signedInAdmin(nimble, `Rivals ${round}`);
