@@ -6,13 +6,18 @@ import {
   listExports,
   readExport,
 } from '@nimble/contracts/exports';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieOf, handle } from '../../platform/http/index.ts';
 import { sendFileUnkept } from '../../platform/http/send-file.ts';
 import type { ExportsService } from './exports.service.ts';
 
-/** A page that starts a download first requests this, to see a refusal. */
-const probe = 'bytes=0-0';
+/**
+ * A page that starts a download first requests the first byte alone, to see a refusal. With `If-Range` the answer may be
+ * the whole file.
+ */
+function isProbe({ headers }: FastifyRequest): boolean {
+  return headers.range === 'bytes=0-0' && headers['if-range'] === undefined;
+}
 
 export function exportsRoutes(app: FastifyInstance, exports: ExportsService): void {
   handle(app, listExports, async ({ principal }) => ({ data: await exports.list(principal) }));
@@ -28,7 +33,7 @@ export function exportsRoutes(app: FastifyInstance, exports: ExportsService): vo
       expires: Number(query.expires),
       signature: query.signature,
       cookie: cookieOf(request),
-      isRecorded: request.headers.range !== probe,
+      isRecorded: !isProbe(request),
       address: request.ip,
     });
     return sendFileUnkept(request, reply, file);

@@ -89,6 +89,22 @@ test('all that a query of the list finds are exported, and the audit log says so
   expect((await company.request({ format: 'csv', query: { 'filters[nothing]': 'x' } })).status).toBe(400);
 });
 
+test('whatever sends more than the first byte is in the audit log', async () => {
+  const { url } = await company.exported({ format: 'csv', ids: company.ids });
+  const downloads = async (): Promise<number> => {
+    const { body } = await nimble.call('GET', '/api/audit-events?filters[subject][$eq]=company', company);
+    return body.data.filter(({ action }: { action: string }) => action === 'company.export_downloaded')
+      .length;
+  };
+  const before = await downloads();
+  const probe = { range: 'bytes=0-0' };
+  expect((await company.download(url ?? '', probe)).rawPayload).toHaveLength(1);
+  expect(await downloads()).toBe(before);
+  const whole = await company.download(url ?? '', { ...probe, 'if-range': '"another"' });
+  expect(whole.statusCode).toBe(200);
+  expect(await downloads()).toBe(before + 1);
+});
+
 test('refuses what cannot be exported, and more than a company may have at once', async () => {
   const refused = async (data: Parameters<typeof company.request>[0]) =>
     (await company.request(data)).body.error?.code;
