@@ -1,3 +1,4 @@
+import { mostBulkActions } from '@nimble/contracts/bulk-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkScene, createBulkScene, named, ofJob } from '../../testing/bulk-scene.ts';
 import { addPerson } from '../../testing/people.ts';
@@ -193,4 +194,14 @@ test('more emails than the company may send refuse the whole before anything is 
   const next = await scene.start(rejecting, named(...ids.slice(30, 40)));
   expect(next.body.error.code).toBe('bulk_action.too_many_mails');
   await nimble.pool.query('DELETE FROM bulk_actions WHERE total = 25');
+});
+
+test('a company has at most so many in progress, however many are started at once', async () => {
+  const { id } = await scene.jobWith(51);
+  const start = () => scene.start({ kind: 'extra_time', factor: 1.5 }, ofJob(id, 51));
+  const answers = await Promise.all(Array.from({ length: mostBulkActions + 3 }, start));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.error.code)).toEqual(Array(3).fill('bulk_action.too_many_running'));
+  await nimble.runTasks();
+  expect((await start()).status).toBe(200);
 });

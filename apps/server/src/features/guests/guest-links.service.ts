@@ -15,6 +15,7 @@ import {
   findLink,
   findLinks,
   insertLink,
+  lockJobOfLinks,
   lockResult,
   revokeLink,
 } from './guest-links.repository.ts';
@@ -75,7 +76,7 @@ async function addGuestLink(
 ): Promise<number> {
   const { companyId } = by;
   const submissionIds = [...new Set(candidates)];
-  const job = await findJobOfLinks(transaction, companyId, jobId);
+  const job = await lockJobOfLinks(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');
   const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
   if (known.length < submissionIds.length) throw new RequestError('guest.unknown_candidate');

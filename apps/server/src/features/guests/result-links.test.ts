@@ -1,3 +1,4 @@
+import { mostOpenLinks } from '@nimble/contracts/guests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -50,6 +51,14 @@ test('each result has at most 20 open links, which do not count against those of
   const listed = (await nimble.call('GET', path, { token })).body.data;
   expect(listed).toHaveLength(21);
   expect(listed[0].id).toBe(own.body.data.link.id);
+});
+
+test('people have at most 50 open links to a job, however many they make at once', async () => {
+  const data = { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 };
+  const make = () => nimble.call('POST', `/api/jobs/${jobId}/guest-links`, { token, body: { data } });
+  const answers = await Promise.all(Array.from({ length: mostOpenLinks + 3 }, make));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.error.code)).toEqual(Array(3).fill('guest.too_many_links'));
 });
 
 test('it needs a submission of the company that is processed', async () => {

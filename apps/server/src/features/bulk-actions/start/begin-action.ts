@@ -1,7 +1,7 @@
 import { type BulkAction, mostBulkActions } from '@nimble/contracts/bulk-actions';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { type Database, lockCompany, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import { presentAction } from '../bulk-actions.presenter.ts';
@@ -38,17 +38,19 @@ export async function beginAction(
   const { kind, change, undo_of: undoOf, items, filters } = action;
   const { companyId, userId, address, apiToken } = member;
   if (items.length === 0) throw new RequestError('bulk_action.none');
+  const total = items.length;
+  const { partSize } = workOf(dependencies.bulkWorks, { kind, change });
+  const isOnePart = total <= partSize(change as Parameters<typeof partSize>[0]);
+  // Of several at once each counts those before it. What ends with its call counts for no other.
+  if (!isOnePart) await lockCompany(transaction, companyId);
   if ((await countRunning(transaction, companyId)) >= mostBulkActions)
     throw new RequestError('bulk_action.too_many_running', { values: { most: mostBulkActions } });
-  const total = items.length;
   const stored = { companyId, userId, address, apiToken, kind, change, filters, undoOf, total };
   const bulkActionId = await insertAction(transaction, stored);
   const one = { companyId, bulkActionId };
   await insertItems(transaction, one, items);
   await emit(transaction, { type: 'bulk_action.created', by: member, bulkActionId, kind, total });
-  const { partSize } = workOf(dependencies.bulkWorks, { kind, change });
-  if (total <= partSize(change as Parameters<typeof partSize>[0]))
-    await workPart(transaction, one, { ...dependencies, by: member });
+  if (isOnePart) await workPart(transaction, one, { ...dependencies, by: member });
   else await startWork(transaction, one);
   return presentAction(await existingAction(transaction, member, bulkActionId));
 }

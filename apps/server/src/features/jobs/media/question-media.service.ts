@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { QuestionMedia } from '@nimble/contracts/question-media';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, lockCompany } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { cleanFileName, eraseArriving, insertFile, storeArriving } from '../../../platform/files/index.ts';
 import type { ArrivingFile } from '../../../platform/http/index.ts';
@@ -92,6 +92,7 @@ async function store(
     const name = cleanFileName(given.name, { fallback: judged.kind, extension: made.extension });
     const file = { companyId: member.companyId, storageKey: key, name, mime: made.mime, sizeBytes };
     return await inTransaction(database, async (transaction) => {
+      await lockCompany(transaction, member.companyId);
       if ((await countUnused(transaction, member.companyId)) >= mostUnused)
         throw new RequestError('question_media.too_many');
       const fileId = await insertFile(transaction, file);

@@ -184,6 +184,25 @@ test('a video that breaks off says so, can be retried, and never gets published'
   expect((await one(id)).body.data.state).toBe('failed');
 });
 
+test('a company leaves at most 300 unused files, however many are uploaded at once', async () => {
+  const { companyId, token } = await signedInAdmin(nimble, 'Hoarding');
+  await uploaded(somePdf, 'first.pdf', token);
+  await nimble.pool.query(
+    `INSERT INTO question_media (company_id, user_id, kind, state, file_id)
+     SELECT company_id, user_id, kind, state, file_id FROM question_media, generate_series(1, 298)
+     WHERE company_id = $1`,
+    [companyId],
+  );
+  const last = await Promise.all(
+    [1, 2, 3].map(() => uploadQuestionMedia(nimble, token, somePdf, 'last.pdf')),
+  );
+  expect(last.map(({ body }) => body.error?.code).toSorted()).toEqual([
+    'question_media.too_many',
+    'question_media.too_many',
+    undefined,
+  ]);
+});
+
 describe('a hostile file is refused and leaves nothing', () => {
   let before: Record<string, string>;
   beforeEach(async () => {
