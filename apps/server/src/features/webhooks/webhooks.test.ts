@@ -143,6 +143,23 @@ test('while a receiver fails, further events wait without being tried', async ()
   ]);
 });
 
+test('what a suspended company would send waits until it is resumed', async () => {
+  const { id } = await subscribed(['job.published']);
+  await activeJob(nimble, admin.token);
+  const suspend = (at: string | null) =>
+    nimble.pool.query('UPDATE companies SET stopped_at = $2 WHERE id = $1', [admin.companyId, at]);
+  await suspend('2026-05-04');
+  await nimble.runTasks();
+  await bringForward();
+  expect(receiver.received).toEqual([]);
+  await suspend(null);
+  const [waiting] = await deliveriesOf(id);
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(Date.parse(waiting.nextTryAt)).toBeGreaterThan(Date.now());
+  await bringForward();
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+});
+
 test('after days without success it is switched off, people are notified, and it can be switched on again', async () => {
   const { id } = await subscribed(['job.published']);
   receiver.answerWith((response) => void response.writeHead(410).end());

@@ -15,6 +15,8 @@ import {
 import { recordOutcome } from './record-outcome.ts';
 
 const timeoutMilliseconds = 10_000;
+/** How often the deliveries of a suspended company see whether it was resumed. */
+const suspendedMilliseconds = 60 * 60 * 1000;
 
 type Payload = Delivery & { round: number; isAsked: boolean };
 type Dependencies = {
@@ -34,13 +36,19 @@ export async function deliverWebhookHandler(
   const found = await findToSend(database, payload);
   if (found === undefined || found.state !== 'waiting' || found.round !== payload.round) return;
   if (found.switched_off_at !== null) return giveUp(database, payload);
-  const { paused_until: paused } = found;
-  if (!payload.isAsked && paused !== null && paused.getTime() > Date.now())
-    return postpone(database, { ...payload, webhookId: found.webhook_id }, paused);
+  const waitsUntil = endOfWait(found, payload);
+  if (waitsUntil !== undefined)
+    return postpone(database, { ...payload, webhookId: found.webhook_id }, waitsUntil);
   const began = performance.now();
   const outcome = await send(payload, found, { config, signal });
   const milliseconds = Math.round(performance.now() - began);
   await recordOutcome(database, { ...payload, webhookId: found.webhook_id, outcome, milliseconds });
+}
+
+/** Until when nothing is sent. A try that a person asked for does not wait for a paused receiver. */
+function endOfWait({ stopped_at, paused_until }: ToSend, { isAsked }: Payload): Date | undefined {
+  if (stopped_at !== null) return new Date(Date.now() + suspendedMilliseconds);
+  return !isAsked && paused_until !== null && paused_until.getTime() > Date.now() ? paused_until : undefined;
 }
 
 function send(
@@ -82,7 +90,7 @@ async function giveUp(database: Database, payload: Payload): Promise<void> {
   });
 }
 
-/** The receiver is paused at the moment; that does not count as a try of this event. */
+/** The receiver is paused at the moment, or the company suspended; that does not count as a try of this event. */
 async function postpone(
   database: Database,
   { webhookId, ...payload }: Payload & { webhookId: number },
