@@ -43,11 +43,11 @@ export function describeTasks({ waiting, oldestSeconds, failed }: TaskFacts): Fo
 
 type Backup = { bytes: number; age_seconds: number };
 
-/** @param isAllHere whether database and files are on this machine, without any other backup. */
-export function describeBackups(last: Backup | undefined, isAllHere: boolean): Found {
+/** @param hasDataHere whether the database or the files are on this machine, where nobody else backs them up. */
+export function describeBackups(last: Backup | undefined, hasDataHere: boolean): Found {
   const write = say('finding.backups_write');
   if (last === undefined)
-    return isAllHere
+    return hasDataHere
       ? look(say('finding.backups_none'), write)
       : fine(say('finding.backups_elsewhere'), write);
   const text = say('finding.backups_last', { ago: last.age_seconds, size: last.bytes });

@@ -84,14 +84,14 @@ async function showOverview({
     describeDatabase(),
   ]);
   const running = processes.filter(isRunning);
-  const isAllHere = config.databaseUrl === undefined || config.storage.driver === 'disk';
+  const hasDataHere = config.databaseUrl === undefined || config.storage.driver === 'disk';
   const known: Partial<Record<FindingName, Found>> = {
     processes: describeProcesses(processes),
     tasks: describeTasks(tasks),
     database: checkDatabase(described),
     address: checkAddress(config.publicUrl),
     secret: checkSecret(config.secretOrigin),
-    backups: describeBackups(backup, isAllHere),
+    backups: describeBackups(backup, hasDataHere),
     plans: checkPlans(config),
     // Needs no check.
     ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
