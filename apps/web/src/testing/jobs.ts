@@ -1,7 +1,6 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import type { Job } from '@nimble/contracts/jobs';
 
-/** An active one with two questions and no submissions. */
 /** A question on video. */
 export function someQuestion(id: number, text: string): NonNullable<Job['questions']>[number] {
   return {
@@ -21,6 +20,7 @@ export function someQuestion(id: number, text: string): NonNullable<Job['questio
   };
 }
 
+/** An active one with two questions and no submissions. */
 export function someJob(changes: Partial<Job> = {}): Job {
   return {
     id: 3,

@@ -127,10 +127,6 @@ export async function insertEventOfNobody(
     .execute();
 }
 
-/** How many of a company's newest events of an action are searched for a subject. */
-const recentEvents = 1000;
-
-/** The recent events of one kind about a subject, newest first. */
 export async function countEventsSince(
   transaction: Transaction,
   companyId: number,
@@ -147,6 +143,10 @@ export async function countEventsSince(
   return total;
 }
 
+/** How many of a company's newest events of an action are searched for a subject. */
+const recentEvents = 1000;
+
+/** The recent events of one kind about a subject, newest first. */
 export function findRecentEvents(
   transaction: Database | Transaction,
   companyId: number,

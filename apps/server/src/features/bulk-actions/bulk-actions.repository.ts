@@ -71,7 +71,6 @@ export async function countRunning(transaction: Transaction, companyId: number):
   return running;
 }
 
-/** Locked until the transaction ends, so that two workers never do the same part. */
 /** Emails of actions in progress that no part has planned yet. */
 export async function countWaitingMails(transaction: Transaction, companyId: number): Promise<number> {
   const { waiting } = await transaction
@@ -85,6 +84,7 @@ export async function countWaitingMails(transaction: Transaction, companyId: num
   return waiting;
 }
 
+/** Locked until the transaction ends, so that two workers never do the same part. */
 export function lockAction(transaction: Transaction, { companyId, bulkActionId }: One) {
   return transaction
     .selectFrom('bulk_actions')
