@@ -7,6 +7,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { CommentRow } from '../scorecards/index.ts';
 import type { GuestLinkRow } from './guest-links.repository.ts';
 import type { ShownRow } from './guests.repository.ts';
+import { redactNameIn } from './redact-name.ts';
 
 export function presentLink(row: GuestLinkRow, now: number): GuestLink {
   return {
@@ -49,18 +50,20 @@ export function presentCandidates(
       ...mediaOf(answer.media_id, media),
       startsAt: answer.starts_at_seconds,
       duration: answer.duration_seconds,
-      value: valueOf(answer, { address, showsNames: shows_names }),
+      value: valueOf(answer, { address, hiddenName: shows_names ? null : row.candidate_name }),
     })),
   }));
 }
 
-/** People give files their own names. */
+/** People write their own names, also in the names of files. */
 function valueOf(
   answer: Parameters<typeof storedValue>[0],
-  { address, showsNames }: { address: (fileId: number) => string; showsNames: boolean },
+  { address, hiddenName }: { address: (fileId: number) => string; hiddenName: string | null },
 ): ShownValue | null {
   const value = storedValue(answer, address);
-  if (showsNames || value?.format !== 'file') return value;
+  if (value === null || hiddenName === null) return value;
+  if (value.format === 'text') return { ...value, text: redactNameIn(value.text, hiddenName) };
+  if (value.format !== 'file') return value;
   return { ...value, files: value.files.map((file) => ({ ...file, name: nameWithoutPerson(file.name) })) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactName } from './redact-name.ts';
+import { redactName, redactNameIn } from './redact-name.ts';
 
 const said = (text: string, name: string) =>
   redactName(
@@ -37,4 +37,12 @@ test.each([
   ['this is J at the table', 'J Low', 'this is J at the table'],
 ])('%s: without %s', (text, name, shown) => {
   expect(said(text, name)).toBe(shown);
+});
+
+test('removes the name from a written text, and keeps its lines and spaces', () => {
+  expect(redactNameIn("Hi,  I'm Ada Lovelace.\n\n\tSee example.com/ada-lovelace \n", 'Ada Lovelace')).toBe(
+    "Hi,  I'm … …\n\n\tSee … \n",
+  );
+  expect(redactNameIn('my name is anne\nmarie', 'Annemarie Ito')).toBe('my name is …\n…');
+  expect(redactNameIn('', 'Annemarie Ito')).toBe('');
 });

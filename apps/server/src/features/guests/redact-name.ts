@@ -17,15 +17,34 @@ const mostPieces = 6;
  * several words. A common word that is also the name is removed too: for an anonymous link, that is the smaller loss.
  */
 export function redactName(words: readonly TranscribedWord[], name: string): TranscribedWord[] {
+  const hidden = hiddenAmong(
+    words.map(({ word }) => word),
+    name,
+  );
+  return words.map((each, index) => (hidden.has(index) ? { ...each, word: leftOut } : each));
+}
+
+/** The same for a written text, whose lines and spaces stay. */
+export function redactNameIn(text: string, name: string): string {
+  const hidden = hiddenAmong(text.match(/\S+/g) ?? [], name);
+  let index = -1;
+  return text.replace(/\S+/g, (word) => {
+    index += 1;
+    return hidden.has(index) ? leftOut : word;
+  });
+}
+
+/** The places of the words that are part of the name. */
+function hiddenAmong(words: readonly string[], name: string): ReadonlySet<number> {
   const parts = partsOf(name);
-  const plainWords = words.map(({ word }) => plain(word));
+  const plainWords = words.map(plain);
   const hidden = new Set<number>();
-  for (const [index, { word }] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     if (isPart(word, parts)) hidden.add(index);
     for (let pieces = piecesFrom(plainWords, index, parts); pieces > 0; pieces -= 1)
       hidden.add(index + pieces - 1);
   }
-  return words.map((each, index) => (hidden.has(index) ? { ...each, word: leftOut } : each));
+  return hidden;
 }
 
 /** Each part of the name, and adjacent parts written as one. */

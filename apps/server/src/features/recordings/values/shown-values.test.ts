@@ -56,19 +56,36 @@ test('reviewers see whether the right options were chosen, beside all of them', 
   expect(await isRight('a', 'b')).toEqual([false, null, null]);
 });
 
-test('guests see what was chosen, and neither what is right nor what is required', async () => {
-  const { submissionId, jobId } = await submitted('b');
+/** What a guest reads of a submission. */
+async function asGuest(jobId: number, submissionId: number, showsNames: boolean) {
   const link = await nimble.call('POST', `/api/jobs/${jobId}/guest-links`, {
     token: admin,
-    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
+    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames, days: 7 } },
   });
-  const { status, body } = await nimble.call('GET', '/api/guest', {
-    token: link.body.data.address.split('#')[1],
-  });
+  return nimble.call('GET', '/api/guest', { token: link.body.data.address.split('#')[1] });
+}
+
+test('guests see what was chosen, and neither what is right nor what is required', async () => {
+  const { submissionId, jobId } = await submitted('b');
+  const { status, body } = await asGuest(jobId, submissionId, false);
   expect(status).toBe(200);
   expect(JSON.stringify(body)).toContain('Option b');
   expect(JSON.stringify(body)).toContain('1234.5');
   expect(JSON.stringify(body)).not.toMatch(/isRight|Right to work|screening/);
+});
+
+test('guests whose link shows no names read a written answer without the name', async () => {
+  const text = { format: 'text', maximumCharacters: 500, maximumWords: null };
+  const { start, use, token, submissionId, job } = await begunAnswers({ nimble, admin }, [[text]]);
+  await start(0, 'text');
+  await use(0, { format: 'text', text: "Hi, I'm Casey\nSmith." });
+  await attachResume(nimble, token, somePdf);
+  await nimble.call('POST', '/api/interviews/current/submit', { token });
+  await nimble.runTasks();
+  const written = async (showsNames: boolean) =>
+    (await asGuest(job.id, submissionId, showsNames)).body.data.candidates[0].answers[0].value;
+  expect(await written(false)).toMatchObject({ text: "Hi, I'm …\n…", words: 4 });
+  expect(await written(true)).toMatchObject({ text: "Hi, I'm Casey\nSmith." });
 });
 
 test('lists with answers and records of answers have the values', async () => {
