@@ -21,8 +21,11 @@ beforeEach(async () => {
 const change = (set: string, values: readonly unknown[] = []) =>
   nimble.pool.query(`UPDATE submissions SET ${set} WHERE id = $1`, [company.ids[0], ...values]);
 
-async function answerWith(transcript: string, submissionId = company.ids[0] ?? 0) {
-  const questionId = company.job.questions[0]?.id ?? 0;
+async function answerWith(
+  transcript: string,
+  submissionId = company.ids[0] ?? 0,
+  questionId = company.job.questions[0]?.id ?? 0,
+) {
   const responseId = await addAnswer(nimble, { companyId: company.companyId, submissionId, questionId });
   await nimble.pool.query(
     "INSERT INTO transcripts (response_id, company_id, submission_id, status, text) VALUES ($1, $2, $3, 'done', $4)",
@@ -115,6 +118,19 @@ test('ZIP: a safe folder for each candidate, with video, transcript and the list
   expect(found.get('candidates.csv')?.toString()).toContain(
     `Folder,Name,Email\r\n_Zoë ${second},../Zoë,2@example.com`,
   );
+});
+
+test('PDF and ZIP: questions have the numbers of the interview, which draws some of a pool', async () => {
+  const [id = 0] = company.ids;
+  const [, second] = company.job.questions;
+  await change('drawn_questions = $2', [[second?.id]]);
+  await answerWith('Hello there.', id, second?.id);
+  const { text } = await readPdf((await company.exported({ format: 'pdf', ids: [id] })).file);
+  expect(text).toContain('1. Anything to add?');
+  const parts: ('videos' | 'transcripts')[] = ['videos', 'transcripts'];
+  const found = readZip((await company.exported({ format: 'zip', ids: [id], options: { parts } })).file);
+  expect(found.get('missing-files.txt')?.toString()).toBe(`Candidate 1 ${id}/answer-1.webm\n`);
+  expect(found.get(`Candidate 1 ${id}/transcript.txt`)?.toString()).toMatch(/^1\. /);
 });
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { placeInInterview } from '../../../platform/answers/drawn-questions.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { stageOf } from '../stages/staged.repository.ts';
@@ -87,7 +88,7 @@ function answersOf(builder: OfSubmission) {
       .leftJoin('files', 'files.id', 'responses.file_id')
       .leftJoin('transcripts', 'transcripts.response_id', 'responses.id')
       .select([
-        'questions.position',
+        placeInInterview.as('position'),
         'questions.question',
         'questions.id as question_id',
         'files.storage_key',
@@ -101,7 +102,7 @@ function answersOf(builder: OfSubmission) {
       .select((inner) => uploadedOf(inner).as('uploaded'))
       .whereRef('responses.company_id', '=', 'submissions.company_id')
       .whereRef('responses.submission_id', '=', 'submissions.id')
-      .orderBy('questions.position'),
+      .orderBy('position'),
   );
 }
 
