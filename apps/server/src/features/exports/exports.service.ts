@@ -116,6 +116,7 @@ async function create(
   const candidates = await sources.countSelected(database, companyId, readSelection({ ids, query }));
   checkCandidates(format, candidates);
   const language = languageOfCall();
+  const zone = knownZone(timeZone);
   const [only] =
     ids !== undefined && format === 'pdf' ? await sources.findArchived(database, companyId, ids) : [];
   const row = await inTransaction(database, async (transaction) => {
@@ -130,8 +131,11 @@ async function create(
       options,
       language,
       candidates,
-      timeZone: knownZone(timeZone),
-      name: fileNameOf(format, language, only && sources.plainName(only.candidate_name)),
+      timeZone: zone,
+      name: fileNameOf(format, language, {
+        candidate: only && sources.plainName(only.candidate_name),
+        timeZone: zone,
+      }),
       storageKey: `exports/${randomUUID()}`,
       expiresAt: new Date(Date.now() + exportHours * 60 * 60_000),
     });

@@ -2,9 +2,14 @@ import type { ExportFormat } from '@nimble/contracts/exports';
 import type { Language } from '@nimble/contracts/languages';
 import { exportText } from './texts/export-text.ts';
 
-/** Of the candidate of a PDF, else “Candidates 2026-11-23”. */
-export function fileNameOf(format: ExportFormat, language: Language, candidate: string | undefined): string {
-  const day = new Date().toISOString().slice(0, 10);
+/** Of the candidate of a PDF, else “Candidates 2026-11-23”, by the day in the zone of its reader. */
+export function fileNameOf(
+  format: ExportFormat,
+  language: Language,
+  { candidate, timeZone }: { candidate?: string | undefined; timeZone: string },
+): string {
+  // Swedish writes days as ISO 8601 does.
+  const day = new Date().toLocaleDateString('sv', { timeZone });
   return `${candidate ?? `${exportText(language, 'file.candidates')} ${day}`}.${format}`;
 }
 
