@@ -54,8 +54,20 @@ export const installationOverview = z.object({
 });
 export type InstallationOverview = z.infer<typeof installationOverview>;
 
-/** Kinds of stored files; `films` are the joined videos with their posters, `images` logos and profile pictures. */
-export const storedKinds = ['recordings', 'films', 'resumes', 'images', 'models', 'database'] as const;
+/**
+ * Kinds of stored files; `films` are the joined videos with their posters, `images` logos and profile pictures, `media`
+ * what questions and jobs show, `other` exports and all else.
+ */
+export const storedKinds = [
+  'recordings',
+  'films',
+  'resumes',
+  'images',
+  'media',
+  'other',
+  'models',
+  'database',
+] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
 export const installationStorage = z.object({

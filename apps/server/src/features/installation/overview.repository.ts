@@ -46,18 +46,21 @@ const today = sql`(now() at time zone 'UTC')::date`;
 
 /**
  * Adds up the files in the database, by the folder of their keys, and the database itself; `modelBytes` are in the data
- * folder. Replaces an earlier count of the same day.
+ * folder. A folder that is not named here counts as `other`, so that the sum misses none. Replaces an earlier count of the same day.
  */
 export async function countStored(transaction: Transaction, modelBytes: number): Promise<void> {
   await sql`
     insert into storage_days (day, kind, bytes, files)
-    select ${today}, kinds.kind, coalesce(sum(files.bytes), 0)::bigint, coalesce(sum(files.amount), 0)::bigint
-    from (values ('takes', 'recordings'), ('rests', 'recordings'), ('videos', 'films'), ('resumes', 'resumes'), ('uploads', 'images')) as kinds (folder, kind)
-      left join (
+    select ${today}, coalesce(kinds.kind, 'other'), coalesce(sum(files.bytes), 0)::bigint, coalesce(sum(files.amount), 0)::bigint
+    from (
+        values ('takes', 'recordings'), ('rests', 'recordings'), ('videos', 'films'), ('resumes', 'resumes'),
+          ('uploads', 'images'), ('question-media', 'media'), ('exports', 'other')
+      ) as kinds (folder, kind)
+      full join (
         select split_part(storage_key, '/', 1) as folder, sum(coalesce(kept_bytes, size_bytes)) as bytes, count(*) as amount
         from files group by 1
       ) as files using (folder)
-    group by kinds.kind
+    group by 2
     union all select ${today}, 'models', ${modelBytes}::bigint, null
     union all select ${today}, 'database', pg_database_size(current_database()), null
     on conflict (day, kind) do update

@@ -236,6 +236,9 @@ test('storage is counted by kind, from the files in the database', async () => {
   await file('videos/1-2.mp4', 1400);
   await file('videos/1-2.jpg', 20);
   await file('resumes/c', 30);
+  await file('question-media/d.mp4', 70);
+  await file('exports/e', 8);
+  await file('a-new-folder/f', 5);
   await mkdir(join(nimble.folder, 'models', 'tiny'), { recursive: true });
   await writeFile(join(nimble.folder, 'models', 'tiny', 'model.onnx'), Buffer.alloc(4096));
   await nimble.call('POST', '/api/installation/check', master);
@@ -248,6 +251,8 @@ test('storage is counted by kind, from the files in the database', async () => {
     { kind: 'films', bytes: 1420, files: 2, bytesBefore: null },
     { kind: 'resumes', bytes: 30, files: 1, bytesBefore: null },
     { kind: 'images', bytes: 0, files: 0, bytesBefore: null },
+    { kind: 'media', bytes: 70, files: 1, bytesBefore: null },
+    { kind: 'other', bytes: 13, files: 2, bytesBefore: null },
     { kind: 'models', bytes: 4096, files: null, bytesBefore: null },
     { kind: 'database', bytes: expect.any(Number), files: null, bytesBefore: null },
   ]);

@@ -32,6 +32,8 @@ declare const texts: {
         readonly films: string;
         readonly resumes: string;
         readonly images: string;
+        readonly media: string;
+        readonly other: string;
         readonly models: string;
         readonly database: string;
       };
