@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/index.ts';
 
 /** The submissions of a batch, by when they arrived. */
@@ -118,20 +118,4 @@ export function findCovered(
     .orderBy('id')
     .limit(most)
     .execute();
-}
-
-/** Bytes of all stored files of the submissions that a batch covers. */
-export async function measureBatch(database: Database, companyId: number, span: Span): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    with covered as (
-      select id, resume_file_id, video_file_id, poster_file_id from submissions
-      where company_id = ${companyId} and submitted_at < ${span.arrived_before}
-        and (${span.arrived_from}::timestamptz is null or submitted_at >= ${span.arrived_from})
-    )
-    select coalesce(sum(coalesce(files.kept_bytes, files.size_bytes)), 0)::bigint as bytes from files
-    where files.company_id = ${companyId} and files.id in (
-      select unnest(array[resume_file_id, video_file_id, poster_file_id]) from covered
-      union select responses.file_id from responses join covered on covered.id = responses.submission_id
-    )`.execute(database);
-  return Number(rows[0]?.bytes ?? 0);
 }

@@ -8,7 +8,8 @@ import { emit } from '../../../platform/events/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
 import { type Batch, deleteBatch, findCovered, holdBatch } from './batches.repository.ts';
-import { addErased, endRun, holdTerms, insertRun, measureFiles } from './retention.repository.ts';
+import { measureFiles } from './measured-files.repository.ts';
+import { addErased, endRun, holdTerms, insertRun } from './retention.repository.ts';
 import { isAskedFor } from './retention-terms.ts';
 
 const pageSize = 100;
@@ -55,7 +56,9 @@ async function eraseOne(
     return await inTransaction(database, async (transaction) => {
       if (!(await isStillAskedFor(transaction, batch))) return 'stopped';
       if ((await lockSubmission(transaction, companyId, submissionId)) === undefined) return 'erased';
-      const measured = await measureFiles(transaction, companyId, submissionId);
+      const measured = await measureFiles(transaction, companyId, (builder) =>
+        builder('submissions.id', '=', submissionId),
+      );
       await eraseSubmissions(transaction, companyId, [submissionId]);
       await addErased(transaction, runId, measured);
       return 'erased';

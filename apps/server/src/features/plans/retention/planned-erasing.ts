@@ -2,7 +2,8 @@ import type { Retention } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms } from '../plans.repository.ts';
-import { type Batch, countCovered, findBatches, measureBatch } from './batches.repository.ts';
+import { type Batch, countCovered, findBatches, isCovered } from './batches.repository.ts';
+import { measureFiles } from './measured-files.repository.ts';
 import { isAskedFor, retentionStateAt } from './retention-terms.ts';
 import { findReachedAt } from './warnings.repository.ts';
 
@@ -41,7 +42,7 @@ async function showBatch(database: Database, companyId: number, batch: Batch) {
   return {
     id: batch.id,
     submissions: await countCovered(database, companyId, batch),
-    bytes: await measureBatch(database, companyId, batch),
+    bytes: (await measureFiles(database, companyId, isCovered(batch))).bytes,
     erasesAt: batch.erases_at.toISOString(),
     isWarned: (await findReachedAt(database, batch)) !== null,
   };

@@ -51,22 +51,6 @@ export function endRun(transaction: Transaction, runId: number, failed: number) 
     .executeTakeFirstOrThrow();
 }
 
-/** Number and bytes of a submission's stored files. */
-export async function measureFiles(
-  transaction: Transaction,
-  companyId: number,
-  submissionId: number,
-): Promise<{ files: number; bytes: number }> {
-  const { rows } = await sql<{ files: string; bytes: string }>`
-    select count(*) as files, coalesce(sum(coalesce(files.kept_bytes, files.size_bytes)), 0) as bytes from files
-    where files.company_id = ${companyId} and files.id in (
-      select unnest(array[resume_file_id, video_file_id, poster_file_id]) from submissions
-        where company_id = ${companyId} and id = ${submissionId}
-      union select file_id from responses where company_id = ${companyId} and submission_id = ${submissionId}
-    )`.execute(transaction);
-  return { files: Number(rows[0]?.files ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
-}
-
 type Pause = { retention_paused_at: Date | null; retention_paused_until: Date | null };
 
 export async function setPause(transaction: Transaction, companyId: number, pause: Pause): Promise<void> {

@@ -10,6 +10,8 @@ import {
   submissionsLeft,
 } from '../../../testing/figures/old-submissions.ts';
 import { passDays } from '../../../testing/figures/pass-days.ts';
+import { askedForFiles, begunWithFiles, sendAnswerFile } from '../../../testing/files/send-answer-file.ts';
+import { attachResume, somePdf } from '../../../testing/journeys.ts';
 import { addCompany } from '../../../testing/people.ts';
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -84,6 +86,29 @@ test('warns 14, 7 and 1 day ahead, once each, then erases rows and files, and le
   expect(rows).toEqual([
     { actor_name: null, subject_name: '', details: { submissions: 1, files: 1, failed: 0 } },
   ]);
+});
+
+test('files of answers count among what is going to be erased, and what was', async () => {
+  await choose('growth');
+  const { token, submissionId, questionIds } = await begunWithFiles(nimble, admin.token, [askedForFiles()]);
+  const portfolio = Buffer.concat([somePdf, Buffer.alloc(1000)]);
+  const { take } = await sendAnswerFile(nimble, token, questionIds[0] ?? 0, portfolio);
+  await nimble.call('PUT', `/api/interviews/current/answers/${questionIds[0]}/files`, {
+    token,
+    body: { data: { takes: [take] } },
+  });
+  await attachResume(nimble, token, somePdf);
+  expect((await nimble.call('POST', '/api/interviews/current/submit', { token })).status).toBe(200);
+  await nimble.pool.query("update submissions set submitted_at = now() - interval '100 days' where id = $1", [
+    submissionId,
+  ]);
+  await beOnStarter(nimble, company.companyId);
+  await runClock(nimble);
+  const bytes = portfolio.length + somePdf.length;
+  const { body } = await nimble.call('GET', '/api/plans/retention', admin);
+  expect(body.data.batches).toMatchObject([{ submissions: 1, bytes }]);
+  await liveInLeaps(nimble, company.companyId, byWarnings);
+  expect(await erasures()).toEqual([{ submissions: 1, files: 2, bytes, failed: 0 }]);
 });
 
 test('a failure blocks nobody else, and is retried', async () => {
