@@ -156,6 +156,7 @@ export const uploadResume = route({
     access: 'candidate',
     rateLimit: { max: 20, windowSeconds: 60 },
     refuses: [
+      'answer.file_locked',
       'interview.already_submitted',
       'interview.resume_damaged',
       'interview.resume_empty',

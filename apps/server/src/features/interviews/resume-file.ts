@@ -1,46 +1,37 @@
-import { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../platform/errors.ts';
-import { cleanFileName, readHead, requireEnd } from '../../platform/files/index.ts';
+import { cleanFileName, type FileFormat, judgeFile, type Unfit } from '../../platform/files/index.ts';
+import type { ByteRange, Storage } from '../../platform/storage/index.ts';
 
-/** Word's format before 2007 is a Compound File; its content is not checked, because it is only downloaded. */
-const mimeByKind: Record<string, string> = {
-  'application/pdf': 'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/x-cfb': 'application/msword',
-};
-const extensionByMime: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-};
-/** The end marker of a complete file, whatever follows it; the end of a Compound File has none. */
-const endOf: Readonly<Record<string, Buffer | undefined>> = {
-  'application/pdf': Buffer.from('%%EOF'),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': Buffer.from('PK\x05\x06'),
-};
+/** Of all documents, those that employers can open. */
+const takenExtensions: ReadonlySet<string> = new Set(['pdf', 'doc', 'docx']);
+const refusals = {
+  wrongKind: 'interview.resume_wrong_kind',
+  locked: 'answer.file_locked',
+  damaged: 'interview.resume_damaged',
+} as const satisfies Record<Unfit, string>;
+
+type StoredResume = { key: string; givenName: string; sizeBytes: number };
 
 /**
- * Checks a resume by its first bytes and returns the whole stream.
- * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file. A file
- * without its end fails the stream, unprocessable.
+ * What a stored resume is by its bytes; its name is the candidate's, with the extension of its actual format.
+ * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file, unprocessable
+ * for one that its password locks, and one without its end.
  */
-export async function judgeResume(source: Readable): Promise<{ mime: string; content: Readable }> {
-  const { head, whole } = await readHead(source);
-  if (head.length === 0) throw new RequestError('interview.resume_empty');
-  const kind = await fileTypeFromBuffer(head);
-  const mime = mimeByKind[kind?.mime ?? ''];
-  if (mime === undefined) {
-    source.destroy();
-    throw new RequestError('interview.resume_wrong_kind');
-  }
-  const end = endOf[mime];
-  const damaged = () => new RequestError('interview.resume_damaged');
-  return { mime, content: Readable.from(end === undefined ? whole : requireEnd(whole, end, damaged)) };
+export async function judgeResume(
+  storage: Pick<Storage, 'read'>,
+  { key, givenName, sizeBytes }: StoredResume,
+): Promise<{ name: string; mime: string }> {
+  if (sizeBytes === 0) throw new RequestError('interview.resume_empty');
+  const bytes = { size: sizeBytes, read: (range?: ByteRange) => storage.read(key, range) };
+  const format = refuseOthers(await judgeFile(bytes, ['pdf', 'document'], givenName));
+  return {
+    name: cleanFileName(givenName, { fallback: 'resume', extension: format.extension }),
+    mime: format.mime,
+  };
 }
 
-/** The candidate's name for the file, with the extension of its actual format. */
-export function resumeName(given: string, mime: string): string {
-  return cleanFileName(given, { fallback: 'resume', extension: extensionByMime[mime] ?? 'bin' });
+function refuseOthers(format: FileFormat | Unfit): FileFormat {
+  if (typeof format === 'string') throw new RequestError(refusals[format]);
+  if (!takenExtensions.has(format.extension)) throw new RequestError(refusals.wrongKind);
+  return format;
 }

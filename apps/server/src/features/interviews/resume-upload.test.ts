@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedFiles, storedState } from '../../testing/figures/stored-state.ts';
-import { docxOf } from '../../testing/files/documents.ts';
+import { compoundFile, docxOf } from '../../testing/files/documents.ts';
 import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
@@ -71,6 +71,18 @@ describe('a file that is no resume is refused and leaves nothing', () => {
     ['a page named .docx', Buffer.from('<!doctype html><script>alert(1)</script>'), 'cv.docx', wrongKind],
     ['text named .doc', Buffer.from('Just words.'), 'cv.doc', wrongKind],
     ['a plain ZIP named .docx', plainZip(), 'cv.docx', wrongKind],
+    ['an installer of Windows named .doc', compoundFile('!Property'), 'cv.doc', wrongKind],
+    ['an old Excel file named .doc', compoundFile('Workbook'), 'cv.doc', wrongKind],
+    ['an RTF file named .doc', Buffer.from('{\\rtf1 Casey Smith}'), 'cv.doc', wrongKind],
+    [
+      'a Word file with a password',
+      compoundFile('EncryptedPackage'),
+      'cv.docx',
+      {
+        status: 422,
+        message: 'This file is protected with a password. Save a copy without one and choose that.',
+      },
+    ],
     [
       'an empty file',
       Buffer.alloc(0),
@@ -177,13 +189,13 @@ describe('a connection that breaks in the middle of a file', () => {
     const { token: own } = await begunInterview(nimble, job, 'large@example.com');
     const { port } = nimble.app.server.address() as AddressInfo;
     const form = new FormData();
-    form.append('files', new Blob([somePdf, Buffer.alloc(3_000_000)]), 'large.pdf');
+    form.append('files', new Blob([somePdf, Buffer.alloc(3_000_000), somePdf]), 'large.pdf');
     const answer = await fetch(`http://127.0.0.1:${port}/api/interviews/current/resume`, {
       method: 'POST',
       headers: { authorization: `Bearer ${own}` },
       body: form,
     });
-    expect(await answer.json()).toMatchObject({ data: { resume: { size: somePdf.length + 3_000_000 } } });
+    expect(await answer.json()).toMatchObject({ data: { resume: { size: 2 * somePdf.length + 3_000_000 } } });
   });
 
   test.each([
@@ -225,6 +237,21 @@ test.each([
   expect(status).toBe(200);
   expect(body.data.resume.name).toMatch(expected);
   expect(body.data.resume.name.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['an old Word file', compoundFile('WordDocument'), 'cv.pdf', 'cv.doc', 'application/msword'],
+  [
+    'a DOCX',
+    someDocx,
+    'cv.DOCX',
+    'cv.docx',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+])('%s is taken as what it is', async (_name, content, given, name, mime) => {
+  const { token: own } = await begunInterview(nimble, job, `${crypto.randomUUID()}@example.com`);
+  const { body } = await attachResume(nimble, own, content, given);
+  expect(body.data.resume).toMatchObject({ name, mime });
 });
 
 test('a second resume replaces the first, and after submitting none is accepted', async () => {

@@ -27,7 +27,7 @@ import {
   setResume,
 } from './interviews.repository.ts';
 import { sendConfirmationMail } from './interviews.tasks.ts';
-import { judgeResume, resumeName } from './resume-file.ts';
+import { judgeResume } from './resume-file.ts';
 
 /** Steps that follow a submission, in its transaction. */
 type StartMediaTask = (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
@@ -57,13 +57,13 @@ export function createSubmittingService({
         given.source.destroy();
         throw error;
       });
-      const { mime, content } = await judgeResume(given.source);
       const key = `resumes/${randomUUID()}`;
-      const { sizeBytes } = await storeArriving({ database, storage }, key, content);
+      const { sizeBytes } = await storeArriving({ database, storage }, key, given.source);
       try {
         await given.finish();
+        const judged = await judgeResume(storage, { key, givenName: given.name, sizeBytes });
         await scanForViruses(() => storage.read(key));
-        const file = { storageKey: key, name: resumeName(given.name, mime), mime, sizeBytes };
+        const file = { storageKey: key, ...judged, sizeBytes };
         await inTransaction(database, (transaction) => replaceResume(transaction, candidate, file));
       } catch (error) {
         // After any other failure it may be stored all the same: the answer of a commit can be lost.

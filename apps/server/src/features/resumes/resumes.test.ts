@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testing/files/documents.ts';
+import { compoundFile, docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testing/files/documents.ts';
 import { signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -69,7 +69,7 @@ test('the text of a PDF and a Word document is stored, and found by the company 
 });
 
 test('whatever is uploaded as a resume, the video is joined and the file can be downloaded', async () => {
-  const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
+  const doc = compoundFile('WordDocument');
   const sent = {
     encrypted: await submitted('encrypted@example.com', encryptedPdf()),
     unreadable: await submitted('unreadable@example.com', somePdf),

@@ -105,3 +105,17 @@ function zipOf(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, entries, end]);
 }
+
+/** A Compound File whose directory has these entries. */
+export function compoundFile(...names: string[]): Buffer {
+  const bytes = Buffer.alloc(512 * 3);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeUInt32LE(1, 48);
+  for (const [index, name] of ['Root Entry', ...names].entries()) {
+    const at = 1024 + index * 128;
+    bytes.write(name, at, 'utf16le');
+    bytes.writeUInt16LE(2 * name.length + 2, at + 64);
+  }
+  return bytes;
+}

@@ -1,7 +1,15 @@
 import { type AnnouncedFile, type AnswerFile, type SettingsOf, settingsFor } from '@nimble/contracts/answers';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { cleanFileName, cleanGivenName, eraseFiles, insertFile } from '../../../platform/files/index.ts';
+import {
+  cleanFileName,
+  cleanGivenName,
+  eraseFiles,
+  type FileFormat,
+  insertFile,
+  judgeFile,
+  type Unfit,
+} from '../../../platform/files/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { ResumableUploads } from '../../../platform/storage/uploads/resumable-uploads.ts';
@@ -22,8 +30,6 @@ import {
   selectFiles,
   setReceived,
 } from './answer-files.repository.ts';
-import type { FileFormat } from './file-formats.ts';
-import { judgeFile } from './judge-file.ts';
 import { removeAnswerFiles } from './remove-answer-files.ts';
 
 type Dependencies = {
@@ -35,6 +41,11 @@ type Dependencies = {
 
 /** No browser shows what candidates upload: it is downloaded, whatever it is. */
 const servedMime = 'application/octet-stream';
+const refusals = {
+  wrongKind: 'answer.file_wrong_kind',
+  locked: 'answer.file_locked',
+  damaged: 'answer.file_damaged',
+} as const satisfies Record<Unfit, string>;
 /** Without a usable name. */
 const fallbackName = 'file';
 
@@ -156,6 +167,7 @@ async function judge(
 ): Promise<FileFormat> {
   const key = takeKey(take_id);
   const format = await judgeFile({ size, read: (range) => storage.read(key, range) }, kinds, name);
+  if (typeof format === 'string') throw new RequestError(refusals[format]);
   await scanForViruses(() => storage.read(key));
   return format;
 }

@@ -7,7 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { FileKind } from '@nimble/contracts/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedState } from '../../../testing/figures/stored-state.ts';
-import { docxOf } from '../../../testing/files/documents.ts';
+import { compoundFile, docxOf } from '../../../testing/files/documents.ts';
 import { askedForFiles, begunWithFiles, sendAnswerFile } from '../../../testing/files/send-answer-file.ts';
 import { signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { hasClamd, someMalware, startClamd } from '../../../testing/servers/clamd.ts';
@@ -60,20 +60,6 @@ const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>'
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const eicar = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
 const docx = docxOf(['Casey Smith']);
-
-/** A Compound File whose directory has these entries. */
-function compoundFile(...names: string[]): Buffer {
-  const bytes = Buffer.alloc(512 * 3);
-  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
-  bytes.writeUInt16LE(9, 30);
-  bytes.writeUInt32LE(1, 48);
-  for (const [index, name] of ['Root Entry', ...names].entries()) {
-    const at = 1024 + index * 128;
-    bytes.write(name, at, 'utf16le');
-    bytes.writeUInt16LE(2 * name.length + 2, at + 64);
-  }
-  return bytes;
-}
 
 /** A ZIP file of one entry, which claims to be as large as `size` says. */
 function zipOf(name: string, content: Buffer, size = content.length): Buffer {

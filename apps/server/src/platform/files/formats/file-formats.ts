@@ -38,7 +38,7 @@ const formats: readonly FileFormat[] = [
   { kind: 'archive', mime: 'application/zip', extension: 'zip', end: endOfZip },
 ];
 
-/** undefined for a format that no question takes. */
+/** undefined for a format that is never taken. */
 export function formatOf(mime: string): FileFormat | undefined {
   return formats.find((format) => format.mime === mime);
 }

@@ -19,7 +19,7 @@ const encrypted = 'EncryptedPackage';
 
 /**
  * The format of a Compound File, by the names in its directory: Office files before 2007, and others, such as
- * installers of Windows, which no question takes.
+ * installers of Windows, which are never taken.
  */
 export async function kindOfCompoundFile(
   bytes: StoredBytes,
