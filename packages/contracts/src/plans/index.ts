@@ -18,6 +18,7 @@ export {
   type ClosingLimit,
   type CountedLimit,
   closingLimits,
+  isDowngrade,
   isPlanName,
   isUpgrade,
   type Plan,

@@ -110,6 +110,11 @@ export function isUpgrade(from: PlanName, to: PlanName): boolean {
   return planNames.indexOf(to) > planNames.indexOf(from);
 }
 
+/** Is the other plan a smaller one? */
+export function isDowngrade(from: PlanName, to: PlanName): boolean {
+  return isUpgrade(to, from);
+}
+
 export type CountedLimit = 'jobs' | 'submissions' | 'users' | 'storage';
 
 /** When one of these is used up, no candidate can begin. */

@@ -21,6 +21,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { openStoredFile, type StoredFile } from '../../platform/files/index.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
+import { knownZone } from '../../platform/known-zone.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -161,13 +162,4 @@ async function checkRoom(transaction: Transaction, companyId: number): Promise<v
   if (waiting >= mostWaitingExports)
     throw new RequestError('export.too_many_waiting', { values: { most: mostWaitingExports } });
   if (kept >= mostExports) throw new RequestError('export.too_many_kept', { values: { most: mostExports } });
-}
-
-/** A browser may know zones that this server does not. */
-function knownZone(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }

@@ -4,6 +4,7 @@ import type { PlanChoice } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
+import { pagesOf } from '../../platform/http/index.ts';
 import {
   findCompanies,
   findInstalledCompany,
@@ -49,9 +50,7 @@ export function createInstallationService({
   return {
     async list(query: PageQuery): Promise<{ data: InstalledCompany[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findCompanies(database, query);
-      const { page, pageSize } = query;
-      const pagination = { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
-      return { data: rows.map(present), meta: { pagination } };
+      return { data: rows.map(present), meta: { pagination: pagesOf(query, total) } };
     },
 
     stop: (companyId: number) => set(companyId, true),

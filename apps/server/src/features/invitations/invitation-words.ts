@@ -1,4 +1,5 @@
 import type { Language } from '@nimble/contracts/languages';
+import { knownZone } from '../../platform/known-zone.ts';
 import { plainName, plainSentence } from '../../platform/mail/index.ts';
 import { createOwnTexts } from '../../platform/texts/index.ts';
 import { invitationMails } from './mails/invitations.mails.ts';
@@ -60,16 +61,6 @@ export function deadlineText(language: Language, deadline: Date | null, timeZone
     timeZoneName: 'long',
     timeZone: knownZone(timeZone),
   });
-}
-
-/** Browsers know zones that this server may not know yet. */
-function knownZone(timeZone: string | null): string {
-  if (timeZone === null) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }
 
 /** The inviter's own message, marked as theirs. Empty without one. */

@@ -6,6 +6,7 @@ import {
   invitationStates,
 } from '@nimble/contracts/invitations';
 import { RequestError } from '../../platform/errors.ts';
+import { pagesOf } from '../../platform/http/index.ts';
 import { type BatchesDependencies, createBatchesService } from './batches/batches.service.ts';
 import { createInvitationChangesService } from './invitation-changes.service.ts';
 import { countInvitations, findInvitations } from './invitation-lists.repository.ts';
@@ -26,7 +27,7 @@ export function createInvitationsService(dependencies: BatchesDependencies) {
     async list(companyId: number, jobId: number, query: InvitationsQuery): Promise<Listed> {
       const job = await findJobToShare(database, companyId, jobId);
       if (job === undefined) throw new RequestError('job.not_found');
-      const { page, pageSize, search, state } = query;
+      const { search, state } = query;
       const [rows, counted] = await Promise.all([
         findInvitations(database, { companyId, jobId, search }, query),
         countInvitations(database, { companyId, jobId, search }),
@@ -36,8 +37,7 @@ export function createInvitationsService(dependencies: BatchesDependencies) {
       ) as InvitationCounts;
       const wanted = state === undefined ? Object.values(counts) : [counts[state]];
       const total = wanted.reduce((sum, count) => sum + count, 0);
-      const pagination = { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
-      return { data: rows.map(presentInvitation), meta: { pagination, counts } };
+      return { data: rows.map(presentInvitation), meta: { pagination: pagesOf(query, total), counts } };
     },
   };
 }

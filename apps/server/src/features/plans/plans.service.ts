@@ -1,5 +1,5 @@
 import {
-  isUpgrade,
+  isDowngrade,
   type PlanChoice,
   type PlanName,
   type PlanState,
@@ -56,7 +56,7 @@ export function createPlansService(dependencies: Dependencies) {
         refuseByAgreement(from, plan);
         await saveTerms(transaction, companyId, termsAfter(terms, choice, now));
         await alignFeatures(transaction, plansIncluding(config), companyId);
-        if (!isUpgrade(plan, from)) await bringBack(transaction, companyId, plans[plan].limits);
+        if (!isDowngrade(from, plan)) await bringBack(transaction, companyId, plans[plan].limits);
         const chosen = { name: terms.name, from, to: plan, billing };
         await emit(transaction, { type: 'company.plan_chosen', by: member, ...chosen });
       });
@@ -70,15 +70,15 @@ export type PlansService = ReturnType<typeof createPlansService>;
 function termsAfter(terms: Terms, { plan, billing }: PlanChoice, now: Date): Terms {
   const from = planAt(terms, now);
   const isTrial = isOnTrial(terms, now);
-  const isDowngrade = isUpgrade(plan, from);
+  const isLess = isDowngrade(from, plan);
   const isSame = plan === from && billing === terms.billing && !isTrial;
   return {
-    plan: isDowngrade ? from : plan,
-    billing: isDowngrade ? terms.billing : billing,
-    cycle_started_at: isDowngrade || isSame ? terms.cycle_started_at : now,
-    trial_ends_at: isDowngrade && isTrial ? terms.trial_ends_at : null,
-    next_plan: isDowngrade ? plan : null,
-    next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
+    plan: isLess ? from : plan,
+    billing: isLess ? terms.billing : billing,
+    cycle_started_at: isLess || isSame ? terms.cycle_started_at : now,
+    trial_ends_at: isLess && isTrial ? terms.trial_ends_at : null,
+    next_plan: isLess ? plan : null,
+    next_plan_at: isLess ? cycleEnd(terms, now) : null,
     plan_chosen_at: now,
   };
 }

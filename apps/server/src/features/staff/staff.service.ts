@@ -1,6 +1,6 @@
 import type { Pagination } from '@nimble/contracts';
 import type { StaffQuery, StaffUser, UsersRequest } from '@nimble/contracts/staff';
-import { paginationOf } from '../../platform/http/index.ts';
+import { pagesOf, paginationOf } from '../../platform/http/index.ts';
 import { createMembershipService, type MembershipDependencies } from './membership.service.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import { countStaff, findStaff, type Standing } from './staff.repository.ts';
@@ -35,10 +35,9 @@ export function createStaffService(dependencies: Dependencies) {
         findStaff(database, companyId, standing, query),
         countStaff(database, companyId, standing, query),
       ]);
-      const { page, pageSize } = query;
       return {
         users: rows.map((row) => presentStaffUser(row, tokens)),
-        pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+        pagination: pagesOf(query, total),
         totalUsers: total,
       };
     },

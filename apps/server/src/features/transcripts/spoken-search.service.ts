@@ -1,6 +1,7 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
 import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble/contracts/transcripts';
 import type { Database } from '../../platform/database/index.ts';
+import { pagesOf } from '../../platform/http/index.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
 import { findSpoken, hasAnyTranscript, hasAnyWritten, reduceSearch } from './spoken-search.repository.ts';
 import { isEngineOn, type Speech } from './start-transcribing.ts';
@@ -33,7 +34,7 @@ export function createSpokenSearchService({ database, config }: { database: Data
       const total = ids.length;
       return {
         data: rows.map(presentSpokenHit),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: pagesOf(query, total) },
       };
     },
   };

@@ -9,7 +9,7 @@ export {
 } from './access.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { readCollectionFilters } from './collections/index.ts';
-export { paginationOf } from './collections/pagination.ts';
+export { pagesOf, paginationOf } from './collections/pagination.ts';
 export { cookieOf, registerReadingCookie } from './cookies/reading-cookie.ts';
 export { createSignedCookie } from './cookies/signed-cookie.ts';
 export { answerBadAddress, answerBrokenRequest, registerErrorAnswers } from './error-answers.ts';

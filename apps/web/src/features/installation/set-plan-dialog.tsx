@@ -1,5 +1,5 @@
 import type { InstalledCompany } from '@nimble/contracts/installation';
-import { billingCycles, isUpgrade, planNames } from '@nimble/contracts/plans';
+import { billingCycles, isDowngrade, planNames } from '@nimble/contracts/plans';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -52,7 +52,7 @@ export function SetPlanDialog({ company, onClose }: { company: InstalledCompany;
           )}
         </Field>
       </div>
-      {isUpgrade(plan, company.plan) && <p className="mt-3 text-warning-ink">{messages.smallerPlan}</p>}
+      {isDowngrade(company.plan, plan) && <p className="mt-3 text-warning-ink">{messages.smallerPlan}</p>}
     </ConfirmDialog>
   );
 }

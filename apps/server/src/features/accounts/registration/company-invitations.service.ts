@@ -3,6 +3,7 @@ import { type CompanyInvitation } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import { pagesOf } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { companyInvitationDays, hashOfCode, hoursFromNow } from '../account-codes.ts';
@@ -23,9 +24,7 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
   return {
     async list(query: PageQuery): Promise<{ data: CompanyInvitation[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findCompanyInvitations(database, query);
-      const { page, pageSize } = query;
-      const pagination = { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
-      return { data: rows.map(present), meta: { pagination } };
+      return { data: rows.map(present), meta: { pagination: pagesOf(query, total) } };
     },
 
     /** @throws RequestError unprocessable where no company can be made, and for an address that has an account. */

@@ -1,6 +1,6 @@
 import {
   choiceDays,
-  isUpgrade,
+  isDowngrade,
   type PlanChange,
   type PlanEffect,
   type PlanName,
@@ -25,7 +25,7 @@ export async function describeChange(
   const now = new Date();
   const terms = await findTerms(database, companyId);
   const from = planAt(terms, now);
-  const isLess = isUpgrade(to, from);
+  const isLess = isDowngrade(from, to);
   const at = isLess ? cycleEnd(terms, now) : now;
   const chooseBy = daysAfter(at, choiceDays).toISOString();
   const effects =

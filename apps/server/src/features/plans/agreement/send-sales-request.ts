@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer, plainName } from '../../../platform/mail/index.ts';
 import { planTexts } from '../mails/plan-texts.ts';
 import { findPerson } from '../payments/payments.repository.ts';
-import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
+import { isOnTrial, limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
 import { findMasters } from './masters.repository.ts';
 
@@ -52,10 +52,9 @@ async function describeUse(
   const limits = limitsAt(terms, now);
   const usedOf = async (limit: CountedLimit) =>
     amountIn(language, limit, await countUsed[limit](database, terms.id), limits[limit]);
-  const isTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
   const plan = planTexts(language, 'sales.plan', {
     plan: plans[planAt(terms, now)].name,
-    trial: isTrial ? 'yes' : 'no',
+    trial: isOnTrial(terms, now) ? 'yes' : 'no',
     billing: terms.billing,
   });
   const [jobs, submissions, users, storage] = await Promise.all([

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { mailDeciders } from '../notices/deciders.ts';
 import { lockPayer, savePayer } from '../payments/payments.repository.ts';
-import { planAt, plansIncluding } from '../plan-terms.ts';
+import { isOnTrial, planAt, plansIncluding } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { endedFeatures } from '../switched-off.ts';
@@ -27,7 +27,7 @@ export async function setPlan(
     const now = new Date();
     const { payment_subscription: subscriptionId } = payer;
     const from = planAt(payer, now);
-    const isTrial = payer.trial_ends_at !== null && payer.trial_ends_at > now;
+    const isTrial = isOnTrial(payer, now);
     const isSame = from === plan && payer.billing === billing && payer.plan_chosen_at !== null;
     if (isSame && !isTrial && payer.next_plan === null) return;
     await saveTerms(transaction, companyId, {

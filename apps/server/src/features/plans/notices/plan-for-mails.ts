@@ -1,6 +1,6 @@
 import type { PlanName } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { planAt } from '../plan-terms.ts';
+import { isOnTrial, planAt } from '../plan-terms.ts';
 import { lockTerms } from '../plans.repository.ts';
 
 /**
@@ -15,6 +15,5 @@ export async function planForMails(
   const terms = await lockTerms(transaction, companyId);
   if (planEnforcement === 'off') return 'enterprise';
   const now = new Date();
-  const isTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-  return isTrial ? 'starter' : planAt(terms, now);
+  return isOnTrial(terms, now) ? 'starter' : planAt(terms, now);
 }

@@ -1,11 +1,11 @@
-import { isUpgrade, plans } from '@nimble/contracts/plans';
+import { isDowngrade, plans } from '@nimble/contracts/plans';
 import type { Config } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { reportEnd } from '../notices/report-end.ts';
-import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
+import { isOnTrial, planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
@@ -60,8 +60,7 @@ function termsOf(terms: Terms, subscription: Subscription, now: Date): Terms {
   const nothing = { trial_ends_at: null, next_plan: null, next_plan_at: null, plan_chosen_at };
   if (state === 'ended') return { plan: 'starter', billing, cycle_started_at: now, ...nothing };
   const from = planAt(terms, now);
-  const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-  const isLess = isUpgrade(plan, from) && !isOnTrial && periodEnd > now;
+  const isLess = isDowngrade(from, plan) && !isOnTrial(terms, now) && periodEnd > now;
   const current = { plan: isLess ? from : plan, billing, cycle_started_at: periodStart, ...nothing };
   const next = endsWithPeriod ? 'starter' : isLess ? plan : null;
   return next === null || next === current.plan

@@ -1,4 +1,4 @@
-import { isUpgrade, type PlanChoice } from '@nimble/contracts/plans';
+import { isDowngrade, type PlanChoice } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
@@ -21,20 +21,20 @@ export async function payForChoice(
   const payer = await findPayer(database, companyId);
   const from = planAt(payer, new Date());
   refuseByAgreement(from, plan);
-  const isDowngrade = isUpgrade(plan, from);
+  const isLess = isDowngrade(from, plan);
   const { payment_subscription: subscriptionId } = payer;
   if (subscriptionId === null) {
     // A company that pays nothing falls back by itself.
-    if (isDowngrade || plan === 'enterprise') return null;
+    if (isLess || plan === 'enterprise') return null;
     const person = await findPerson(database, companyId, userId);
     if (person === undefined) throw new RequestError('request.unauthorized');
     const { email } = person;
     return payments.beginCheckout({ companyId, customer: payer.payment_customer, email, plan, billing });
   }
   const isKept = plan === from && billing === payer.billing;
-  const when = isDowngrade || isKept ? 'periodEnd' : 'now';
+  const when = isLess || isKept ? 'periodEnd' : 'now';
   try {
-    await payments.change(subscriptionId, { plan, billing: isDowngrade ? payer.billing : billing }, when);
+    await payments.change(subscriptionId, { plan, billing: isLess ? payer.billing : billing }, when);
   } catch (error) {
     if (error instanceof PaymentRefused) throw new RequestError('plan.payment_refused');
     throw error;

@@ -2,6 +2,7 @@ import type { Pagination } from '@nimble/contracts';
 import type { KeepChoice, Retention, SubmissionToErase } from '@nimble/contracts/plans';
 import { inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
+import { pagesOf } from '../../../platform/http/index.ts';
 import { lockTerms } from '../plans.repository.ts';
 import { type ArchiveDependencies, createArchiveService } from './archive/archive.service.ts';
 import { deleteBatches } from './batches.repository.ts';
@@ -43,8 +44,7 @@ export function createRetentionService(dependencies: Needs & ArchiveDependencies
         findPageOfCovered(database, companyId, ids, { page, pageSize }),
         countAllCovered(database, companyId, ids),
       ]);
-      const pageCount = Math.ceil(total / pageSize);
-      return { data: rows.map(presentToErase), meta: { pagination: { page, pageSize, total, pageCount } } };
+      return { data: rows.map(presentToErase), meta: { pagination: pagesOf({ page, pageSize }, total) } };
     },
 
     async confirm(member: Decider, warning: number): Promise<void> {

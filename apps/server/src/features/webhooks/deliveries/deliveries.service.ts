@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
+import { pagesOf } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import type { PlanLimits } from '../../plans/index.ts';
 import { sendTo } from '../announce.ts';
@@ -39,7 +40,7 @@ export function createDeliveriesService({ database, limits }: DeliveriesDependen
       ]);
       return {
         data: rows.map(presentDelivery),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: pagesOf({ page, pageSize }, total) },
       };
     },
 

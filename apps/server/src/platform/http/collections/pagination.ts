@@ -45,7 +45,15 @@ function readCount(
 
 /** The pagination of a list's answer, in pages. */
 export function paginationOf({ start, limit }: Place, total: number): Pagination {
-  return { page: Math.floor(start / limit) + 1, pageSize: limit, total, pageCount: Math.ceil(total / limit) };
+  return pagesOf({ page: Math.floor(start / limit) + 1, pageSize: limit }, total);
+}
+
+/** The same for a list that is read by pages alone. */
+export function pagesOf(
+  { page, pageSize }: Pick<Pagination, 'page' | 'pageSize'>,
+  total: number,
+): Pagination {
+  return { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
 }
 
 /** The pagination as its caller counts: in pages, or in rows for a query by rows. */
