@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDrawn } from '../../platform/answers/drawn-questions.ts';
+import { isAsked } from '../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/tables/insight-tables.ts';
 import { eraseVoices } from '../sounds/index.ts';
@@ -114,13 +114,6 @@ export async function findInterview(database: Database, companyId: number, submi
     .select(['questions.id', 'questions.required', 'questions.time_limit_seconds'])
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
-    .whereRef('questions.created_at', '<=', 'submissions.created_at')
-    .where(({ or, eb, ref }) =>
-      or([
-        eb('questions.removed_at', 'is', null),
-        eb('questions.removed_at', '>', ref('submissions.created_at')),
-      ]),
-    )
     // Answered, and nothing of it was recorded: neither unanswered nor measured.
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -133,7 +126,7 @@ export async function findInterview(database: Database, companyId: number, submi
         ),
       ),
     )
-    .where(isDrawn)
+    .where(isAsked)
     .execute();
   return {
     jobText: [submission.title, submission.description, submission.requirements ?? ''].join('\n'),

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { placeInInterview } from '../../platform/answers/drawn-questions.ts';
+import { isAsked, placeInInterview } from '../../platform/answers/drawn-questions.ts';
 import { storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
@@ -101,17 +101,11 @@ export const responseColumns = [
 /** How many questions the interview of an answer asks: those that there were when it began. */
 export function askedQuestions(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return builder
-    .selectFrom('questions as asked')
+    .selectFrom('questions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('asked.company_id', '=', 'submissions.company_id')
-    .whereRef('asked.job_id', '=', 'submissions.job_id')
-    .whereRef('asked.created_at', '<=', 'submissions.created_at')
-    .where(({ or, eb, ref }) =>
-      or([eb('asked.removed_at', 'is', null), eb('asked.removed_at', '>', ref('submissions.created_at'))]),
-    )
-    .where(
-      sql<SqlBool>`(submissions.drawn_questions is null or asked.id = any (submissions.drawn_questions))`,
-    )
+    .whereRef('questions.company_id', '=', 'submissions.company_id')
+    .whereRef('questions.job_id', '=', 'submissions.job_id')
+    .where(isAsked)
     .$asScalar()
     .$notNull()
     .as('asked_questions');

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Is a question asked in this interview? Of pools it asks only what was drawn when it began. */
-export const isDrawn = sql<SqlBool>`(
-  submissions.drawn_questions is null or questions.id = any (submissions.drawn_questions)
+/** Is a question asked in this interview? It asks those of when it began, and of pools only what was drawn then. */
+export const isAsked = sql<SqlBool>`(
+  questions.created_at <= submissions.created_at
+  and (questions.removed_at is null or questions.removed_at > submissions.created_at)
+  and (submissions.drawn_questions is null or questions.id = any (submissions.drawn_questions))
 )`;
 
 /** The place of a question among those that this interview asks, from 1. */

@@ -1,7 +1,7 @@
 import { isScreening, videoOnly } from '@nimble/contracts/answers';
 import type { NewJobQuestion } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
-import { isDrawn, placeInInterview } from '../../../platform/answers/drawn-questions.ts';
+import { isAsked, placeInInterview } from '../../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
 export const questionColumns = [
@@ -48,14 +48,7 @@ export function findQuestionsOf(
     .select(placeInInterview.as('position'))
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
-    .whereRef('questions.created_at', '<=', 'submissions.created_at')
-    .where(({ or, eb, ref }) =>
-      or([
-        eb('questions.removed_at', 'is', null),
-        eb('questions.removed_at', '>', ref('submissions.created_at')),
-      ]),
-    )
-    .where(isDrawn)
+    .where(isAsked)
     .orderBy('questions.position')
     .orderBy('questions.id')
     .execute();

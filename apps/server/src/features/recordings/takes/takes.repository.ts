@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isDrawn } from '../../../platform/answers/drawn-questions.ts';
+import { isAsked } from '../../../platform/answers/drawn-questions.ts';
 import { ownTimeLimit } from '../../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
@@ -13,14 +13,7 @@ export function findOwnQuestions(database: Database, owner: Owner) {
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
     .innerJoin('jobs', 'jobs.id', 'questions.job_id')
     .select(['questions.id', 'questions.formats', ownTimeLimit.as('time_limit_seconds'), 'jobs.retakes'])
-    .whereRef('questions.created_at', '<=', 'submissions.created_at')
-    .where(({ or, eb, ref }) =>
-      or([
-        eb('questions.removed_at', 'is', null),
-        eb('questions.removed_at', '>', ref('submissions.created_at')),
-      ]),
-    )
-    .where(isDrawn)
+    .where(isAsked)
     .where('submissions.id', '=', owner.submissionId)
     .where('submissions.company_id', '=', owner.companyId)
     .execute();
