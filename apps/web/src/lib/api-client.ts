@@ -96,7 +96,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (cause) {
-    if (isCancelled(cause)) throw cause;
+    if (isCanceled(cause)) throw cause;
     throw errorWithoutAnswer(cause);
   }
 }
@@ -106,7 +106,7 @@ async function readBody(response: Response): Promise<unknown> {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    if (isCancelled(cause)) throw cause;
+    if (isCanceled(cause)) throw cause;
     if (!response.ok) return null;
     if (cause instanceof SyntaxError) {
       throw new ApiError({
@@ -119,7 +119,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function isCancelled(cause: unknown): boolean {
+function isCanceled(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 

@@ -67,7 +67,7 @@ test('a candidate answers by file, and a reviewer downloads it', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-  test('a file is sent over a line that is lost, cancelled and replaced', async ({ page, context }) => {
+  test('a file is sent over a line that is lost, canceled and replaced', async ({ page, context }) => {
     const { link } = await openJobOfEmployer(nimble, [byFile(1)]);
     await begin(page, link);
     await expect(picker(page)).toBeAttached();

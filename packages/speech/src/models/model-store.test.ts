@@ -112,8 +112,8 @@ test('the partial download of a run that ended is resumed by the next, and only 
   ]);
   const elsewhere = await startModelServer(giving(archive));
   const moved = { folder, url: elsewhere.url, catalogue: [model], retryMilliseconds: 1 };
-  const cancelled = { signal: AbortSignal.abort(new Error('cancelled')) };
-  await expect(createModelStore(moved).addFromCatalogue('tiny', cancelled)).rejects.toThrow('cancelled');
+  const canceled = { signal: AbortSignal.abort(new Error('canceled')) };
+  await expect(createModelStore(moved).addFromCatalogue('tiny', canceled)).rejects.toThrow('canceled');
   await store.addFromCatalogue('tiny');
   expect(server?.asked.at(-1)?.range).toBe('bytes=1000-');
   await store.remove('tiny');
@@ -214,9 +214,9 @@ test('canceling stops it and keeps the partial download', async () => {
     response.writeHead(200, { 'content-length': archive.length, etag: '"a"' });
     response.write(archive.subarray(0, 4000));
   });
-  const onProgress = ({ doneBytes }: ModelProgress) => doneBytes > 0 && stop.abort(new Error('cancelled'));
+  const onProgress = ({ doneBytes }: ModelProgress) => doneBytes > 0 && stop.abort(new Error('canceled'));
   await expect(store.addFromCatalogue('tiny', { onProgress, signal: stop.signal })).rejects.toThrow(
-    'cancelled',
+    'canceled',
   );
   expect(await left()).toContain('.archives/sherpa-onnx-tiny.tar.bz2');
 });

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const secretBytes = 20;
 const periodSeconds = 30;
 /** Clocks of phones are off by some seconds: the code before and the code after are accepted too. */
-const neighbours = 1;
+const neighbors = 1;
 
 export const recoveryCodeCount = 10;
 const recoveryCodeBytes = 10;
@@ -29,7 +29,7 @@ export function newSecret(account: string): { secret: string; address: string } 
 
 /** @returns the 30 s step of this code; undefined for a code of no step around now. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const delta = authenticator(secret).validate({ token: code, timestamp: now, window: neighbours });
+  const delta = authenticator(secret).validate({ token: code, timestamp: now, window: neighbors });
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta;
 }
 

@@ -20,4 +20,4 @@ export {
 export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { createRecommendationsService } from './recommendations.service.ts';
 export { findAnalyses } from './shown/answer-analyses.repository.ts';
-export { summarise } from './shown/insights.presenter.ts';
+export { summarize } from './shown/insights.presenter.ts';

@@ -16,7 +16,7 @@ type Dependencies = {
 };
 
 const tellMilliseconds = 1000;
-class CancelledError extends Error {}
+class CanceledError extends Error {}
 
 /** A partial download is kept when its worker ends, and the next attempt resumes it. */
 export async function installModelHandler(
@@ -29,7 +29,7 @@ export async function installModelHandler(
   if (run.isLost) return setFailed(database, name, { code: 'speech_model.failed' });
   const store = storeOf(config);
   const telling = tellProgress(database, name);
-  const signal = AbortSignal.any([run.signal, telling.cancelled]);
+  const signal = AbortSignal.any([run.signal, telling.canceled]);
   try {
     await withModelLock(database, store.folderOf(name), () =>
       store.addFromCatalogue(name, { onProgress: telling.tell, signal }),
@@ -42,7 +42,7 @@ export async function installModelHandler(
   } catch (error) {
     await telling.stop();
     // The task of the cancellation deletes the partial download.
-    if (telling.cancelled.aborted) return;
+    if (telling.canceled.aborted) return;
     if (error instanceof ModelRefusedError)
       return setFailed(database, name, { code: error.code, values: error.values });
     log.warn({ err: error, model: name }, 'speech model not added');
@@ -71,14 +71,14 @@ function tellProgress(database: Database, name: string) {
     };
     const isWanted = await setProgress(database, name, progress, isFirst);
     isFirst = false;
-    if (!isWanted) cancel.abort(new CancelledError());
+    if (!isWanted) cancel.abort(new CanceledError());
   };
   const timer = setInterval(() => {
     // The database may be unavailable for a while; the next second retries.
     telling = telling.then(look).catch(() => undefined);
   }, tellMilliseconds);
   return {
-    cancelled: cancel.signal,
+    canceled: cancel.signal,
     tell: (progress: ModelProgress) => {
       last = progress;
     },

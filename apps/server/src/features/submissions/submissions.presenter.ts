@@ -9,7 +9,7 @@ import { storedValue } from '../../platform/answers/index.ts';
 import { presentFile } from '../../platform/files/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { tellMediaTaskFailure, tellRecordingFailure } from '../../platform/texts/index.ts';
-import { allowedOf, isAny, summarise } from '../insights/index.ts';
+import { allowedOf, isAny, summarize } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
@@ -76,7 +76,7 @@ export function presentSubmission(row: SubmissionRow, files: FileAccess): Submis
     allowedInsights,
     deviceInfo: row.device_info,
     browserInfo: row.browser_info,
-    ai_insights: isShown ? summarise({ findings, behavioral, has_scores }, allowedInsights) : null,
+    ai_insights: isShown ? summarize({ findings, behavioral, has_scores }, allowedInsights) : null,
   };
 }
 

@@ -25,7 +25,7 @@ export function PaymentNote({ state }: { state: PlanState }) {
     );
   }
   if (payment === 'made') return <Paid />;
-  if (payment === 'cancelled') return <Note text={messages.paymentCancelled} />;
+  if (payment === 'canceled') return <Note text={messages.paymentCanceled} />;
   return null;
 }
 

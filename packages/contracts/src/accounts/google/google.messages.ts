@@ -4,7 +4,7 @@ import { messages } from '../../message.ts';
 export const googleMessages = messages('google', {
   failed: 'Google sign-in failed',
   /** The person canceled at Google: not an error. */
-  cancelled: 'Google sign-in was canceled',
+  canceled: 'Google sign-in was canceled',
   notSetUp: 'Google sign-in is not set up on this server',
   unverified: 'Google has not verified this email address, so it cannot be used to sign in',
   notInvited: 'This server does not accept new sign-ups. Ask the people who run it for an invitation.',

@@ -49,11 +49,11 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
     },
 
     /**
-     * Exchanges the code of the issuer's answer for the user. `query` is the raw answer; `cancelled` means that the
+     * Exchanges the code of the issuer's answer for the user. `query` is the raw answer; `canceled` means that the
      * person has refused.
      * @throws for an answer to another request, a used or expired code, and an invalid token.
      */
-    async finish(query: string, handshake: Handshake): Promise<GoogleIdentity | 'cancelled'> {
+    async finish(query: string, handshake: Handshake): Promise<GoogleIdentity | 'canceled'> {
       const configured = await configuration();
       const granted = await authorizationCodeGrant(configured, new URL(`${redirectUri}?${query}`), {
         expectedState: handshake.state,
@@ -62,10 +62,10 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
         idTokenExpected: true,
       }).catch((error: unknown) => {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
-          return 'cancelled' as const;
+          return 'canceled' as const;
         throw error;
       });
-      return granted === 'cancelled' ? granted : identityOf(configured, granted);
+      return granted === 'canceled' ? granted : identityOf(configured, granted);
     },
   };
 }

@@ -50,7 +50,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
       if (issuer === undefined) return refused('notSetUp');
       if (kept?.step !== 'issuer') return refused('failed');
       const identity = await issuer.finish(query, kept);
-      if (identity === 'cancelled') return refused('cancelled');
+      if (identity === 'canceled') return refused('canceled');
       const found = await findOrAddGoogleUser(database, identity, config.registration);
       if (found.kind === 'user') return tokenFor(database, found.userId);
       return refused(found.reason, found.reason === 'passwordAccount' ? linkOf(identity) : undefined);

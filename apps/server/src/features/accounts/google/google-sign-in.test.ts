@@ -228,7 +228,7 @@ describe('is refused', () => {
 
   test('when the person refuses at the issuer', async () => {
     issuer.signIn(undefined);
-    await expectRefusal(await connect(), 'cancelled');
+    await expectRefusal(await connect(), 'canceled');
   });
 
   test('with an address that the issuer has not verified', async () => {

@@ -64,7 +64,7 @@ function shownOf({ findings, behavioral, has_scores }: Kept, allowed: AllowedIns
 }
 
 /** The shape that the specification defines for a submission. */
-export function summarise(row: Kept, allowed: AllowedInsights): InsightsSummary {
+export function summarize(row: Kept, allowed: AllowedInsights): InsightsSummary {
   const { findings, behavioral } = shownOf(row, allowed);
   const { overallScore, performance, model } = findings;
   return {

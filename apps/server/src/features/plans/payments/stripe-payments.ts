@@ -42,7 +42,7 @@ export function createStripePayments(
         line_items: [{ quantity: 1, price_data: { ...priceOf(choice), product_data: productOf(choice) } }],
         subscription_data: { metadata: { ...choice, company: String(companyId) } },
         success_url: `${publicUrl}/plans?payment=made`,
-        cancel_url: `${publicUrl}/plans?payment=cancelled`,
+        cancel_url: `${publicUrl}/plans?payment=canceled`,
       });
       if (url === null) throw new Error('A checkout has no address.');
       return url;

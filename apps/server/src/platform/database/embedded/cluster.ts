@@ -15,7 +15,7 @@ export const databaseUser = 'nimble';
 export async function prepareCluster(settings: ProgramSettings, { major }: Binaries): Promise<void> {
   const { cluster, account } = settings;
   await checkMajor(cluster, major);
-  if (!existsSync(versionFile(cluster))) await initialise(settings);
+  if (!existsSync(versionFile(cluster))) await initialize(settings);
   await giveWholly(cluster, account);
   await writeConnectionRules(cluster, databaseUser, account);
 }
@@ -29,7 +29,7 @@ async function checkMajor(cluster: string, major: number): Promise<void> {
 }
 
 /** Creates the data in a folder beside, so that an interrupted start leaves nothing that looks finished. */
-async function initialise(settings: ProgramSettings): Promise<void> {
+async function initialize(settings: ProgramSettings): Promise<void> {
   const fresh = `${settings.cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });

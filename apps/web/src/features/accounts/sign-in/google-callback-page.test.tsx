@@ -7,7 +7,7 @@ import { GoogleCallbackPage } from './google-callback-page.tsx';
 
 test('a person who cancels at Google is back at the login page, without an error', async () => {
   const [info, error] = [vi.spyOn(toast, 'info'), vi.spyOn(toast, 'error')];
-  show(<GoogleCallbackPage />, { path: '/callback', at: '/callback#error=cancelled' });
+  show(<GoogleCallbackPage />, { path: '/callback', at: '/callback#error=canceled' });
   expect(await screen.findByText('at /login')).toBeDefined();
   expect(info).toHaveBeenCalledWith('Google sign-in was canceled');
   expect(error).not.toHaveBeenCalled();

@@ -22,8 +22,8 @@ async function signInWith(given: URLSearchParams): Promise<SignedIn | ToLogin> {
   const refusal = given.get('error');
   if (refusal === ('passwordAccount' satisfies GoogleProblem))
     return { toLogin: { state: { linksGoogle: true } satisfies LinkAfterLogin } };
-  if (refusal === ('cancelled' satisfies GoogleProblem))
-    return { toLogin: { note: textOf(googleMessages.cancelled) } };
+  if (refusal === ('canceled' satisfies GoogleProblem))
+    return { toLogin: { note: textOf(googleMessages.canceled) } };
   if (refusal !== null) return { toLogin: { text: problemText(refusal) } };
   const token = given.get('access_token') ?? given.get('id_token');
   if (token === null) return { toLogin: { text: messages.missingTokens } };

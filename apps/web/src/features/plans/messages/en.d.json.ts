@@ -83,7 +83,7 @@ declare const texts: {
     readonly kept: (values: { readonly plan: string | number }) => string;
     readonly failed: string;
     readonly paymentMade: string;
-    readonly paymentCancelled: string;
+    readonly paymentCanceled: string;
     readonly paymentFailed: (values: { readonly day: string | number }) => string;
     readonly descriptions: {
       readonly starter: string;
