@@ -6,7 +6,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession } from '../session.ts';
-import { connectAgain, onServerEvent, openSocket, useConnectionState } from './socket.ts';
+import { connectAfterAnswer, connectAgain, onServerEvent, openSocket, useConnectionState } from './socket.ts';
 
 let http: HttpServer;
 let server: Server;
@@ -88,5 +88,22 @@ test('a refused token is not tried again, but a new one is', async () => {
   connectAgain();
   await page.until('connected');
   expect(tokens).toEqual(['first token', 'first token', 'second token']);
+  page.close();
+});
+
+test('a page whose attempts have failed connects again once the server answers, or the tab is looked at', async () => {
+  refusals = ['unauthorized', 'unauthorized'];
+  const page = open();
+  await page.until('failed');
+  connectAfterAnswer();
+  expect(page.states.at(-1)).toBe('failed');
+  vi.setSystemTime(Date.now() + 11_000);
+  connectAfterAnswer();
+  await waitFor(() => expect(tokens).toHaveLength(2));
+  await page.until('failed');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.until('connected');
+  expect(tokens).toHaveLength(3);
+  vi.useRealTimers();
   page.close();
 });

@@ -24,13 +24,24 @@ const eventNames = Object.keys({
   'account-deleted': true,
 } satisfies Record<EventName, true>) as EventName[];
 
+const calmMilliseconds = 10_000;
+
 let state: ConnectionState = 'disconnected';
+let failedAt = 0;
 let retry = () => {};
 const listeners = new Set<() => void>();
 
 /** Restarts the attempts after they have failed. */
 export function connectAgain(): void {
   retry();
+}
+
+/**
+ * The same when the server has answered a call, however long it was away. Not at once: what failed for another reason
+ * would fail again, and the call may be part of that.
+ */
+export function connectAfterAnswer(): void {
+  if (Date.now() - failedAt > calmMilliseconds) retry();
 }
 
 /** Whether the server's events reach this tab. */
@@ -75,14 +86,17 @@ function passEventsOn(socket: SocketConnection['socket']): void {
   }
 }
 
-/** By `connectAgain`, and as soon as the browser is online. Returns a function that stops it. */
+/** By `connectAgain`, and as soon as the browser is online or its tab is looked at. Returns a function that stops it. */
 function offerRetry(connection: SocketConnection): () => void {
   retry = () => {
     if (state === 'failed') connection.retry();
   };
+  const look = () => document.visibilityState === 'visible' && connectAgain();
   window.addEventListener('online', connectAgain);
+  document.addEventListener('visibilitychange', look);
   return () => {
     window.removeEventListener('online', connectAgain);
+    document.removeEventListener('visibilitychange', look);
     retry = () => {};
   };
 }
@@ -103,6 +117,7 @@ export function onServerEvent<Name extends EventName>(
 
 function changeState(next: ConnectionState): void {
   state = next;
+  if (next === 'failed') failedAt = Date.now();
   for (const listener of listeners) listener();
 }
 
