@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import {
+  type AskedFor,
   ChangePasswordPage,
   CompanySetupPage,
   ForgotPasswordPage,
@@ -51,8 +52,9 @@ export function App() {
   );
 }
 
-/** Without a token the workspace is not loaded. Checked again at each change of page. */
+/** Without a token the workspace is not loaded. Checked again at each change of page. Signing in leads to the page that was asked for. */
 function SignedInOnly() {
-  useLocation();
-  return storedToken() === null ? <Navigate to="/login" replace /> : <Workspace />;
+  const { pathname, search } = useLocation();
+  if (storedToken() !== null) return <Workspace />;
+  return <Navigate to="/login" replace state={{ askedFor: `${pathname}${search}` } satisfies AskedFor} />;
 }

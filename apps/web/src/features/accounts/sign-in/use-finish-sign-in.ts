@@ -1,7 +1,7 @@
 import { textOf } from '@nimble/contracts';
 import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { chooseLanguage } from '../../../lib/language/language.ts';
@@ -16,16 +16,24 @@ type Options = {
   linksGoogle?: boolean;
 };
 
-/** The last step of every way to sign in: stores the session and goes to the dashboard, or to the company's set-up. */
+/** The state of the login page for who has followed a link into the workspace: its path and query. */
+export type AskedFor = { askedFor: string };
+
+/**
+ * The last step of every way to sign in: stores the session and goes to the page that was asked for, else to the dashboard,
+ * or to the company's set-up.
+ */
 export function useFinishSignIn({ success, linksGoogle = false }: Options) {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<AskedFor> | null };
+  const home = state?.askedFor ?? '/dashboard';
   return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
     if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
     if (user.language !== null) await chooseLanguage(user.language).catch(() => undefined);
     beginSession(jwt);
     toast.success(success);
     if (linksGoogle) await link();
-    await navigate(user.company === null ? '/company-setup' : '/dashboard', { replace: true });
+    await navigate(user.company === null ? '/company-setup' : home, { replace: true });
   };
 }
 
