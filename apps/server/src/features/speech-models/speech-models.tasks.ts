@@ -8,7 +8,7 @@ export const modelsQueue = 'speech-models';
 
 /** Downloads a model of the catalogue, tests it and turns it on. */
 export const installSpeechModel = defineTask({
-  name: 'speechModels.install',
+  name: 'speech-models.install',
   payload,
   maxAttempts: 3,
   saysWhenLost: true,
@@ -18,7 +18,7 @@ export const installSpeechModel = defineTask({
 
 /** Deletes a model that is not wanted any more from the disk. */
 export const removeSpeechModelFiles = defineTask({
-  name: 'speechModels.remove',
+  name: 'speech-models.remove',
   payload,
   maxAttempts: 5,
   waitsForOthers: true,
