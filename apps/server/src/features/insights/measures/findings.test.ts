@@ -172,6 +172,13 @@ test('too little speech gives no number, and no words no overall score', () => {
   expect(findingsOf(heardOnly).performance.professionalism).toBeNull();
 });
 
+test('answers without any speech are no weakness of the person', () => {
+  const silent = interview([answer({ durationSeconds: 20 }), answer({ number: 2, durationSeconds: 20 })]);
+  const { measures } = findingsOf(silent);
+  expect(measures.find(({ name }) => name === 'completeness')).toMatchObject({ value: 0 });
+  expect(statementsOf(silent, measures)).toEqual({ strengths: [], weaknesses: [] });
+});
+
 const second = fc.double({ min: -5, max: 700, noNaN: true });
 const anyAnswer = fc
   .record({

@@ -54,9 +54,11 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
 export function statementsOf(interview: Interview, measures: readonly Measured[]): Statements {
   const statements: Statements = { strengths: [], weaknesses: [] };
   for (const measured of measures) {
-    const { name, score, evidence } = measured;
+    const { name, score, evidence, from } = measured;
     const sentence = sentences[name];
     if (sentence === undefined || score === null) continue;
+    // Where nothing was heard, a microphone may have been off: that is no weakness of the person.
+    if (from.answers === 0) continue;
     const isStrength = score >= (withLimits.includes(name) ? 1 : good);
     if (!isStrength && score > poor) continue;
     const said = sentence(measured, isStrength, interview);
