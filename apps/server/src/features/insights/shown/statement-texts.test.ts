@@ -37,6 +37,17 @@ test('a quote and the words of the job follow each other, where there are some',
   expect(inLanguage('fr', () => textOfStatement(addressed(2)))).toContain('et 2 mots du poste.');
 });
 
+test('a time of speech is rounded, as on the page, and a moment is the second it lies in', () => {
+  const spoken: KeptStatement = {
+    ...pauses,
+    code: 'insight.answers_spoken',
+    values: { time: 14.6, answers: 2 },
+    isWhole: true,
+  };
+  expect(textOfStatement(spoken)).toContain('0:15 of speech in 2 answers');
+  expect(textOfStatement(spoken)).toContain('answer 2, 0:42–0:50');
+});
+
 test('a sentence of a language model stays as it was written', () => {
   const written: KeptStatement = { source: 'model', text: 'Names the numbers.', evidence: [moment] };
   expect(inLanguage('es', () => textOfStatement(written))).toBe('Names the numbers.');

@@ -41,7 +41,8 @@ const written: Readonly<Record<string, (language: Language, value: number) => st
   seconds: (language, value) => value.toLocaleString(language),
   rate: oneDecimal,
   semitones: oneDecimal,
-  time: (_language, value) => clock(value),
+  // A length, rounded as the page does; the others are moments.
+  time: (_language, value) => clock(Math.round(value)),
   start: (_language, value) => clock(value),
   end: (_language, value) => clock(value),
 };
