@@ -23,10 +23,25 @@ const event = (id: number, changes: Partial<AuditEvent>): AuditEvent => ({
 const signedIn = event(1, {});
 const created = event(2, { action: 'role.created', subject: { id: 9, name: 'Night Baker' } });
 
+const tagged = event(3, {
+  action: 'company.tag_created',
+  subject: { id: 8, name: '' },
+  details: { tag: 'Senior' },
+});
+const bulk = event(4, {
+  action: 'bulk_action.created',
+  subject: { id: 5, name: '' },
+  details: { kind: 'status', total: 3 },
+});
+
 function open(at = '/settings/audit-log') {
   server.answer(listAuditEvents, ({ query }) => {
     const asked = query.toString();
-    const data = asked.includes('nobody') ? [] : asked.includes('role') ? [created] : [created, signedIn];
+    const data = asked.includes('nobody')
+      ? []
+      : asked.includes('role')
+        ? [created]
+        : [created, signedIn, tagged, bulk];
     return { data, meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } } };
   });
   return show(<AuditLogPage />, { path: '/settings/audit-log', at, user: signedInUser() });
@@ -39,6 +54,13 @@ test('each entry says who did what, and from where', async () => {
   for (const text of ['Ada Hall', 'Night Baker', '192.0.2.7']) expect(entry.textContent).toContain(text);
   // The name of one's own account is not repeated.
   expect(row(/Signed in/)?.textContent?.match(/Ada Hall/g)).toHaveLength(1);
+});
+
+test('an event of the company names the company where it carries no name', async () => {
+  open();
+  const entry = await screen.findByRole('row', { name: /Created a tag of/ });
+  expect(entry.textContent).toContain('Created a tag of Alder & FinchSenior');
+  expect(row(/Started bulk action #5/)).not.toBeNull();
 });
 
 test('the log is filtered by subject and person, also from the address, and cleared again', async () => {

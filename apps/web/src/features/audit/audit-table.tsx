@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@nimble/contracts/audit';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatDateTime } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -43,11 +44,13 @@ function Row({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The subject of an event; events of an account are about the actor beside it. */
+/** The subject of an event; events of an account are about the actor beside it, those of the company about one's own. */
 function What({ event }: { event: AuditEvent }) {
+  const { company } = useCurrentUser();
   const { action, actor, subject } = event;
   const isOwn = action.startsWith('account.') && subject.id === actor?.id;
-  const name = subject.name === '' ? messages.number({ id: subject.id }) : subject.name;
+  const known = subject.name === '' && action.startsWith('company.') ? company?.name : subject.name;
+  const name = known || messages.number({ id: subject.id });
   const detail = detailsInWords(event);
   return (
     <>
