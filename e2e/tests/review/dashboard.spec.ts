@@ -20,7 +20,7 @@ test('from a new company to the first application: dashboard and analytics follo
   await openAs(page, nimble, admin, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create your first job' })).toHaveAttribute('href', '/jobs');
-  await expect(page.getByText('No insights yet.')).toBeVisible();
+  await expect(page.getByText('No analyzed candidate is waiting for a decision.')).toBeVisible();
   await expectAccessible(page, 'empty dashboard');
 
   await page.goto(`${nimble.url}/analytics`);

@@ -35,3 +35,10 @@ test('a measured score is called so, and page and help name the same order', asy
   expect(method).toContain('Only the recommendations on the dashboard are sorted by them');
   expect(method).toContain('only candidates who are waiting for a decision');
 });
+
+test('without a candidate to recommend it claims nothing about earlier insights', async () => {
+  server.answer(getRecommendations, { data: { isUsed: true, candidates: [] } });
+  show(<Recommendations />, { user: signedInUser() });
+  const text = await screen.findByText(/^No analyzed candidate is waiting for a decision\./);
+  expect(text.textContent).toContain('once Nimble has analyzed answers of candidates who agreed');
+});
