@@ -20,7 +20,7 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
   const isShown = problem !== undefined && (hasLeft || !canBecomeRight(shown, number, settings));
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Input
           id={id}
           ref={field}
@@ -38,7 +38,7 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
             const read = readNumber(target.value);
             if (read !== number) onChange({ format: 'number', number: read });
           }}
-          className="w-48 text-base tabular-nums"
+          className="max-w-48 text-base tabular-nums"
         />
         {settings.unit !== null && (
           <span aria-hidden className="wrap-anywhere min-w-0 text-ink-soft">
