@@ -23,7 +23,7 @@ declare const texts: {
     readonly cancel: string;
     readonly approved: string;
     readonly rejected: string;
-    readonly leaves: string;
+    readonly leaves: (values: { readonly count: number }) => string;
     readonly leftBefore: string;
     readonly unsure: string;
     readonly mails: {

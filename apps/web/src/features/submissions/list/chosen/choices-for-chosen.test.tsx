@@ -166,3 +166,18 @@ test('a double click marks all that are selected once, undoes it once, and delet
     shows: () => screen.findByText('2 candidates deleted'),
   });
 });
+
+test('emails that wait are announced as one or several', async () => {
+  const person = open();
+  await chooseAll(person);
+  for (const [done, said] of [
+    [2, 'The emails will be sent in 30 seconds.'],
+    [1, 'The email will be sent in 30 seconds.'],
+  ] as const) {
+    server.answer(startBulkAction, ended('status', { status: 'rejected', mail: 'rejected', done }));
+    await person.click(screen.getByRole('button', { name: 'Mark as' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+    expect(await screen.findByText(said)).toBeDefined();
+    if (done === 2) await chooseAll(person);
+  }
+});

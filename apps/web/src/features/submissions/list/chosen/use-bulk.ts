@@ -16,7 +16,10 @@ import { chosenMessages as messages } from './messages.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** While emails wait, the decisions can be undone for as long. */
-const mailedDetail = { detail: decisionMessages.leaves, milliseconds: mailUndoSeconds * 1000 };
+const mailedDetail = (count: number) => ({
+  detail: decisionMessages.leaves({ count }),
+  milliseconds: mailUndoSeconds * 1000,
+});
 
 type Needs = { chosen: Chosen; onDone: () => void };
 
@@ -37,7 +40,7 @@ export function useBulk({ chosen, onDone }: Needs) {
           if (action.finishedAt === null || action.stopped !== null) followAction(action.id);
           else if (action.done > 0) {
             const said = doneText(action);
-            const detail = action.mail === null ? {} : mailedDetail;
+            const detail = action.mail === null ? {} : mailedDetail(action.done);
             if (action.undoUntil === null) toast.success(said);
             else offerUndo({ id: 'decisions', said, undo: () => undo(action.id), ...detail });
           }
