@@ -196,11 +196,8 @@ test('a company leaves at most 300 unused files, however many are uploaded at on
   const last = await Promise.all(
     [1, 2, 3].map(() => uploadQuestionMedia(nimble, token, somePdf, 'last.pdf')),
   );
-  expect(last.map(({ body }) => body.error?.code).toSorted()).toEqual([
-    'question_media.too_many',
-    'question_media.too_many',
-    undefined,
-  ]);
+  const refused = last.filter(({ body }) => body.error?.code === 'question_media.too_many');
+  expect([last.length, refused.length]).toEqual([3, 2]);
 });
 
 describe('a hostile file is refused and leaves nothing', () => {

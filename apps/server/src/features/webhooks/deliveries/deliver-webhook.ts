@@ -1,3 +1,4 @@
+import { findSender } from '../../../platform/company-mails/index.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { type AllowedHosts, type Outcome, postOutside } from '../../../platform/outgoing/index.ts';
 import { createSealing, type Sealing } from '../../../platform/sealing.ts';
@@ -36,7 +37,8 @@ export async function deliverWebhookHandler(
   const found = await findToSend(database, payload);
   if (found === undefined || found.state !== 'waiting' || found.round !== payload.round) return;
   if (found.switched_off_at !== null) return giveUp(database, payload);
-  const waitsUntil = endOfWait(found, payload);
+  const company = await findSender(database, payload.companyId);
+  const waitsUntil = endOfWait({ ...found, isSuspended: company?.stopped_at != null }, payload);
   if (waitsUntil !== undefined)
     return postpone(database, { ...payload, webhookId: found.webhook_id }, waitsUntil);
   const began = performance.now();
@@ -46,8 +48,11 @@ export async function deliverWebhookHandler(
 }
 
 /** Until when nothing is sent. A try that a person asked for does not wait for a paused receiver. */
-function endOfWait({ stopped_at, paused_until }: ToSend, { isAsked }: Payload): Date | undefined {
-  if (stopped_at !== null) return new Date(Date.now() + suspendedMilliseconds);
+function endOfWait(
+  { isSuspended, paused_until }: ToSend & { isSuspended: boolean },
+  { isAsked }: Payload,
+): Date | undefined {
+  if (isSuspended) return new Date(Date.now() + suspendedMilliseconds);
   return !isAsked && paused_until !== null && paused_until.getTime() > Date.now() ? paused_until : undefined;
 }
 

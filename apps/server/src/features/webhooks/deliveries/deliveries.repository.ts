@@ -73,11 +73,10 @@ export function findToSend(database: Database, { companyId, deliveryId }: Delive
   return database
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-    .innerJoin('companies', 'companies.id', 'webhook_deliveries.company_id')
     .select(['webhook_deliveries.state', 'webhook_deliveries.round', 'webhook_deliveries.body'])
     .select(['webhooks.id as webhook_id', 'webhooks.url', 'webhooks.switched_off_at'])
     .select(['webhooks.paused_until', 'webhooks.sealed_secret'])
-    .select(['webhooks.sealed_former_secret', 'webhooks.former_until', 'companies.stopped_at'])
+    .select(['webhooks.sealed_former_secret', 'webhooks.former_until'])
     .where('webhook_deliveries.company_id', '=', companyId)
     .where('webhook_deliveries.id', '=', deliveryId)
     .executeTakeFirst();
