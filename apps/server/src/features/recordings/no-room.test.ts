@@ -98,7 +98,7 @@ test.runIf(mayMount)(
     const job = await activeJob(nimble, admin.token);
     const { token } = await begunInterview(nimble, job);
     const files = join(nimble.folder, 'files');
-    const resume = Buffer.concat([somePdf, Buffer.alloc(300_000)]);
+    const resume = Buffer.concat([somePdf, Buffer.alloc(300_000, ' '), Buffer.from('%%EOF\n')]);
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const grains = { width: 400, height: 400, channels: 3, background: '#000', noise } as const;
     const bytes = await sharp({ create: grains }).png().toBuffer();
