@@ -125,5 +125,6 @@ export function findReader(database: Database, userId: number) {
     .select(sql<number[]>`to_jsonb(hidden_jobs(users.company_id, users.id))`.as('hidden_jobs'))
     .where('users.id', '=', userId)
     .where('users.confirmed_at', 'is not', null)
+    .where('users.paused_by_plan_at', 'is', null)
     .executeTakeFirst();
 }

@@ -136,6 +136,11 @@ test('requires deciding about the company and seeing candidates, at the time of 
   expect(await statusOf(url.replace(`user=${admin.userId}`, `user=${viewer.userId}`))).toBe(403);
   expect(await statusOf(url.replace(/expires=\d+/, 'expires=99999999999'))).toBe(403);
   expect(await statusOf(url)).toBe(200);
+  const pause = (at: string | null) =>
+    nimble.pool.query('update users set paused_by_plan_at = $2 where id = $1', [admin.userId, at]);
+  await pause('2026-05-04');
+  expect(await statusOf(url)).toBe(403);
+  await pause(null);
   await nimble.pool.query('update users set role_id = $2 where id = $1', [admin.userId, blind.roleId]);
   expect(await statusOf(url)).toBe(403);
 });
