@@ -16,6 +16,7 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
   useEffect(() => field.current?.focus(), []);
   // Another device has changed it, or the page was loaded again.
   const shown = readNumber(typed) === number ? typed : plainNumber(number);
+  const limits = numberHint(settings);
   const problem = shown.trim() === '' ? undefined : problemOf(number, settings);
   const isShown = problem !== undefined && (hasLeft || !canBecomeRight(shown, number, settings));
   return (
@@ -46,16 +47,24 @@ export function NumberField({ id, value: { number }, settings, isOver, onChange 
           </span>
         )}
       </div>
-      <p id={`${id}-limits`} className="text-ink-soft text-sm">
-        {numberHint(settings)}
-      </p>
+      <Limits id={`${id}-limits`} text={limits} areBroken={isShown && problem === limits} />
       <p id={`${id}-read`} role="status" className="text-sm empty:hidden">
         {number !== null &&
           problem === undefined &&
           texts.readAs({ number: shownNumber({ number, unit: settings.unit }) })}
       </p>
-      {isShown && <FieldError>{problem}</FieldError>}
+      {isShown && problem !== limits && <FieldError>{problem}</FieldError>}
     </div>
+  );
+}
+
+/** Said once: as a hint, or as the fault of what was typed. */
+function Limits({ id, text, areBroken }: { id: string; text: string; areBroken: boolean }) {
+  if (areBroken) return <FieldError id={id}>{text}</FieldError>;
+  return (
+    <p id={id} className="text-ink-soft text-sm">
+      {text}
+    </p>
   );
 }
 

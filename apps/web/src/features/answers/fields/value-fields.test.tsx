@@ -77,6 +77,7 @@ test('a number is shown as it was read, and its limits once the field is left', 
   expect(screen.queryByRole('alert')).toBeNull();
   await person.tab();
   expect(screen.getByRole('alert').textContent).toContain('From 1 km to 5 km.');
+  expect(screen.getAllByText(/From 1 km to 5 km\./)).toHaveLength(1);
   await person.clear(field);
   await person.type(field, 'many');
   expect(screen.getByRole('alert').textContent).toContain('Enter a number.');
