@@ -46,7 +46,7 @@ test('a wrong password shows an error above the form, which keeps its input', as
   ]);
 });
 
-test('who has followed a link into the workspace is there after signing in', async () => {
+test('a person who followed a link into the workspace is there after signing in', async () => {
   server.answer(login, { jwt: 'a.token.of', user: signedInUser() });
   const at = { pathname: '/login', state: { askedFor: '/candidates/7?tab=notes' } };
   const person = show(<LoginPage />, { path: '/login', at });
@@ -54,6 +54,16 @@ test('who has followed a link into the workspace is there after signing in', asy
   await person.type(screen.getByLabelText('Password'), 'Secret123');
   await person.click(button());
   expect(await screen.findByText('at /candidates/7?tab=notes')).toBeDefined();
+});
+
+test('an address that is no path of the workspace leads to the dashboard', async () => {
+  server.answer(login, { jwt: 'a.token.of', user: signedInUser() });
+  const at = { pathname: '/login', state: { askedFor: '//evil.example/candidates' } };
+  const person = show(<LoginPage />, { path: '/login', at });
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await person.type(screen.getByLabelText('Password'), 'Secret123');
+  await person.click(button());
+  expect(await screen.findByText('at /dashboard')).toBeDefined();
 });
 
 test('a double click signs in once, and leads to the dashboard', async () => {

@@ -16,7 +16,7 @@ type Options = {
   linksGoogle?: boolean;
 };
 
-/** The state of the login page for who has followed a link into the workspace: its path and query. */
+/** The state of the login page for a person who followed a link into the workspace: its path and query. */
 export type AskedFor = { askedFor: string };
 
 /**
@@ -26,7 +26,8 @@ export type AskedFor = { askedFor: string };
 export function useFinishSignIn({ success, linksGoogle = false }: Options) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<AskedFor> | null };
-  const home = state?.askedFor ?? '/dashboard';
+  const askedFor = state?.askedFor;
+  const home = isPath(askedFor) ? askedFor : '/dashboard';
   return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
     if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
     if (user.language !== null) await chooseLanguage(user.language).catch(() => undefined);
@@ -35,6 +36,11 @@ export function useFinishSignIn({ success, linksGoogle = false }: Options) {
     if (linksGoogle) await link();
     await navigate(user.company === null ? '/company-setup' : home, { replace: true });
   };
+}
+
+/** With two slashes it would be another host. */
+function isPath(askedFor: string | undefined): askedFor is string {
+  return askedFor !== undefined && /^\/(?!\/)/.test(askedFor);
 }
 
 async function link(): Promise<void> {
