@@ -17,7 +17,7 @@ const stamp = join(root, 'node_modules/.cache/nimble/.sources');
 export async function ensureServerBuilt(node, steps = createSteps()) {
   if (isBuiltFrom(sources, stamp)) return;
   const fingerprint = fingerprintOf(sources);
-  // What strips types is no experiment where Node runs TypeScript files itself.
+  // Node strips the types of files that it runs in the same way, without this warning.
   const strip = () => runProgram(node, ['--disable-warning=ExperimentalWarning', stripped], root);
   const { code } = await steps.run('Preparing the server', strip);
   if (code === 0) writeFileSync(stamp, fingerprint);

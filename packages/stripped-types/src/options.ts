@@ -10,7 +10,7 @@ export const withStrippedTypes: readonly string[] = [
   `--import=${pathToFileURL(join(import.meta.dirname, 'register.mjs')).href}`,
 ];
 
-/** What these options read, for a process that may read only what it is told. */
+/** The paths that these options read, for a process that may read only the given ones. */
 export const readForStrippedTypes: readonly string[] = [
   join(import.meta.dirname, '*'),
   join(import.meta.dirname, '../package.json'),

@@ -5,7 +5,7 @@ import { strippedFolder, strippedPath } from './stripped-files.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Strips every file that the server may load, and forgets what sources of before have left. */
+/** Strips every file that the server may load, and removes what former sources have left. */
 function stripAll() {
   mkdirSync(strippedFolder, { recursive: true });
   const before = new Set(readdirSync(strippedFolder).map((name) => join(strippedFolder, name)));

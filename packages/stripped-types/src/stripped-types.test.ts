@@ -30,11 +30,11 @@ const webServer = join(import.meta.dirname, '../../../apps/server/src/commands/w
 
 test('a prepared program loads no compiler', async () => {
   expect(await run(webServer, ...withStrippedTypes)).toBe('false');
-  // Seen by this test where it does.
+  // Without the options it does, and this test would see it.
   expect(await run(ownModule)).toBe('true');
 });
 
-test('a program that may read only what it is told loads no compiler', async () => {
+test('a program that may read only the given paths loads no compiler', async () => {
   const may = readForStrippedTypes.map((path) => `--allow-fs-read=${path}`);
   expect(await run(ownModule, ...withStrippedTypes, '--permission', ...may)).toBe('false');
 });
@@ -45,7 +45,7 @@ test('a file that was changed since runs as it is now', async () => {
   expect(await run(changed, ...withStrippedTypes)).toBe('now\ntrue');
 });
 
-test('what sources of before have left is forgotten', async () => {
+test('what former sources have left is removed', async () => {
   const left = strippedPath(Buffer.from('gone'));
   await writeFile(left, 'gone');
   await stripAll();

@@ -8,7 +8,7 @@ export function fileNameOf(
   language: Language,
   { candidate, timeZone }: { candidate?: string | undefined; timeZone: string },
 ): string {
-  // Swedish writes days as ISO 8601 does.
+  // Swedish dates have the form of ISO 8601.
   const day = new Date().toLocaleDateString('sv', { timeZone });
   return `${candidate ?? `${exportText(language, 'file.candidates')} ${day}`}.${format}`;
 }
