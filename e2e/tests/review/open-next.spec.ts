@@ -32,6 +32,8 @@ test('a decision opens the next candidate, and is undone from there by a key', a
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
   const message = page.getByRole('listitem').filter({ hasText: 'Candidate approved successfully!' });
   await expect(message).toContainText('Ada Hall');
+  // It waits under the pointer; otherwise its ten seconds may pass while it is judged.
+  await message.hover();
   await expectAccessible(page, 'a decision that can be undone');
   await page.keyboard.press('u');
   await expect(page.getByText('Decision undone')).toBeVisible();
