@@ -97,6 +97,8 @@ function failures(interview: Page): Record<number, Failure> {
  * runs again, still reaches it.
  */
 async function submitBesideSockets(page: Page, interview: Page): Promise<void> {
+  // Until they have seen the new primary HAProxy answers a new page by 503; the interview's page needs no answer until then.
+  await Promise.all([onEngines.untilCalled(0), onEngines.untilCalled(1)]);
   const sockets = listen(page);
   await hangOn(page.context(), 1);
   await page.goto(`${url}/candidates`);
