@@ -82,8 +82,10 @@ export async function interview(call: Persist, about: Interview): Promise<void> 
   const data = { question: questionId, take, sha256, fileSize: clip.length, duration: 1 };
   const accepted = await call('/api/submission-responses', { method: 'POST', token, body: { data } });
   expect(accepted.status).toBe(200);
-  const submitted = async () =>
-    (await call('/api/interviews/current/submit', { method: 'POST', token })).status;
+  const submit = async () => {
+    const answer = await call('/api/interviews/current/submit', { method: 'POST', token });
+    return answer.ok ? 'submitted' : answer.text();
+  };
   // Refused while the answer is being checked.
-  await expect.poll(submitted, { timeout: 120_000, interval: 50 }).toBe(200);
+  await expect.poll(submit, { timeout: 120_000, interval: 50 }).toBe('submitted');
 }

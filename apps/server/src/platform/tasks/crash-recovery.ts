@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { announceTasks } from './announce-tasks.ts';
 import type { RunnableTask } from './define-task.ts';
+import { createLostTaskSearch, type LiveWorkers } from './lost-tasks.ts';
 
 const sweepMilliseconds = 5000;
 /** Seconds for which a starting worker may hold a task without its lock. */
@@ -19,14 +20,20 @@ type Recovery = { pool: Pool; log: Logger; tasks: readonly Known[] };
  * Gives back the tasks of workers that were killed. Each worker holds an advisory lock of its database connection while
  * it lives; a free lock means that its tasks are orphaned. Without this, graphile-worker would wait four hours. A kill
  * is no failure and uses up no attempt. A task that was killed too often runs once more to report its failure, if it
- * declares that.
+ * declares that. Tasks that live workers have lost are given back, too.
  */
 export async function recoverFromCrashes(
   { pool, log, tasks }: Recovery,
-  workerIds: readonly string[],
+  workers: LiveWorkers,
 ): Promise<{ stop: () => Promise<void> }> {
-  const lock = await holdLocks(pool, workerIds);
-  const look = () => lock.hold().then(() => sweep({ pool, log, tasks }));
+  const lock = await holdLocks(pool, workers.ids);
+  const giveBackLost = createLostTaskSearch(pool, workers);
+  async function look(): Promise<void> {
+    await lock.hold();
+    await sweep({ pool, log, tasks });
+    const count = await giveBackLost();
+    if (count > 0) log.warn({ count }, 'tasks start that were lost with a connection');
+  }
   const warn = (error: unknown) => log.warn({ err: error }, 'killed workers could not be looked for');
   let sweeping = look().catch(warn);
   const timer = setInterval(() => {

@@ -72,10 +72,10 @@ export async function startTaskRunner<Dependencies>(
       await startOne({ ...options, tasks: kind, schedules: clock, concurrency: most[places], pollInterval }),
     );
   }
-  const recovery = await recoverFromCrashes(
-    options,
-    runners.map(({ workerId }) => workerId),
-  );
+  const recovery = await recoverFromCrashes(options, {
+    ids: runners.map(({ workerId }) => workerId),
+    isRunning: (taskId) => runners.some(({ unfinished }) => unfinished.has(taskId)),
+  });
   return {
     ended: Promise.race(runners.map(({ ended }) => ended)),
     async stop() {
@@ -97,7 +97,12 @@ async function startOne<Dependencies>(
     concurrency: number;
     pollInterval: number;
   },
-): Promise<{ workerId: string; stop: () => Promise<void>; ended: Promise<void> }> {
+): Promise<{
+  workerId: string;
+  unfinished: ReadonlySet<string>;
+  stop: () => Promise<void>;
+  ended: Promise<void>;
+}> {
   const unfinished = new Set<string>();
   let workerId = '';
   const events = new EventEmitter() as WorkerEvents;
@@ -117,6 +122,7 @@ async function startOne<Dependencies>(
   });
   return {
     workerId,
+    unfinished,
     ended: runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'task queue lost')),
     async stop() {
       await runner.stop();
@@ -167,7 +173,9 @@ function asWorkerTask<Dependencies>(
   unfinished: Set<string>,
 ): TaskList[string] {
   return async (payload, helpers) => {
-    const { id, attempts, max_attempts: most } = helpers.job;
+    const { attempts, max_attempts: most } = helpers.job;
+    // Our connections return numbers where graphile-worker expects strings.
+    const id = `${helpers.job.id}`;
     const started = performance.now();
     const signal = helpers.abortSignal ?? new AbortController().signal;
     const end = (outcome: TaskEnd['outcome']) =>
@@ -175,8 +183,7 @@ function asWorkerTask<Dependencies>(
     unfinished.add(id);
     try {
       await task.run(payload, dependencies, {
-        // Our connections return numbers where graphile-worker expects strings.
-        taskId: `${id}`,
+        taskId: id,
         attempt: attempts,
         get isLastAttempt() {
           return attempts >= most && !signal.aborted;
