@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { PasswordInput } from './password/password-input.tsx';
-export type { AskedFor } from './sign-in/use-finish-sign-in.ts';
+export type { AskedFor } from './sign-in/asked-for.ts';
 
 /** Each page with its own code, because a first visit loads one of them. */
 export const LoginPage = lazy(async () => ({

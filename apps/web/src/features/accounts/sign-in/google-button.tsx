@@ -3,14 +3,20 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { signInMessages as messages } from '../messages.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
+import { keepAskedFor, useAskedFor } from './asked-for.ts';
 
 /** Starts Google's sign-in if the server has it; otherwise it says why not. */
 export function GoogleButton() {
   const hint = useId();
+  const askedFor = useAskedFor();
   const methods = usePublicSettings()?.signInMethods;
   if (methods?.includes('google')) {
     return (
-      <a href="/api/connect/google" className={`${buttonClasses('secondary', 'large')} w-full`}>
+      <a
+        href="/api/connect/google"
+        onClick={() => keepAskedFor(askedFor)}
+        className={`${buttonClasses('secondary', 'large')} w-full`}
+      >
         <GoogleMark />
         {messages.google}
       </a>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { googleMessages as messages } from '../messages.ts';
+import { keptAskedFor } from './asked-for.ts';
 import { type SignedIn, SigningIn, sendOnce, type ToLogin } from './signing-in.tsx';
 
 /** State for the login page: the Google account is linked once the password was entered. */
@@ -15,7 +16,7 @@ export function GoogleCallbackPage() {
   usePageTitle(messages.title);
   const { hash, search } = useLocation();
   const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
-  return <SigningIn begin={() => signInWith(given)} messages={messages} />;
+  return <SigningIn begin={() => signInWith(given)} messages={messages} askedFor={keptAskedFor()} />;
 }
 
 async function signInWith(given: URLSearchParams): Promise<SignedIn | ToLogin> {

@@ -16,19 +16,21 @@ type SigningInProps = {
   /** Exchanges the code of the address for a session; called once, however often the page renders. */
   begin: () => Promise<SignedIn | ToLogin>;
   messages: { signingIn: string; signedIn: string };
+  /** The page that the person wanted before signing in; the login page learns it too. */
+  askedFor?: string | undefined;
 };
 
 /** The page for signing in by an address alone; asks for a second factor if there is one. */
-export function SigningIn({ begin, messages }: SigningInProps) {
+export function SigningIn({ begin, messages, askedFor }: SigningInProps) {
   const navigate = useNavigate();
-  const enter = useFinishSignIn({ success: messages.signedIn });
+  const enter = useFinishSignIn({ success: messages.signedIn, askedFor });
   const [challenge, setChallenge] = useState<string | null>(null);
   const hasBegun = useRef(false);
 
   async function leave({ text, note, state }: ToLogin['toLogin']): Promise<void> {
     if (text !== undefined) toast.error(text);
     if (note !== undefined) toast.info(note);
-    await navigate('/login', { replace: true, state });
+    await navigate('/login', { replace: true, state: { ...state, askedFor } });
   }
 
   async function finish(): Promise<void> {
@@ -55,7 +57,7 @@ export function SigningIn({ begin, messages }: SigningInProps) {
         <TwoFactorStep
           challenge={challenge}
           onEnter={enter}
-          onLeave={(text) => void (text === undefined ? navigate('/login') : leave({ text }))}
+          onLeave={(text) => void leave(text === undefined ? {} : { text })}
         />
       )}
     </SignInLayout>

@@ -1,7 +1,7 @@
 import { textOf } from '@nimble/contracts';
 import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { chooseLanguage } from '../../../lib/language/language.ts';
@@ -9,24 +9,22 @@ import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
 import { beginSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { signInMessages } from '../messages.ts';
+import { isPath } from './asked-for.ts';
 
 type Options = {
   success: string;
+  /** The page that the person wanted before signing in. */
+  askedFor: string | undefined;
   /** A Google account was refused in this browser just before: links it from now on. */
   linksGoogle?: boolean;
 };
-
-/** The state of the login page for a person who followed a link into the workspace: its path and query. */
-export type AskedFor = { askedFor: string };
 
 /**
  * The last step of every way to sign in: stores the session and goes to the page that was asked for, else to the dashboard,
  * or to the company's set-up.
  */
-export function useFinishSignIn({ success, linksGoogle = false }: Options) {
+export function useFinishSignIn({ success, askedFor, linksGoogle = false }: Options) {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<AskedFor> | null };
-  const askedFor = state?.askedFor;
   const home = isPath(askedFor) ? askedFor : '/dashboard';
   return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
     if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
@@ -36,11 +34,6 @@ export function useFinishSignIn({ success, linksGoogle = false }: Options) {
     if (linksGoogle) await link();
     await navigate(user.company === null ? '/company-setup' : home, { replace: true });
   };
-}
-
-/** With two slashes it would be another host. */
-function isPath(askedFor: string | undefined): askedFor is string {
-  return askedFor !== undefined && /^\/(?!\/)/.test(askedFor);
 }
 
 async function link(): Promise<void> {

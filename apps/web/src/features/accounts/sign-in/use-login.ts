@@ -4,6 +4,7 @@ import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { loginMessages as messages, signInMessages } from '../messages.ts';
 import { useForm } from '../use-form.ts';
+import { useAskedFor } from './asked-for.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Loaded after the page is shown, and before anybody has typed. */
@@ -17,7 +18,8 @@ export type Refusal =
 
 /** Signs in with a password. @param linksGoogle a sign-in with Google ended here, because the account has a password */
 export function useLogin(linksGoogle: boolean) {
-  const enter = useFinishSignIn({ success: messages.welcomeBack, linksGoogle });
+  const askedFor = useAskedFor();
+  const enter = useFinishSignIn({ success: messages.welcomeBack, askedFor, linksGoogle });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The challenge that needs a code. */
   const [challenge, setChallenge] = useState<string | null>(null);
