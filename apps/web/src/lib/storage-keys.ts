@@ -14,7 +14,7 @@ export const storageKeys = {
   candidateView: 'nimble_candidate_view',
   /** The columns of the list of candidates, where no view has others. */
   candidateColumns: 'nimble_candidate_columns',
-  /** Changes of many candidates whose progress is shown. */
+  /** Bulk actions whose progress is shown. */
   bulkActions: 'nimble_bulk_actions',
   /** The guest's name. */
   guestName: 'nimble_guest_name',

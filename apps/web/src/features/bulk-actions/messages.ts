@@ -3,5 +3,5 @@ import english from './messages/en.json';
 
 const texts = createCatalogue('bulk-actions', english);
 
-/** Texts of changes of many candidates. */
+/** Texts of bulk actions. */
 export const bulkActionMessages = texts.bulkActions;
