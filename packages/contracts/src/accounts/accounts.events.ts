@@ -8,6 +8,10 @@ export const accountEvents = {
   'account.registered': domainEvent('A person registered an account and a company', person, { audit: [] }),
   'account.verified': domainEvent('A person confirmed their email address', person, { audit: [] }),
   'account.signed_in': domainEvent('A person signed in', person, { audit: [] }),
+  'account.signed_in_by_recovery_code': domainEvent('A person signed in with a recovery code', person, {
+    audit: [],
+  }),
+  'account.google_linked': domainEvent('A person linked a Google account', person, { audit: [] }),
   'account.signed_out': domainEvent(
     'A person signed out, here or elsewhere',
     { ...person, places: z.optional(z.string()) },
@@ -19,6 +23,9 @@ export const accountEvents = {
     { audit: ['fields'] },
   ),
   'account.password_changed': domainEvent('A person changed their password', person, { audit: [] }),
+  'account.password_set': domainEvent('A person set their first password with an emailed link', person, {
+    audit: [],
+  }),
   'account.password_reset': domainEvent('A person reset their password with an emailed link', person, {
     audit: [],
   }),

@@ -7,8 +7,11 @@ export type Self = { userId: number; companyId: number | null; address: string }
 type PlainEvent =
   | 'account.verified'
   | 'account.signed_in'
+  | 'account.signed_in_by_recovery_code'
+  | 'account.google_linked'
   | 'account.signed_out'
   | 'account.password_changed'
+  | 'account.password_set'
   | 'account.password_reset'
   | 'account.two_factor_enabled'
   | 'account.two_factor_disabled';

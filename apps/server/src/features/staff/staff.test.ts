@@ -79,6 +79,12 @@ test('an invitation adds the user and leads them to a password', async () => {
   const again = await nimble.call('POST', '/api/auth/invitation', { body: { verificatationCode } });
   expect(again.body.data).toBeNull();
   expect((await login(person.email, 'Chosen123')).body.user).toMatchObject({ role: { name: 'viewer' } });
+  const log = await nimble.call(
+    'GET',
+    `/api/audit-events?filters[actorId][$eq]=${answer.body.user.id}`,
+    admin,
+  );
+  expect(log.body.data).toMatchObject([{ action: 'account.signed_in' }, { action: 'account.password_set' }]);
   expect((await list(`?search=${person.username}`)).body.data.users).toMatchObject([{ status: 'active' }]);
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
 
 export function findUserByGoogleSubject(transaction: Transaction, subject: string) {
   return transaction
@@ -45,10 +45,10 @@ export async function insertGoogleUser(
 
 /** @returns whether it was linked: not to another address, and not over another Google account. */
 export async function linkGoogleSubject(
-  database: Database | Transaction,
+  transaction: Transaction,
   link: { userId: number; subject: string; email: string; now: Date },
 ): Promise<boolean> {
-  const result = await database
+  const result = await transaction
     .updateTable('users')
     .set({
       google_subject: link.subject,

@@ -11,6 +11,7 @@ import { emit } from '../../../platform/events/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
 import { confirmUser } from '../accounts.repository.ts';
+import { emitAccountEvent } from '../emit-account-event.ts';
 import { mayJoin } from '../registration/registration.ts';
 import {
   findSignInOf,
@@ -22,13 +23,18 @@ import type { GoogleIdentity } from './google-issuer.ts';
 
 type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleProblem };
 
-/** The user that a Google account signs in as: the known one, or a new one that has no company yet. */
+/**
+ * The user that a Google account signs in as: the known one, or a new one that has no company yet.
+ * @param address of the call, for the audit log
+ */
 export async function findOrAddGoogleUser(
   database: Database,
   identity: GoogleIdentity,
   mode: RegistrationMode,
+  address: string,
 ): Promise<Found> {
-  const find = () => inTransaction(database, (transaction) => findOrAdd(transaction, identity, mode));
+  const find = () =>
+    inTransaction(database, (transaction) => findOrAdd(transaction, identity, mode, address));
   return find().catch((error: unknown) => {
     // The same person in two tabs: the other one was first, so now the user exists.
     if (isUniqueViolation(error)) return find();
@@ -40,6 +46,7 @@ async function findOrAdd(
   transaction: Transaction,
   identity: GoogleIdentity,
   mode: RegistrationMode,
+  networkAddress: string,
 ): Promise<Found> {
   const known = await findUserByGoogleSubject(transaction, identity.subject);
   if (known !== undefined) return { kind: 'user', userId: known.id };
@@ -62,6 +69,11 @@ async function findOrAdd(
   const companyId = await confirmUser(transaction, userId, now);
   // The invited user has joined: the emailed link must not set a password any more.
   await deleteCodesOf(transaction, userId);
+  await emitAccountEvent(
+    transaction,
+    { userId, companyId, address: networkAddress },
+    'account.google_linked',
+  );
   if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
   return { kind: 'user', userId };
 }

@@ -37,7 +37,7 @@ export function googleSignInRoutes(app: FastifyInstance, { google, config }: Ser
 
   async function finish(request: FastifyRequest, reply: FastifyReply) {
     const query = request.url.slice(request.url.indexOf('?') + 1);
-    const outcome = await google.finish(query, kept(request)).catch((error: unknown) => {
+    const outcome = await google.finish(query, kept(request), request.ip).catch((error: unknown) => {
       warn(request, error);
       return { kind: 'refused', reason: 'failed', next: undefined } as const;
     });
@@ -58,7 +58,7 @@ export function googleSignInRoutes(app: FastifyInstance, { google, config }: Ser
 
   handle(app, linkGoogle, async ({ principal, request, reply }) => {
     reply.header('set-cookie', cookie.end);
-    await google.link(principal.userId, kept(request));
+    await google.link(principal, kept(request));
     return { message: textOf(googleMessages.linked) };
   });
 }

@@ -6,6 +6,7 @@ import { type Database, inTransaction, isUniqueViolation } from '../../../platfo
 import { RequestError } from '../../../platform/errors.ts';
 import { saveCode, takeCode } from '../account-codes.repository.ts';
 import { hashOfCode, newCode } from '../account-codes.ts';
+import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SignInAnswer, SignInService } from '../sign-in/sign-in.service.ts';
 import { linkGoogleSubject } from './google-accounts.repository.ts';
@@ -46,12 +47,12 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
     },
 
     /** Handles the issuer's answer. @throws the fault of the issuer or its tokens. */
-    async finish(query: string, kept: GoogleStep | undefined): Promise<Outcome> {
+    async finish(query: string, kept: GoogleStep | undefined, address: string): Promise<Outcome> {
       if (issuer === undefined) return refused('notSetUp');
       if (kept?.step !== 'issuer') return refused('failed');
       const identity = await issuer.finish(query, kept);
       if (identity === 'canceled') return refused('canceled');
-      const found = await findOrAddGoogleUser(database, identity, config.registration);
+      const found = await findOrAddGoogleUser(database, identity, config.registration, address);
       if (found.kind === 'user') return tokenFor(database, found.userId);
       return refused(found.reason, found.reason === 'passwordAccount' ? linkOf(identity) : undefined);
     },
@@ -69,15 +70,18 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
     },
 
     /** Links the refused Google account, after the user has proven the password. */
-    async link(userId: number, kept: GoogleStep | undefined): Promise<void> {
+    async link(self: Self, kept: GoogleStep | undefined): Promise<void> {
       if (kept?.step !== 'link') throw new RequestError('google.nothing_to_link');
       const { subject, email } = kept;
-      const isLinked = await linkGoogleSubject(database, { userId, subject, email, now: new Date() }).catch(
-        (error: unknown) => {
-          if (isUniqueViolation(error, 'users_google_subject')) return false;
-          throw error;
-        },
-      );
+      const link = { userId: self.userId, subject, email, now: new Date() };
+      const isLinked = await inTransaction(database, async (transaction) => {
+        if (!(await linkGoogleSubject(transaction, link))) return false;
+        await emitAccountEvent(transaction, self, 'account.google_linked');
+        return true;
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users_google_subject')) return false;
+        throw error;
+      });
       if (!isLinked) throw new RequestError('google.different_email');
     },
   };

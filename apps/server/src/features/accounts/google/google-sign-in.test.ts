@@ -73,8 +73,7 @@ function exchange(token: string | null) {
 
 async function signIn(person: Person) {
   issuer.signIn(person);
-  const facts = await comeBack(await connect());
-  const exchanged = await exchange(facts.get('access_token'));
+  const exchanged = await exchange((await comeBack(await connect())).get('access_token'));
   expect(exchanged.statusCode, exchanged.body).toBe(200);
   return exchanged.json() as { jwt: string; user: { id: number; email: string; company: { name: string } } };
 }
@@ -89,6 +88,9 @@ async function registered(email: string, company: string) {
     body: { verificationCode },
   });
 }
+
+const linkedIn = (token: string) =>
+  nimble.call('GET', '/api/audit-events?filters[action][$eq]=account.google_linked', { token });
 
 async function tokenByPassword(identifier: string): Promise<string> {
   const { body } = await nimble.call('POST', '/api/users-permissions/user-login', {
@@ -139,13 +141,10 @@ test('an invited user joins by Google, and the link of the invitation is used up
   expect(user.company.name).toBe('Hosts');
   const told = await nimble.call('GET', '/api/notifications', { token });
   expect(told.body.data[0]?.message).toBe('guest has joined your company.');
-  const { status } = await nimble.call('POST', '/api/auth/reset-password', {
-    body: {
-      verificatationCode: link.split('/').at(-1),
-      password: 'Secret123',
-      passwordConfirmation: 'Secret123',
-    },
-  });
+  expect((await linkedIn(token)).body.data).toMatchObject([{ actor: { name: 'guest' } }]);
+  const verificatationCode = link.split('/').at(-1);
+  const reset = { verificatationCode, password, passwordConfirmation: password };
+  const { status } = await nimble.call('POST', '/api/auth/reset-password', { body: reset });
   expect(status).toBe(400);
 });
 
@@ -255,6 +254,7 @@ describe('is refused', () => {
     const token = await tokenByPassword('pat@example.com');
     const linked = await browse('/api/auth/google/link', { method: 'POST', token });
     expect(linked.statusCode, linked.body).toBe(200);
+    expect((await linkedIn(token)).body.data).toMatchObject([{ address: '127.0.0.1' }]);
     expect((await signIn(pat)).user.company.name).toBe('Patisserie');
   });
 });

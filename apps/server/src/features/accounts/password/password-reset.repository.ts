@@ -12,15 +12,21 @@ export function findUserByEmail(database: Database, email: string) {
 }
 
 /**
- * Sets the password; access to the email has proven the address too. @returns the user's company, and whether this was
- * how they joined it.
+ * Sets the password; access to the email has proven the address too. @returns the user's company, whether this was how
+ * they joined it, and whether it is their first password.
  */
 export async function setPassword(
   transaction: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
-): Promise<{ companyId: number | null; hasJoined: boolean }> {
+): Promise<{ companyId: number | null; hasJoined: boolean; isFirst: boolean }> {
+  const before = await transaction
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const row = await transaction
     .updateTable('users')
     .set((expression) => ({
@@ -31,5 +37,9 @@ export async function setPassword(
     .where('id', '=', userId)
     .returning(['company_id', 'confirmed_at'])
     .executeTakeFirstOrThrow();
-  return { companyId: row.company_id, hasJoined: row.confirmed_at?.getTime() === now.getTime() };
+  return {
+    companyId: row.company_id,
+    hasJoined: row.confirmed_at?.getTime() === now.getTime(),
+    isFirst: before.password_hash === null,
+  };
 }

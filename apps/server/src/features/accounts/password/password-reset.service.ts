@@ -54,11 +54,15 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
       const ended = await inTransaction(database, async (transaction) => {
         const userId = await takeCode(transaction, code, now);
         if (userId === undefined) throw invalidLink();
-        const { companyId, hasJoined } = await setPassword(transaction, userId, passwordHash, now);
+        const { companyId, hasJoined, isFirst } = await setPassword(transaction, userId, passwordHash, now);
         if (hasJoined && companyId !== null)
           await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
         const self = { userId, companyId, address: sent.address };
-        await emitAccountEvent(transaction, self, 'account.password_reset');
+        await emitAccountEvent(
+          transaction,
+          self,
+          isFirst ? 'account.password_set' : 'account.password_reset',
+        );
         await deleteCodesOf(transaction, userId);
         return endSessions(transaction, { userId });
       });

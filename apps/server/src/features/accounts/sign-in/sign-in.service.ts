@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { hashOfCode } from '../account-codes.ts';
+import { isAppCode, plainCode } from '../codes.ts';
 import { emitAccountEvent } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -32,10 +33,15 @@ type Dependencies = {
 
 /** The last step of every way to sign in, once the user is known. */
 export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
-  async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
+  async function begin(
+    transaction: Transaction,
+    user: User,
+    device: Device,
+    event: 'account.signed_in' | 'account.signed_in_by_recovery_code' = 'account.signed_in',
+  ): Promise<Entered> {
     await requireAccess(transaction, user.id);
     const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
-    await emitAccountEvent(transaction, self, 'account.signed_in');
+    await emitAccountEvent(transaction, self, event);
     return { user, jwt: await sessions.begin(transaction, user.id, device) };
   }
 
@@ -50,11 +56,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
       const user = await findUser(userId);
       return inTransaction(database, (transaction) => begin(transaction, user, device));
     }
-    const challenge = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + challengeMilliseconds);
-    const hash = hashOfCode(challenge);
-    await insertChallenge(database, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
-    return { twoFactor: { challenge, expiresAt: expiresAt.toISOString() } };
+    return { twoFactor: await newChallenge(database, userId) };
   }
 
   /** @throws RequestError invalidInput `challengeOver` or `codeInvalid`; tooMany. */
@@ -70,7 +72,8 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
       const check = await checkCode(transaction, sealing, row, code);
       if (check !== 'right') return { check };
       await deleteChallenge(transaction, hash);
-      return { check, entered: await begin(transaction, await findUser(userId, transaction), device) };
+      const event = isAppCode(plainCode(code)) ? 'account.signed_in' : 'account.signed_in_by_recovery_code';
+      return { check, entered: await begin(transaction, await findUser(userId, transaction), device, event) };
     });
     requireRight(check);
     if (entered === undefined) throw new Error('A right code signs in.');
@@ -80,3 +83,11 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   return { enter, enterByCode };
 }
 export type SignInService = ReturnType<typeof createSignInService>;
+
+async function newChallenge(database: Database, userId: number) {
+  const challenge = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + challengeMilliseconds);
+  const hash = hashOfCode(challenge);
+  await insertChallenge(database, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
+  return { challenge, expiresAt: expiresAt.toISOString() };
+}

@@ -94,6 +94,16 @@ test('each recovery code signs in once, however it is typed; new ones invalidate
   expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, third)).status).toBe(400);
 });
 
+test('the audit log tells a sign-in with a recovery code from one with a code of the app', async () => {
+  const user = await protectedUser('Recovered');
+  const enter = async (code: string) => loginByCode((await login(user.name)).body.twoFactor.challenge, code);
+  expect((await enter(codeOf(user.secret, 0))).status).toBe(200);
+  expect((await enter(user.recoveryCodes[0] ?? '')).status).toBe(200);
+  const { body } = await nimble.call('GET', '/api/audit-events', { token: user.token });
+  const actions = (body.data as { action: string }[]).map(({ action }) => action);
+  expect(actions.slice(0, 2)).toEqual(['account.signed_in_by_recovery_code', 'account.signed_in']);
+});
+
 test('five wrong codes end a challenge, twenty in an hour stop the account’s codes', async () => {
   const user = await protectedUser('Guessed');
   const statuses: number[] = [];

@@ -39,9 +39,12 @@ declare const texts: {
       readonly 'account.registered': string;
       readonly 'account.verified': string;
       readonly 'account.signed_in': string;
+      readonly 'account.signed_in_by_recovery_code': string;
+      readonly 'account.google_linked': string;
       readonly 'account.signed_out': string;
       readonly 'account.profile_changed': string;
       readonly 'account.password_changed': string;
+      readonly 'account.password_set': string;
       readonly 'account.password_reset': string;
       readonly 'account.two_factor_enabled': string;
       readonly 'account.two_factor_disabled': string;
