@@ -79,6 +79,9 @@ const InterviewsPage = lazy(async () => ({
 const AppearancePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).AppearancePage,
 }));
+const BrandingPage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).BrandingPage,
+}));
 const NotificationsPage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).NotificationsPage,
 }));
@@ -149,11 +152,18 @@ export const workspacePages: readonly WorkspacePage[] = [
   },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
-  { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },
+  {
+    path: '/roles/add-role',
+    ...texts.addRole,
+    resource: 'roles',
+    rights: [{ resource: 'roles', action: 'create' }],
+    page: AddRolePage,
+  },
   { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: EditRolePage },
   { path: '/settings/profile', ...texts.settings, resource: null, page: ProfilePage },
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
+  { path: '/settings/branding', ...texts.settings, resource: 'company', page: BrandingPage },
   { path: '/settings/notifications', ...texts.settings, resource: null, page: NotificationsPage },
   { path: '/settings/emails', ...texts.settings, resource: 'company', page: MailTemplatesPage },
   {

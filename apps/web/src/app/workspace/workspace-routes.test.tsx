@@ -8,6 +8,7 @@ import { WorkspaceRoutes } from './workspace-routes.tsx';
 test.each([
   ['/settings/audit-log', 'Audit log'],
   ['/settings/api', 'Settings'],
+  ['/settings/branding', 'Settings'],
   ['/analytics', 'Analytics'],
   ['/plans', 'Pricing & Plans'],
 ])('without the permission for %s the page says so, and calls nothing', async (at, title) => {
@@ -23,3 +24,9 @@ test.each(['job', 'submission'])(
     expect(await screen.findByText('You are not authorized to view Candidates page.')).toBeDefined();
   },
 );
+
+test('the form of a new role takes more than the view of roles', async () => {
+  const user = signedInUser({ permissions: { roles: { view: true } } });
+  show(<WorkspaceRoutes />, { path: '*', at: '/roles/add-role', user });
+  expect(await screen.findByText('You are not authorized to view Add role page.')).toBeDefined();
+});

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,7 +16,6 @@ export function WorkspaceRoutes() {
         <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} {...page} />} />
       ))}
       <Route path="/settings" element={<Navigate to="/settings/profile" replace />} />
-      <Route path="/settings/branding" element={<Branding />} />
       <Route path="/" element={<Home />} />
       <Route path="*" element={<Navigate to="/dashboard" replace />} />
     </Routes>
@@ -56,17 +55,4 @@ function Home() {
   const first = navigation.find((entry) => mayOpen(user, entry));
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
-}
-
-const BrandingPage = lazy(async () => ({
-  default: (await import('../../features/settings/index.ts')).BrandingPage,
-}));
-
-/** Requires the right to view the company; other users are redirected to the dashboard. */
-function Branding() {
-  const mayView = usePermission('company', 'view');
-  if (!mayView) return <Navigate to="/dashboard" replace />;
-  return (
-    <GuardedPage path="/settings/branding" {...messages.pages.settings} resource={null} page={BrandingPage} />
-  );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { usePermission } from '../../../lib/current-user.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { roleFormMessages as messages } from '../messages.ts';
@@ -9,8 +8,7 @@ import { roleQuery } from '../roles.queries.ts';
 import { RoleForm } from './role-form.tsx';
 
 export function AddRolePage() {
-  const mayCreate = usePermission('roles', 'create');
-  return mayCreate ? <RoleForm /> : <Navigate to="/roles" replace />;
+  return <RoleForm />;
 }
 
 export function EditRolePage() {
