@@ -7,11 +7,13 @@ import {
   resetMailTemplate,
   saveMailTemplate,
 } from '@nimble/contracts/mail-templates';
+import { publicSettings } from '@nimble/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
+import { somePublicSettings } from '../../testing/settings.ts';
 import { show } from '../../testing/show.tsx';
 import { MailTemplatePage, MailTemplatesPage } from './index.ts';
 
@@ -59,11 +61,22 @@ test('a double click saves a template once, and another one resets it once', asy
   await waitFor(() => expect(previewed()).toMatchObject({ data: { subject: original.subject } }));
 });
 
-test('each template leads to its form in its language', async () => {
+function openAll(mails: 'sent' | 'outbox') {
   server.answer(listMailTemplates, { data: [{ ...original, kind: 'rejected', language: 'de' }] });
+  server.answer(publicSettings, { data: { ...somePublicSettings.data, mails } });
   show(<MailTemplatesPage />, { path: '/settings/emails', user: signedInUser({ company: null }) });
+}
+
+test('without a mail server the page says that no email leaves', async () => {
+  openAll('outbox');
+  expect(await screen.findByText(/^This server sends no emails until/)).toBeDefined();
+});
+
+test('each template leads to its form in its language', async () => {
+  openAll('sent');
   const link = await screen.findByRole('link', { name: 'Rejection: edit in Deutsch' });
   expect(link.getAttribute('href')).toBe('/settings/emails/rejected/de');
+  expect(screen.queryByText(/^This server sends no emails/)).toBeNull();
 });
 
 test('the preview follows what is written, as long as it is valid', async () => {

@@ -1,7 +1,8 @@
 import { languageNames } from '@nimble/contracts/languages';
 import { type MailTemplate, mailTemplateKinds } from '@nimble/contracts/mail-templates';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { MailWarning, Pencil } from 'lucide-react';
+import { publicSettingsQuery } from '../../shared/public-settings.queries.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,6 +22,7 @@ export function MailTemplatesPage() {
   );
   return (
     <SettingsLayout>
+      <NoMailServer />
       <Loaded query={templates} skeleton={skeleton} failed={messages.loadFailed}>
         {(all) => (
           <Card title={messages.title} flush>
@@ -35,6 +37,18 @@ export function MailTemplatesPage() {
       </Loaded>
       <AnswersCard />
     </SettingsLayout>
+  );
+}
+
+/** Says that no email leaves, where the server has no mail server. */
+function NoMailServer() {
+  const settings = useQuery(publicSettingsQuery);
+  if (settings.data?.mails !== 'outbox') return null;
+  return (
+    <p className="flex gap-2.5 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2.5 text-warning-ink">
+      <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {messages.noMailServer}
+    </p>
   );
 }
 

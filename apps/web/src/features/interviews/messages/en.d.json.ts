@@ -152,6 +152,7 @@ declare const texts: {
     readonly endedTitle: string;
     readonly thanks: (values: { readonly company: string | number }) => string;
     readonly confirmationMailed: string;
+    readonly saveLink: string;
     readonly seeSent: string;
     readonly answers: string;
     readonly noLength: string;

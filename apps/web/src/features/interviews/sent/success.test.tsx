@@ -1,19 +1,26 @@
 // @vitest-environment happy-dom
 import { currentInterviewMedia } from '@nimble/contracts/question-media';
+import { publicSettings } from '@nimble/contracts/settings';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
+import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { Success } from './success.tsx';
 
 const server = contractServer();
-const open = (closing: string | undefined) =>
+/** @param mails whether the server has a mail server */
+const answerMails = (mails: 'sent' | 'outbox') =>
+  server.answer(publicSettings, { data: { ...somePublicSettings.data, mails } });
+beforeEach(() => answerMails('sent'));
+
+const open = (closing?: string, mine?: string) =>
   show(
     <Success
       company="Alder & Finch"
       isEnded={false}
       closing={closing}
-      mine={undefined}
+      mine={mine}
       onOtherCandidate={vi.fn()}
     />,
   );
@@ -37,8 +44,21 @@ test('the closing video shows after submitting, with its text', async () => {
   expect(screen.getByText('Thank you.')).toBeDefined();
 });
 
-test('a job without one asks for nothing', () => {
-  open(undefined);
+test('a job without one asks for nothing', async () => {
+  open();
+  await screen.findByText(/^We have emailed you/);
   expect(screen.getByText('Interview Submitted Successfully!')).toBeDefined();
   expect(server.asked(currentInterviewMedia)).toEqual([]);
+});
+
+test('the emailed link is named where the server sends emails', async () => {
+  open(undefined, '/interview/abc/mine#token');
+  expect(await screen.findByText(/^We have emailed you a confirmation/)).toBeDefined();
+});
+
+test('without a mail server no email is promised, and the link is to be saved', async () => {
+  answerMails('outbox');
+  open(undefined, '/interview/abc/mine#token');
+  expect(await screen.findByText(/^Save the link below/)).toBeDefined();
+  expect(screen.queryByText(/emailed/)).toBeNull();
 });

@@ -1,5 +1,8 @@
+import { publicSettings } from '@nimble/contracts/settings';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { useCall } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { ClosingMedia } from '../../question-media/index.ts';
@@ -54,7 +57,7 @@ export function Success({ company, isEnded, closing, mine, onOtherCandidate }: P
           ))}
         </ol>
       </div>
-      <p className="text-ink-soft">{texts.confirmationMailed}</p>
+      <LaterLink isShown={mine !== undefined} />
       {mine !== undefined && (
         <a href={mine} className={buttonClasses('secondary', 'large')}>
           {texts.seeSent}
@@ -65,5 +68,20 @@ export function Success({ company, isEnded, closing, mine, onOtherCandidate }: P
         {texts.otherCandidate}
       </Button>
     </section>
+  );
+}
+
+/**
+ * How to see or erase the submission later: by the emailed link, or without a mail server by the one that is shown.
+ * Nothing is promised before the server has said whether it sends emails.
+ */
+function LaterLink({ isShown }: { isShown: boolean }) {
+  const { called } = useCall('mails', async (signal) => (await call(publicSettings, { signal })).data.mails);
+  const mails = called.state === 'loaded' ? called.data : undefined;
+  return (
+    <p className="min-h-6 text-ink-soft">
+      {mails === 'sent' && texts.confirmationMailed}
+      {mails === 'outbox' && isShown && texts.saveLink}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ declare const texts: {
   readonly mailTemplates: {
     readonly title: string;
     readonly text: string;
+    readonly noMailServer: string;
     readonly loading: string;
     readonly loadFailed: string;
     readonly readOnly: string;
