@@ -32,7 +32,8 @@ export async function sendInvitationMailHandler(
     ],
     action: {
       label: accountTexts(language, 'invitation.action'),
-      url: `${config.publicUrl}/change-password/${code}`,
+      // Once the code is used, only the link tells an invitation from a reset.
+      url: `${config.publicUrl}/change-password/${code}?invitation`,
     },
     footer: accountTexts(language, 'invitation.footer', { days: invitationDays, company }),
   };

@@ -98,6 +98,7 @@ declare const texts: {
     readonly title: (values: { readonly company: string | number }) => string;
     readonly subtitle: (values: { readonly isInvitedBy: boolean; readonly invitedBy: string | number; readonly email: string | number }) => string;
     readonly joined: string;
+    readonly over: string;
   };
   readonly companySetup: {
     readonly title: string;

@@ -3,7 +3,7 @@ import { openStaffInvitation, resetPassword } from '@nimble/contracts/accounts';
 import { publicSettings } from '@nimble/contracts/settings';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
@@ -14,10 +14,10 @@ beforeEach(() =>
     data: { signInMethods: ['password'], registration: 'open', mails: 'sent' },
   }),
 );
-const open = () =>
+const open = (query = '') =>
   show(<ChangePasswordPage />, {
     path: '/change-password/:verificatationCode',
-    at: '/change-password/abc',
+    at: `/change-password/abc${query}`,
   });
 
 test('an invited colleague sees the company and the inviter, and joins', async () => {
@@ -42,4 +42,25 @@ test('the code of a reset changes the password', async () => {
   server.answer(openStaffInvitation, { data: null });
   open();
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeDefined();
+});
+
+test('the link of an invitation that was used leads to signing in, not to a reset', async () => {
+  server.answer(openStaffInvitation, { data: null });
+  open('?invitation');
+  expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByText(/reset|Change password/)).toBeNull();
+});
+
+test('an invitation that is used elsewhere meanwhile says so too', async () => {
+  server.answer(openStaffInvitation, {
+    data: { company: 'Alder & Finch', email: 'ruth@example.com', invitedBy: null },
+  });
+  server.answer(resetPassword, refusal('account.reset_invalid'));
+  const person = open('?invitation');
+  await person.type(await screen.findByLabelText(/New password/), 'Harbour7x');
+  await person.type(screen.getByLabelText(/Confirm password/), 'Harbour7x');
+  await person.click(screen.getByRole('button', { name: 'Join Alder & Finch' }));
+  expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeDefined();
+  expect(screen.queryByText(/reset/)).toBeNull();
 });

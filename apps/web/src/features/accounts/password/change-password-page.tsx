@@ -7,7 +7,7 @@ import {
 } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -22,6 +22,7 @@ import { Notice } from '../notice.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 import { type PasswordPair, PasswordPairFields } from './password-pair-fields.tsx';
+import { UsedInvitation } from './used-invitation.tsx';
 
 const empty: PasswordPair = { password: '', passwordConfirmation: '' };
 
@@ -29,18 +30,21 @@ const empty: PasswordPair = { password: '', passwordConfirmation: '' };
 export function ChangePasswordPage() {
   // The misspelling is part of the specified address.
   const { verificatationCode = '' } = useParams();
+  // The server forgets used codes, so the link itself says that it is an invitation.
+  const isInvitation = useSearchParams()[0].has('invitation');
   const { called } = useCall(
     verificatationCode,
     async (signal) => (await call(openStaffInvitation, { body: { verificatationCode }, signal })).data,
   );
   // Without these details the password can be set all the same.
   const invitation = called.state === 'loaded' ? called.data : null;
+  const isUsed = isInvitation && called.state === 'loaded' && called.data === null;
   return (
     <SignInLayout>
-      {called.state === 'loading' ? (
-        <Spinner className="size-5 text-brand-ink" />
-      ) : (
-        <NewPassword code={verificatationCode} invitation={invitation} />
+      {called.state === 'loading' && <Spinner className="size-5 text-brand-ink" />}
+      {isUsed && <UsedInvitation />}
+      {called.state !== 'loading' && !isUsed && (
+        <NewPassword code={verificatationCode} isInvitation={isInvitation} invitation={invitation} />
       )}
     </SignInLayout>
   );
@@ -48,7 +52,9 @@ export function ChangePasswordPage() {
 
 type Invitation = NonNullable<Answer<typeof openStaffInvitation>['data']>;
 
-function NewPassword({ code, invitation }: { code: string; invitation: Invitation | null }) {
+type NewPasswordProps = { code: string; isInvitation: boolean; invitation: Invitation | null };
+
+function NewPassword({ code, isInvitation, invitation }: NewPasswordProps) {
   const title =
     invitation === null ? messages.changeTitle : joinMessages.title({ company: invitation.company });
   usePageTitle(title);
@@ -64,10 +70,13 @@ function NewPassword({ code, invitation }: { code: string; invitation: Invitatio
       toast.success(invitation === null ? textOf(accountMessages.passwordReset) : joinMessages.joined);
       await navigate('/login', { replace: true });
     } catch (error) {
-      setIsOver(isRefused(error, 'account.reset_invalid'));
-      toast.error(messageOf(error, signInMessages.unexpected));
+      const isRefusedLink = isRefused(error, 'account.reset_invalid');
+      setIsOver(isRefusedLink);
+      if (!isRefusedLink || !isInvitation) toast.error(messageOf(error, signInMessages.unexpected));
     }
   }
+
+  if (isOver && isInvitation) return <UsedInvitation />;
 
   return (
     <>
