@@ -137,19 +137,17 @@ export async function markHandedOver(database: Database, { companyId, mailId }: 
   return marked !== undefined;
 }
 
-/** `isFinal`: nothing more is tried. `isRefused`: the mail server has said that it did not take the mail. */
+/** `isFinal`: nothing more is tried. An email that may have left stays handed over. */
 export async function markFailed(
   database: Database,
   { companyId, mailId }: One,
-  {
-    failure,
-    isFinal,
-    isRefused,
-  }: { failure: DecisionMailFailure | 'unclear'; isFinal: boolean; isRefused: boolean },
+  failure: DecisionMailFailure | 'unclear',
+  isFinal: boolean,
 ): Promise<void> {
+  const wasNotAccepted = failure !== 'unclear';
   await database
     .updateTable('decision_mails')
-    .set({ failure, failed_at: isFinal ? new Date() : null, ...(isRefused && { handed_over_at: null }) })
+    .set({ failure, failed_at: isFinal ? new Date() : null, ...(wasNotAccepted && { handed_over_at: null }) })
     .where('company_id', '=', companyId)
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)

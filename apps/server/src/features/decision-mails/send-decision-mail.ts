@@ -1,15 +1,6 @@
-import { sendCompanyMail } from '../../platform/company-mails/index.ts';
+import { sendOnce } from '../../platform/company-mails/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import {
-  candidateMail,
-  hasAnswer,
-  isRefused,
-  isStopped,
-  type Mail,
-  type MailBrand,
-  type Mailer,
-  StoppedMailError,
-} from '../../platform/mail/index.ts';
+import { candidateMail, type Mail, type MailBrand, type Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import type { Addressee } from '../interviews/index.ts';
@@ -28,10 +19,7 @@ type Dependencies = {
 };
 type Payload = { companyId: number; mailId: number };
 
-/**
- * A mail leaves once: it is marked before the mail server can accept it. After a crash between the mark and the server's
- * answer it is not sent again, and the reviewer sees that.
- */
+/** The reviewer sees when it is not known whether the email has left. */
 export async function sendDecisionMailHandler(
   payload: Payload,
   dependencies: Dependencies,
@@ -40,33 +28,15 @@ export async function sendDecisionMailHandler(
   const { database } = dependencies;
   const row = await findToSend(database, payload);
   if (row === undefined || row.sent_at !== null) return;
-  if (row.handed_over_at !== null) return fail(database, payload, 'unclear');
+  if (row.handed_over_at !== null) return markFailed(database, payload, 'unclear', true);
   const addressee = await dependencies.findAddressee(database, payload.companyId, row.submission_id);
   if (addressee === undefined) return;
-  let isHandedOver = false;
-  const beforeEnd = async () => {
-    if (!(await markHandedOver(database, payload))) throw new StoppedMailError();
-    isHandedOver = true;
-  };
-  try {
-    const { mail, stopLabel } = composed(row, addressee, dependencies);
-    const { companyId } = payload;
-    const outcome = await sendCompanyMail(dependencies, {
-      companyId,
-      stopLabel,
-      mail: { ...mail, beforeEnd },
-    });
-    if (outcome === 'sent') await markSent(database, payload);
-    else await fail(database, payload, outcome === 'stopped' ? 'closed' : outcome);
-  } catch (error) {
-    // Canceled while it was being sent.
-    if (isStopped(error)) return;
-    if (isRefused(error)) return fail(database, payload, 'refused');
-    if (isHandedOver && !hasAnswer(error)) return fail(database, payload, 'unclear');
-    const isFinal = run.isLastAttempt;
-    await markFailed(database, payload, { failure: 'unreachable', isFinal, isRefused: true });
-    throw error;
-  }
+  const { mail, stopLabel } = composed(row, addressee, dependencies);
+  const isSent = await sendOnce(dependencies, { companyId: payload.companyId, stopLabel, mail }, run, {
+    handedOver: () => markHandedOver(database, payload),
+    failed: (failure, isFinal) => markFailed(database, payload, failure, isFinal),
+  });
+  if (isSent) await markSent(database, payload);
 }
 
 function composed(
@@ -86,10 +56,4 @@ function composed(
       url: `${publicUrl}/interview/${addressee.share_token}/mine#${token}`,
     },
   );
-}
-
-type Failure = Parameters<typeof markFailed>[2]['failure'];
-
-function fail(database: Database, payload: Payload, failure: Failure): Promise<void> {
-  return markFailed(database, payload, { failure, isFinal: true, isRefused: failure !== 'unclear' });
 }

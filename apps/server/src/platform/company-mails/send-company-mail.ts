@@ -5,7 +5,7 @@ import { addressDigest } from './address-digest.ts';
 import { insertMails } from './mail-counts.ts';
 import { findSender, hasStopped } from './mail-stops.ts';
 
-type Dependencies = {
+export type Dependencies = {
   database: Database;
   mailer: Mailer;
   config: { publicUrl: string; secret: string };
