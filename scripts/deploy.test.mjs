@@ -67,6 +67,19 @@ test('the compose file is valid, and sets settings that Nimble reads', () => {
   expect(config.trustProxy).toBe(1);
 });
 
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+test.skipIf(!hasOpenssl)('secrets of the recommended command fit into the URL of the database', () => {
+  const [, ...words] = /Create secrets with: (\S+) (\S+) (\S+) (\S+)/.exec(read('.env.example'));
+  const { DATABASE_URL } = parse(read('compose.yaml'), { merge: true })['x-settings'];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const secret = spawnSync(words[0], words.slice(1), { encoding: 'utf8' }).stdout.trim();
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    const { databaseUrl } = loadConfig({ DATABASE_URL: DATABASE_URL.replace(/\$\{[^}]+\}/, secret) });
+    expect(new URL(databaseUrl)).toMatchObject({ password: secret, host: 'database:5432' });
+  }
+});
+
 const kinds = {
   ConfigMap,
   CronJob,

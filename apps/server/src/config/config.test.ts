@@ -8,10 +8,14 @@ test('everything has a default', () => {
   expect(loadConfig({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
 });
 
+const notPostgres =
+  'The setting DATABASE_URL must be a URL that begins with postgres://; percent-encode special characters of its password (/ is %2F).';
+
 test.each([
   [{ PORT: 'abc' }, 'The setting PORT must be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
+  [{ DATABASE_URL: 'mysql://x' }, notPostgres],
+  [{ DATABASE_URL: 'postgres://nimble:se/cret@database:5432/nimble' }, notPostgres],
   [
     { DATABASE_DIRECT_URL: 'postgres://db/nimble' },
     'The setting DATABASE_URL is missing beside DATABASE_DIRECT_URL.',

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { SettingError, setting } from './setting.ts';
 
 const databaseAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' })
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error:
+      'must be a URL that begins with postgres://; percent-encode special characters of its password (/ is %2F)',
+  })
   .optional();
 
 /** The addresses of a PostgreSQL that Nimble does not start itself. */
