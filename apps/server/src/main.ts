@@ -3,6 +3,7 @@ import { allCommands } from './commands/all-commands.ts';
 import { readCommandLine } from './commands/command-line.ts';
 import { loadConfig } from './config/config.ts';
 import { SettingError } from './config/setting.ts';
+import { requireOwner } from './platform/database/embedded/require-owner.ts';
 import { listenForStop, StartError } from './platform/process/index.ts';
 
 const oldestNode = 24;
@@ -25,7 +26,9 @@ async function run(words: readonly string[]): Promise<void> {
   }
   const reading = readCommandLine(allCommands, words);
   if ('help' in reading) return void process.stdout.write(reading.help);
-  await reading.run({ settings: loadConfig(process.env), signals: listenForStop() });
+  const settings = loadConfig(process.env);
+  await requireOwner(settings.dataFolder);
+  await reading.run({ settings, signals: listenForStop() });
 }
 
 try {
