@@ -41,6 +41,9 @@ test.each([
   ],
   [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai or pocketsphinx.'],
   [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
+  [{ SPEECH_URL: 'http://localhost:1/v1' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_URL.'],
+  [{ SPEECH_MODEL: '/models/own' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_MODEL.'],
+  [{ SPEECH_KEY: 'key' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_KEY.'],
   [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
   [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
   [

@@ -57,7 +57,7 @@ export type SpeechConfig = {
   atOnce: number;
 };
 
-/** @throws SettingError when a required setting of the engine is missing. */
+/** @throws SettingError when the engine is missing, or a setting that it requires. */
 export function readSpeechSettings(values: Values): SpeechConfig {
   return {
     engine: engineOf(values),
@@ -78,5 +78,10 @@ function engineOf(values: Values): SpeechEngine | undefined {
     if (url === undefined) throw new SettingError('The setting SPEECH_URL is missing beside SPEECH_ENGINE.');
     return { name, url, key, model: model ?? 'whisper-1' };
   }
-  return name === undefined ? undefined : { name };
+  if (name !== undefined) return { name };
+  // Each would silently have no effect.
+  for (const beside of ['SPEECH_MODEL', 'SPEECH_URL', 'SPEECH_KEY'] as const)
+    if (values[beside] !== undefined)
+      throw new SettingError(`The setting SPEECH_ENGINE is missing beside ${beside}.`);
+  return undefined;
 }
