@@ -60,6 +60,8 @@ test('the compose file is valid, and sets settings that Nimble reads', () => {
   for (const name of ['web-1', 'web-2', 'worker-1', 'worker-2']) {
     expectSettings(services[name].environment);
     expect(services[name].command).toEqual([name.replace(/-\d/, '')]);
+    // Further settings of the operator, beside those of `environment`.
+    expect(services[name].env_file).toBe('.env');
   }
   expect(loadConfig(services['web-1'].environment).stopDelaySeconds).toBe(7);
   const config = loadConfig(services['worker-1'].environment);
