@@ -11,7 +11,12 @@ const databaseAddress = z
 
 /** The addresses of a PostgreSQL that Nimble does not start itself. */
 export const databaseSettings = {
-  DATABASE_URL: setting(databaseAddress, 'the embedded PostgreSQL', 'Your own PostgreSQL, 15 or newer'),
+  DATABASE_URL: setting(
+    databaseAddress,
+    'the embedded PostgreSQL',
+    'Your own PostgreSQL, 15 or newer: a UTF8 database that its user owns, on a server with the contrib extensions ' +
+      'pg_trgm, btree_gin and unaccent',
+  ),
   DATABASE_DIRECT_URL: setting(
     databaseAddress,
     'DATABASE_URL',

@@ -5,32 +5,60 @@ import type { ConnectionSettings } from './connection.ts';
 const oldestVersion = 150_000;
 const patienceMilliseconds = 10_000;
 
+/** Of PostgreSQL's contrib modules. The first migration creates them. */
+const neededExtensions = ['pg_trgm', 'btree_gin', 'unaccent'];
+
 /** @throws StartError in one sentence, without the address, which may contain a password. */
-export async function requireAnswer(connection: ConnectionSettings): Promise<void> {
+export async function requireAnswer(
+  connection: ConnectionSettings,
+  extensions: readonly string[] = neededExtensions,
+): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: patienceMilliseconds });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ number: string; text: string; encoding: string }>(
-      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text,
-         current_setting('server_encoding') AS encoding`,
-    );
-    // Others cannot hold every name, nor compare names without case and accents.
-    if (rows[0]?.encoding !== 'UTF8')
-      throw new StartError(
-        `The database of DATABASE_URL stores texts as ${rows[0]?.encoding}; Nimble needs UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`,
-      );
-    if (Number(rows[0]?.number) < oldestVersion) {
-      throw new StartError(
-        `The database of DATABASE_URL is PostgreSQL ${rows[0]?.text}; Nimble needs 15 or newer.`,
-      );
-    }
+    const { rows } = await client.query<Server>(serverQuery, [extensions]);
+    if (rows[0] !== undefined) requireServer(rows[0]);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+type Server = {
+  number: string;
+  text: string;
+  encoding: string;
+  /** Extensions that nobody can create there. */
+  missing: string[];
+  may_create: boolean;
+};
+
+const serverQuery = `
+  SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text,
+    current_setting('server_encoding') AS encoding,
+    ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT name::text FROM pg_available_extensions ORDER BY 1) AS missing,
+    has_database_privilege(current_database(), 'CREATE')
+      OR $1::text[] <@ ARRAY(SELECT extname::text FROM pg_extension) AS may_create`;
+
+function requireServer({ number, text, encoding, missing, may_create: mayCreate }: Server): void {
+  // Others cannot hold every name, nor compare names without case and accents.
+  if (encoding !== 'UTF8')
+    throw new StartError(
+      `The database of DATABASE_URL stores texts as ${encoding}; Nimble needs UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`,
+    );
+  if (Number(number) < oldestVersion)
+    throw new StartError(`The database of DATABASE_URL is PostgreSQL ${text}; Nimble needs 15 or newer.`);
+  if (missing.length > 0)
+    throw new StartError(
+      `The PostgreSQL of DATABASE_URL has no extension ${missing.join(', ')}; install its contrib modules.`,
+    );
+  if (!mayCreate)
+    throw new StartError(
+      'The user of DATABASE_URL may not create extensions in its database; make it the owner (ALTER DATABASE … OWNER TO …).',
+    );
 }
 
 /** If a name has several addresses, each fails with an error of its own, and the outer error has no message. */
