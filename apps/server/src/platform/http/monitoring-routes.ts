@@ -48,16 +48,13 @@ function holds({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-const uploadRoutes = new Set([
-  'PATCH /api/uploads/takes/:takeId',
-  'POST /api/interviews/current/resume',
-  'POST /api/upload',
-]);
+/** Only files are sent as these: forms with a file, and slices of recordings. */
+const typesOfFiles = /^(multipart\/form-data|application\/offset\+octet-stream)\b/i;
 
 /** Measures every call by its route, and counts running uploads. */
 export function registerMeasuring(app: FastifyInstance, { answered, uploads }: RequestMetrics): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (uploadRoutes.has(`${request.method} ${request.routeOptions.url}`)) {
+    if (typesOfFiles.test(request.headers['content-type'] ?? '')) {
       uploads.begin();
       reply.raw.once('close', uploads.end);
     }

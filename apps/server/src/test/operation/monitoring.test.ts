@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/database/index.ts';
 import { createReadiness } from '../../platform/monitoring/readiness.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
@@ -62,6 +63,23 @@ test('calls are counted by route and status, without personal data in labels', a
   for (const secret of [job.shareToken, candidate, 'casey', 'example.com', 'Gauges'])
     expect(text).not.toContain(secret);
 });
+
+test.each(['/api/question-media', '/api/upload'])(
+  'a file sent to %s is in flight until it has arrived',
+  async (url) => {
+    const admin = await signedInAdmin(nimble, 'Senders');
+    const body = new PassThrough();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const sending = nimble.call('POST', url, { token: admin.token, headers, body });
+    body.write('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF');
+    await vi.waitUntil(async () => (await metrics()).includes('nimble_uploads_in_flight{program="web"} 1'), {
+      timeout: 10_000,
+    });
+    body.end('\r\n--x--\r\n');
+    await sending;
+    expect(await metrics()).toContain('nimble_uploads_in_flight{program="web"} 0');
+  },
+);
 
 test('names of metrics are what promtool accepts', async () => {
   const text = await metrics();
