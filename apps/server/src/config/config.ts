@@ -233,7 +233,10 @@ function googleOf(values: Values): { clientId: string; clientSecret: string; iss
   return { clientId, clientSecret, issuer };
 }
 
-/** A misspelled setting would silently have no effect. */
+/**
+ * This prefix can only be meant for Nimble, whose settings do not have it. Any other unknown name may belong to another
+ * program, so a misspelled setting has no effect.
+ */
 function refuseUnknown(environment: Record<string, string | undefined>): void {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'),
