@@ -27,6 +27,13 @@ test('a start closes the data folder and the folders in it', async () => {
   expect([await modeOf('.'), await modeOf('files')]).toEqual(['700', '700']);
 });
 
+test('speech models are Nimble’s own, and leave the data folder closed', async () => {
+  await mkdir(join(folder, 'models'));
+  await chmod(join(folder, 'models'), 0o755);
+  await prepareDataFolder(folder);
+  expect([await modeOf('.'), await modeOf('models')]).toEqual(['700', '700']);
+});
+
 test('a folder with foreign files stays open, and Nimble’s own in it are closed', async () => {
   await writeFile(join(folder, 'another-program.conf'), '');
   await prepareDataFolder(folder);

@@ -2,7 +2,7 @@ import { chmod, lstat, opendir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Nimble's entries in its data folder. */
-const ownFolders = ['files', 'outbox', 'postgres', 'work'];
+const ownFolders = ['files', 'models', 'outbox', 'postgres', 'work'];
 const ownFiles = /^(secret|nimble\.pid|\.writable-|\.private$)/;
 /** Marks that everything in the data folder has been closed once. */
 const mark = '.private';
