@@ -15,11 +15,12 @@ const neededLibraries = ['libstdc++.so.6', 'libgcc_s.so.1'];
 const libraryFolders = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
 /**
- * Checks what a start needs of this machine. Requirements of installing are checked only if it must install.
+ * Checks what a start needs of this machine. Requirements of installing, building and serving are checked only if it
+ * must do so.
  *
- * @param {{ root: string, mustInstall: boolean, mustBuild: boolean, environment: NodeJS.ProcessEnv }} start
+ * @param {{ root: string, mustInstall: boolean, mustBuild: boolean, mustServe: boolean, environment: NodeJS.ProcessEnv }} start
  */
-export async function lookAtMachine({ root, mustInstall, mustBuild, environment }) {
+export async function lookAtMachine({ root, mustInstall, mustBuild, mustServe, environment }) {
   const data = resolve(root, environment.DATA_DIR || 'data');
   const cache = environment.npm_config_cache ?? join(homedir(), '.npm');
   return {
@@ -28,12 +29,12 @@ export async function lookAtMachine({ root, mustInstall, mustBuild, environment 
     node: process.versions.node,
     hasProc: existsSync('/proc/self/fd'),
     mustInstall,
-    hasOwnDatabase: !environment.DATABASE_URL,
+    hasOwnDatabase: mustServe && !environment.DATABASE_URL,
     temporary: tmpdir(),
     ...(mustInstall ? lookAtLibraries() : { glibc: '2.28', missingLibraries: [] }),
     npm: mustInstall ? versionOfNpm(environment) : undefined,
     filesystems: roomNeeded([
-      { path: data, bytes: existsSync(join(data, 'postgres')) ? 0 : dataBytes },
+      ...(mustServe ? [{ path: data, bytes: existsSync(join(data, 'postgres')) ? 0 : dataBytes }] : []),
       ...(mustInstall
         ? [
             { path: root, bytes: packagesBytes },
@@ -41,8 +42,8 @@ export async function lookAtMachine({ root, mustInstall, mustBuild, environment 
           ]
         : []),
     ]),
-    unwritable: findUnwritable({ root, data, cache, mustInstall, mustBuild }),
-    port: await tryPort(environment),
+    unwritable: findUnwritable({ root, data, cache, mustInstall, mustBuild, mustServe }),
+    port: mustServe ? await tryPort(environment) : undefined,
   };
 }
 
@@ -93,15 +94,16 @@ function roomNeeded(places) {
   return [...filesystems.values()];
 }
 
-function findUnwritable({ root, data, cache, mustInstall, mustBuild }) {
+function findUnwritable({ root, data, cache, mustInstall, mustBuild, mustServe }) {
   const places = [
-    {
+    { path: tmpdir(), what: 'The folder of temporary files', change: 'set TMPDIR to another one' },
+  ];
+  if (mustServe)
+    places.unshift({
       path: data,
       what: 'The data folder',
       change: 'set DATA_DIR to another folder, or give it to this user',
-    },
-    { path: tmpdir(), what: 'The folder of temporary files', change: 'set TMPDIR to another one' },
-  ];
+    });
   const change = 'clone Nimble as the user that starts it';
   if (mustInstall) {
     places.push({ path: root, what: 'The folder of Nimble', change });

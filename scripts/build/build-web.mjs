@@ -1,5 +1,5 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root } from '../install.mjs';
 import { runProgram } from '../run-program.mjs';
@@ -8,7 +8,8 @@ import { fingerprintOf, isBuiltFrom } from './fingerprint.mjs';
 
 const methodOfInsights = ['', '.de', '.es', '.fr'].map((language) => `docs/insights${language}.md`);
 const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];
-const stamp = join(root, 'apps/web/dist/.sources');
+const built = join(root, 'apps/web/dist');
+const stamp = join(built, '.sources');
 
 /** Was the web app built from these sources? */
 export const isWebBuilt = () => isBuiltFrom(sources, stamp);
@@ -22,4 +23,12 @@ export async function ensureWebBuilt(node, steps = createSteps()) {
   const { code, output } = await steps.run('Building the web app', build);
   if (code !== 0) giveUp(`${output}\nThe web app could not be built; see the lines above.`);
   writeFileSync(stamp, fingerprint);
+}
+
+/** For commands that build nothing: without the web app each of its pages would be a 404. */
+export function requireWebApp() {
+  if (!existsSync(join(built, 'index.html'))) giveUp('The web app is not built; run `npm run build` first.');
+  // An image has no stamp, and not all of the sources.
+  if (existsSync(stamp) && !isWebBuilt())
+    process.stderr.write('The web app is older than its sources; run `npm run build` and restart.\n');
 }

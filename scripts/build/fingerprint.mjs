@@ -18,7 +18,9 @@ export const isBuiltFrom = (sources, stamp) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(sources);
 
 function addTo(hash, path) {
-  const facts = statSync(path);
+  // An image may leave out some of them.
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts === undefined) return;
   if (facts.isDirectory()) {
     for (const name of readdirSync(path).sort()) if (!left.has(name)) addTo(hash, join(path, name));
   } else hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`);

@@ -1,0 +1,27 @@
+// Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
+import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from '../install.mjs';
+import { lookAtMachine } from '../machine.mjs';
+import { findObstacles } from '../requirements.mjs';
+import { ensureServerBuilt } from './build-server.mjs';
+import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
+
+/**
+ * Installs the packages, builds the web app and prepares the server, each unless that was done since the last change.
+ *
+ * @param {ReturnType<typeof import('../steps.mjs').createSteps>} steps
+ * @param {{ mustServe: boolean }} options must this machine also have what the server needs, such as a free port?
+ * @returns {Promise<string>} the Node that the server runs on
+ */
+export async function prepare(steps, { mustServe }) {
+  const mustInstall = !isInstalled();
+  const mustBuild = !isWebBuilt();
+  const look = { root, mustInstall, mustBuild, mustServe, environment: process.env };
+  const obstacles = findObstacles(await lookAtMachine(look));
+  // All of them at once, before the minute that installing takes.
+  if (obstacles.length > 0) giveUp(obstacles.join('\n'));
+  await ensureInstalled(steps);
+  const node = pinnedNode();
+  await ensureWebBuilt(node, steps);
+  await ensureServerBuilt(node, steps);
+  return node;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../install.mjs';
+
+let folder;
+beforeAll(async () => {
+  // A clone without packages, a built web app, and the server itself.
+  folder = await mkdtemp(join(tmpdir(), 'nimble-prepare-'));
+  for (const path of ['scripts', 'package-lock.json', 'apps/server/bin'])
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  await mkdir(join(folder, 'bin'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const nimble = (...words) => run(join(folder, 'apps/server/bin/nimble.mjs'), words);
+
+test.each(['web', 'serve'])(
+  'nimble %s says in one sentence that the web app is not built',
+  async (command) => {
+    expect(await nimble(command)).toEqual({
+      code: 1,
+      output: 'The web app is not built; run `npm run build` first.\n',
+    });
+  },
+);
+
+test('commands that show no pages, and help, need no web app', async () => {
+  for (const words of [['worker'], ['web', '--help'], ['serve', '-h'], ['--help']])
+    expect((await nimble(...words)).output).not.toContain('The web app');
+});
+
+test('nimble web says that the web app is older than its sources', async () => {
+  const dist = join(folder, 'apps/web/dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'index.html'), '');
+  // The image keeps no record of the sources.
+  expect((await nimble('web')).output).not.toContain('The web app');
+  await writeFile(join(dist, '.sources'), 'of an older version');
+  expect((await nimble('web')).output).toContain(
+    'The web app is older than its sources; run `npm run build` and restart.\n',
+  );
+  await rm(dist, { recursive: true });
+});
+
+test('npm run build asks nothing of the machine that only a start needs', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  await writeFile(join(folder, 'a-file'), '');
+  const settings = { PORT: `${taken.address().port}`, DATA_DIR: join(folder, 'a-file/data') };
+  const { code, output } = await run(join(folder, 'scripts/build.mjs'), [], settings);
+  taken.close();
+  expect(output).toBe('npm was not found, which installs the packages; install it beside Node.\n');
+  expect(code).toBe(1);
+});
+
+/** With an empty PATH. */
+async function run(script, words, settings = {}) {
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: join(folder, 'bin'), HOME: folder, ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
