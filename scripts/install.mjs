@@ -9,6 +9,8 @@ import { createSteps } from './steps.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.nimble-installed');
+/** `npm run slim` removes all of them. */
+const oneTool = join(root, 'node_modules', 'vite');
 
 /** Exits with one sentence instead of a stack trace. */
 export function giveUp(sentence) {
@@ -16,8 +18,13 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Are exactly the packages of the lock file installed? */
-export function isInstalled() {
+/**
+ * Are exactly the packages of the lock file installed?
+ *
+ * @param {{ needsTools?: boolean }} options whether the development tools, which `npm run slim` removes, are needed too
+ */
+export function isInstalled({ needsTools = true } = {}) {
+  if (needsTools && !existsSync(oneTool)) return false;
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfLock();
 }
 
@@ -25,8 +32,8 @@ export function isInstalled() {
  * Installs the npm packages of the lock file unless exactly these are installed already. No package's script runs: ours
  * need none, and an npm before 11.10 would run those that `allowScripts` denies.
  */
-export async function ensureInstalled(steps = createSteps()) {
-  if (isInstalled()) return;
+export async function ensureInstalled(steps = createSteps(), options = {}) {
+  if (isInstalled(options)) return;
   const paths = packagePaths();
   const countInstalled = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
   const { code, output } = await steps.run(

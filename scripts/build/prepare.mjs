@@ -13,13 +13,13 @@ import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
  * @returns {Promise<string>} the Node that the server runs on
  */
 export async function prepare(steps, { mustServe }) {
-  const mustInstall = !isInstalled();
   const mustBuild = !isWebBuilt();
+  const mustInstall = !isInstalled({ needsTools: mustBuild });
   const look = { root, mustInstall, mustBuild, mustServe, environment: process.env };
   const obstacles = findObstacles(await lookAtMachine(look));
   // All of them at once, before the minute that installing takes.
   if (obstacles.length > 0) giveUp(obstacles.join('\n'));
-  await ensureInstalled(steps);
+  await ensureInstalled(steps, { needsTools: mustBuild });
   const node = pinnedNode();
   await ensureWebBuilt(node, steps);
   await ensureServerBuilt(node, steps);

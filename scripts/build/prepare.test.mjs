@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,21 @@ test('npm run build asks nothing of the machine that only a start needs', async 
   taken.close();
   expect(output).toBe('npm was not found, which installs the packages; install it beside Node.\n');
   expect(code).toBe(1);
+});
+
+test('without the tools that npm run slim removes, a build installs the packages again', async () => {
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, 'vite'), { recursive: true });
+  const lock = await readFile(join(folder, 'package-lock.json'));
+  await writeFile(join(packages, '.nimble-installed'), createHash('sha256').update(lock).digest('hex'));
+  const { isInstalled } = await import(join(folder, 'scripts/install.mjs'));
+  expect(isInstalled({ needsTools: true })).toBe(true);
+  await rm(join(packages, 'vite'), { recursive: true });
+  expect(isInstalled({ needsTools: true })).toBe(false);
+  expect(isInstalled({ needsTools: false })).toBe(true);
+  const { output } = await run(join(folder, 'scripts/build.mjs'), []);
+  expect(output).toContain('npm was not found');
+  await rm(packages, { recursive: true });
 });
 
 /** With an empty PATH. */
