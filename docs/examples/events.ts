@@ -1,4 +1,4 @@
-/** Prints the events that a company's browsers receive: node docs/examples/events.ts URL EMAIL PASSWORD */
+/** Prints the events that a company's browsers receive: npx node docs/examples/events.ts URL EMAIL PASSWORD */
 import { login } from '@nimble/contracts/accounts';
 import { socketMessages, socketPath } from '@nimble/contracts/realtime';
 import { io } from 'socket.io-client';
