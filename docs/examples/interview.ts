@@ -24,8 +24,13 @@ const mimeType = film.endsWith('.mp4') ? 'video/mp4' : 'video/webm';
 for (const { id } of job.questions)
   await sendRecording(candidate, { questionId: id, bytes, mimeType, duration: 2 });
 
-const answers = async () => (await candidate.call(interviews.currentInterview)).data.responses;
-while ((await answers()).some(({ processingStatus }) => processingStatus !== 'ready'))
-  await new Promise((resolve) => setTimeout(resolve, 500));
+async function areReady(): Promise<boolean> {
+  const { responses } = (await candidate.call(interviews.currentInterview)).data;
+  for (const answer of responses)
+    if (answer.processingStatus === 'failed')
+      throw new Error(`The check of a recording failed: ${answer.failure?.code}`);
+  return responses.every(({ processingStatus }) => processingStatus === 'ready');
+}
+while (!(await areReady())) await new Promise((resolve) => setTimeout(resolve, 500));
 const { data: sent } = await candidate.call(interviews.submitInterview);
 console.log(`submission ${sent.submission.id} is ${sent.submission.status}`);

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const example = (name: string) => join(import.meta.dirname, '../../../../../docs/examples', `${name}.ts`);
 const run = async (name: string, ...given: string[]) =>
-  (await promisify(execFile)(process.execPath, [example(name), ...given])).stdout;
+  (await promisify(execFile)(process.execPath, [example(name), ...given], { timeout: 110_000 })).stdout;
 
 let nimble: TestApp;
 let folder: string;
@@ -66,6 +66,17 @@ test('an interview is answered and its film saved as in docs/examples', async ()
   });
   expect(await run('films', url, body.data.secret, `${job.id}`, folder)).toMatch(/^\d+ Ruth Example\n$/);
   expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
+});
+
+test('the example of an interview ends when a recording fails its check, and says why', async () => {
+  const [film, resume] = [join(folder, 'broken.webm'), join(folder, 'cv.pdf')];
+  await writeFile(film, 'no film');
+  await writeFile(resume, somePdf);
+  const ending = new AbortController();
+  const working = workUntil(ending.signal);
+  const ran = run('interview', url, job.shareToken, film, resume).finally(() => ending.abort());
+  await expect(ran).rejects.toThrow('The check of a recording failed: recording.unreadable');
+  await working;
 });
 
 test('events are received as in docs/examples', async () => {
