@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/actors',
+      'packages/client',
       'packages/confined',
       'packages/contracts',
       'packages/faces',

@@ -28,29 +28,34 @@ export async function sendRecording(candidate: Client, recording: Recording): Pr
   await candidate.call(acceptTake, { body: { data } });
 }
 
-/** After an error that may be temporary it asks for the offset, and continues there. */
+/** After a broken connection, or an error that may be temporary, it asks for the offset and continues there. */
 async function sendBytes(candidate: Client, takeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const params = { takeId };
   let sent = 0;
+  let isSure = true;
   for (let attempt = 1; sent < bytes.length; ) {
-    const headers = {
-      ...tus,
-      'upload-offset': `${sent}`,
-      'content-type': 'application/offset+octet-stream',
-    };
-    const body = bytes.subarray(sent, sent + pieceBytes);
     try {
-      sent = offsetOf(await candidate.send(appendToTake, { params, headers, body }));
-      attempt = 1;
+      if (isSure) {
+        const type = { 'content-type': 'application/offset+octet-stream' };
+        const headers = { ...tus, 'upload-offset': `${sent}`, ...type };
+        const body = bytes.subarray(sent, sent + pieceBytes);
+        sent = offsetOf(await candidate.send(appendToTake, { params, headers, body }));
+        attempt = 1;
+      } else sent = offsetOf(await candidate.send(takeOffset, { params, headers: tus }));
+      isSure = true;
     } catch (error) {
-      const mayPass = error instanceof RefusedError && [409, 423, 503, 507].includes(error.status);
-      if (!mayPass || attempt === mostAttempts) throw error;
+      if (!mayPass(error) || attempt === mostAttempts) throw error;
       attempt += 1;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * (error.retryAfter ?? 1)));
-      sent = offsetOf(await candidate.send(takeOffset, { params, headers: tus }));
+      isSure = false;
+      const seconds = error instanceof RefusedError ? error.retryAfter : undefined;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds ?? 1)));
     }
   }
 }
+
+/** `fetch` throws a TypeError when the connection breaks. */
+const mayPass = (error: unknown) =>
+  error instanceof RefusedError ? [409, 423, 503, 507].includes(error.status) : error instanceof TypeError;
 
 const encode = (value: string) => Buffer.from(value).toString('base64');
 const offsetOf = ({ headers }: Response) => Number(headers.get('upload-offset'));

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { sendRecording } from './send-recording.ts';
+
+/** Where a call ends: answered as usual, or its connection breaks before it is handled or before it is answered. */
+type Fate = 'unheard' | 'unanswered' | number;
+
+let server: Server;
+afterEach(() => server.close());
+
+/** A server that keeps one recording. `fates` has what happens to the first calls of a method, undefined for nothing. */
+async function startServer(fates: Record<string, (Fate | undefined)[]>) {
+  const calls: string[] = [];
+  let kept = Buffer.alloc(0);
+  let used: unknown;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url } = request;
+    const fate = fates[method]?.shift();
+    calls.push(method);
+    if (typeof fate === 'number') return void response.writeHead(fate).end('{}');
+    if (fate === 'unheard') return void request.socket.destroy();
+    const body = await buffer(request);
+    if (method === 'PATCH' && Number(request.headers['upload-offset']) === kept.length)
+      kept = Buffer.concat([kept, body]);
+    if (url === '/api/submission-responses') used = JSON.parse(body.toString()).data;
+    if (fate === 'unanswered') return void request.socket.destroy();
+    response.writeHead(200, { 'upload-offset': `${kept.length}` });
+    response.end(method === 'POST' ? '{}' : undefined);
+  }
+
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = createClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const bytes = new Uint8Array(randomBytes(150_000));
+  const send = () => sendRecording(client, { questionId: 7, bytes, mimeType: 'video/webm', duration: 2 });
+  return { send, bytes, calls, kept: () => kept, used: () => used };
+}
+
+test('an upload goes on where the server has it when connections break, also while it asks for the offset', async () => {
+  const { send, bytes, calls, kept, used } = await startServer({
+    PATCH: [undefined, 'unanswered', 'unheard'],
+    HEAD: ['unheard'],
+  });
+  await send();
+  expect(kept().equals(bytes)).toBe(true);
+  expect(used()).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+  expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'HEAD', 'PATCH', 'POST']);
+});
+
+test('an upload whose last answer was lost sends nothing again', async () => {
+  const { send, bytes, calls, kept } = await startServer({ PATCH: [undefined, undefined, 'unanswered'] });
+  await send();
+  expect(kept().equals(bytes)).toBe(true);
+  expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'HEAD', 'POST']);
+});
+
+test('an upload ends when its connections break five times, and at once when it is refused', async () => {
+  const broken = await startServer({ PATCH: ['unheard'], HEAD: Array(9).fill('unheard') });
+  await expect(broken.send()).rejects.toThrow('fetch failed');
+  expect(broken.calls).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'HEAD', 'HEAD']);
+  server.close();
+  const refused = await startServer({ PATCH: [403] });
+  await expect(refused.send()).rejects.toMatchObject({ status: 403 });
+  expect(refused.calls).toEqual(['POST', 'PATCH']);
+});
