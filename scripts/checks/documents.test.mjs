@@ -13,16 +13,18 @@ const topFolders = /^(apps|packages|scripts|e2e|bench|deploy|docs)\//;
 /** Placeholders instead of real files. */
 const patterns = new Set(['x.events.ts', 'x.test.tsx']);
 
-const exists = (name) =>
-  topFolders.test(name)
-    ? files.some((file) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`))
-    : files.some((file) => file === name || file.endsWith(`/${name}`));
+/** A star stands for a part of a name. */
+function exists(name) {
+  const pattern = RegExp.escape(name.replace(/\/$/, '')).replaceAll('\\*', '[^/]*');
+  const path = new RegExp(topFolders.test(name) ? `^${pattern}(/|$)` : `(^|/)${pattern}$`);
+  return files.some((file) => path.test(file));
+}
 
 test('files that documents mention exist', () => {
   const documents = files.filter((name) => name.endsWith('.md'));
   let seen = 0;
   const missing = documents.flatMap((document) => {
-    const named = [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+)`/g)].map(
+    const named = [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./*-]+)`/g)].map(
       ([, name]) => name,
     );
     const paths = named.filter(
