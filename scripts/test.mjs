@@ -12,26 +12,30 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const lasted = new Map();
 /** Failures of all stages, repeated at the end of the log. */
 const failed = [];
-/** `npm test -- jobs` runs only the unit and integration tests whose path has "jobs" in it. */
+/** `npm test -- jobs` runs only the unit and integration tests whose path has "jobs" in it, and installs no programs. */
 const chosen = process.argv.slice(2);
 
 await ensureInstalled();
 const node = pinnedNode();
 await ensureServerBuilt(node);
-ensurePrograms();
-ensureShell();
-const canTranscribe = ensureRecogniser();
-const hasProxy = ensureProxy();
-const hasScanner = ensureScanner();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 if (chosen.length > 0) {
+  const missing = missingPrograms();
+  // Most tests need none of them.
+  if (missing.length > 0)
+    process.stdout.write(`Not installed: ${missing.join(', ')}. Tests that need them fail.\n`);
   await stage('unit and integration', () =>
     run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen]),
   );
   process.exit();
 }
+ensurePrograms();
+ensureShell();
+const canTranscribe = ensureRecogniser();
+const hasProxy = ensureProxy();
+const hasScanner = ensureScanner();
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
 await stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
@@ -145,8 +149,8 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Programs that tests need besides npm's: a browser, ffmpeg to make and to check films, and a voice. */
-function ensurePrograms() {
+/** Debian packages of programs that tests need besides npm's: a browser, ffmpeg to make and to check films, and a voice. */
+function missingPrograms() {
   const needed = {
     chromium: process.env.CHROMIUM_PATH,
     ffmpeg: undefined,
@@ -157,8 +161,12 @@ function ensurePrograms() {
   const missing = Object.entries(needed)
     .filter(([name, set]) => set === undefined && spawnSync('which', [name]).status !== 0)
     .map(([name]) => (name === 'ffprobe' ? 'ffmpeg' : name));
-  if (missing.length === 0) return;
-  const packages = [...new Set(missing)];
+  return [...new Set(missing)];
+}
+
+function ensurePrograms() {
+  const packages = missingPrograms();
+  if (packages.length === 0) return;
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) {
     giveUp(`The tests need ${packages.join(', ')}; install them and run npm test again.`);
   }
