@@ -102,7 +102,7 @@ const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
 
 export { seeingAs };
 
-/** People of a stopped company change nothing any more. */
+/** People of a suspended company change nothing any more. */
 export const findRights: FindRights = async (transaction, { companyId, userId, apiTokenId }) => {
   const company = await findSender(transaction, companyId);
   if (company === undefined || company.stopped_at !== null) return {};

@@ -83,7 +83,7 @@ export const companyEvents = {
       audit: [],
     },
   ),
-  'company.stopped': domainEvent('The master stopped the company', {}, { audit: [] }),
+  'company.stopped': domainEvent('The master suspended the company', {}, { audit: [] }),
   'company.resumed': domainEvent('The master resumed the company', {}, { audit: [] }),
   'company.plan_warned': domainEvent(
     'A plan limit or the end of the plan is near or reached, once each',

@@ -51,7 +51,7 @@ test('the master sees each company’s activity, and none of its content', async
   ]);
 });
 
-test('a stopped company can only read, until it is resumed', async () => {
+test('a suspended company can only read, until it is resumed', async () => {
   const owner = await addCompany(nimble);
   const scene = await newScene(nimble, owner);
   const { job } = scene;

@@ -20,7 +20,7 @@ export type CompanyMail = {
   mail: Mail;
 };
 
-/** `unsubscribed`: the person wants none; `stopped`: the company is stopped, or deleted. */
+/** `unsubscribed`: the person wants none; `stopped`: the company is suspended or deleted. */
 type Outcome = 'sent' | 'unsubscribed' | 'stopped';
 
 /** Sends a company's email to a person outside, with the unsubscribe link. @throws errors of the mailer. */

@@ -15,7 +15,7 @@ export type SignedIn = {
   companyId: number | null;
   /** Is the user the master, who runs the installation? */
   isMaster: boolean;
-  /** Has the master stopped the company? Then its people can only read. */
+  /** Has the master suspended the company? Then its people can only read. */
   isStopped: boolean;
   permissions: Permissions;
   /** Jobs that only their hiring teams see. */

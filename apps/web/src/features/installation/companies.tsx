@@ -56,7 +56,7 @@ export function Companies() {
   );
 }
 
-/** Stops a running company, or resumes a stopped one; open while there is one. */
+/** Suspends a company, or resumes a suspended one; open while there is one. */
 function StopDialog({ company, onClose }: { company: InstalledCompany | null; onClose: () => void }) {
   const setting = useSetStopped();
   if (company === null) return null;

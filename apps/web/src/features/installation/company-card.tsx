@@ -8,7 +8,7 @@ import { SetPlanDialog } from './set-plan-dialog.tsx';
 
 type Props = { company: InstalledCompany; onAsk: () => void };
 
-/** One company with its activity; `onAsk` before it is stopped or resumed. */
+/** One company with its activity; `onAsk` before it is suspended or resumed. */
 export function CompanyCard({ company, onAsk }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const { name, createdAt, plan, stoppedAt } = company;
