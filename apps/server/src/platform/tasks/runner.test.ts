@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
@@ -47,7 +46,6 @@ const say = defineTask({
 async function withRunner(
   work: (heard: (word: string) => Promise<Seen>) => Promise<unknown>,
   { pool } = database,
-  concurrency = 1,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   const runner = await startTaskRunner({
@@ -55,7 +53,7 @@ async function withRunner(
     tasks: [say],
     schedules: [],
     dependencies: { hear: (one: Seen) => void seen.push(one) },
-    concurrency,
+    concurrency: 1,
     log: createLog('silent'),
   });
   const heard = async (word: string): Promise<Seen> => {
@@ -112,37 +110,6 @@ test('a task of a killed worker starts again', async () => {
   );
   const [orphan] = await withRunner((heard) => heard('orphan'));
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
-});
-
-test('a task whose worker lives, and never heard that it was given it, starts as in its first attempt', async () => {
-  const own = await createTestDatabase();
-  await inTransaction(own.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
-  const seen = await withRunner(
-    async (heard) => {
-      await heard('endless');
-      // As if the connection was lost between the commit and the answer.
-      await inTransaction(own.database, async (transaction) => {
-        await enqueue(transaction, say, { word: 'lost' }, { queue: 'one after the other' });
-        await sql`UPDATE graphile_worker._private_jobs AS job
-          SET locked_by = living.locked_by, locked_at = now(), attempts = 1
-          FROM graphile_worker._private_jobs AS living WHERE living.locked_by IS NOT NULL`.execute(
-          transaction,
-        );
-        await sql`UPDATE graphile_worker._private_job_queues AS queue
-          SET locked_by = job.locked_by, locked_at = now()
-          FROM graphile_worker._private_jobs AS job WHERE queue.id = job.job_queue_id`.execute(transaction);
-      });
-      await heard('lost');
-    },
-    own,
-    2,
-  );
-  // What does run is left alone.
-  expect(seen).toEqual([
-    { word: 'endless', attempt: 1 },
-    { word: 'lost', attempt: 1 },
-  ]);
-  await own.close();
 });
 
 test('tasks of a killed worker are announced to free places, and those that a stopped worker gives back', async () => {
