@@ -63,9 +63,9 @@ export const mostFailedMails = 100;
 
 /** The emails of lately: what still leaves, and what did not. */
 export const recentMails = z.object({
-  /** Planned within the last quarter of an hour, or waiting. */
+  /** Planned within the last quarter of an hour, or waiting; without those that failed. */
   planned: z.number(),
-  /** Of these, neither sent nor failed. */
+  /** Of these, not sent yet. */
   waiting: z.number(),
   /** Of the last seven days, the latest first. */
   failed: z.array(

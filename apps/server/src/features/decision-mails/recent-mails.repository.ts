@@ -2,14 +2,15 @@ import { type DecisionMailKind, mostFailedMails } from '@nimble/contracts/decisi
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** Those that wait count however old they are: the mail server may be away. */
+/** Without those that failed. Those that wait count however old they are: the mail server may be away. */
 export function countRecentMails(database: Database, companyId: number) {
-  const isWaiting = sql<boolean>`sent_at is null and failed_at is null`;
+  const isWaiting = sql<boolean>`sent_at is null`;
   return database
     .selectFrom('decision_mails')
     .select(({ fn }) => fn.countAll<number>().as('planned'))
     .select(sql<number>`count(*) filter (where ${isWaiting})`.as('waiting'))
     .where('company_id', '=', companyId)
+    .where('failed_at', 'is', null)
     .where(sql<boolean>`(created_at > now() - interval '15 minutes' or ${isWaiting})`)
     .executeTakeFirstOrThrow();
 }

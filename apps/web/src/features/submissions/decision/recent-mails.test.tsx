@@ -20,7 +20,7 @@ test('shows how many emails have left, and which were not sent, with their candi
   server.answer(getRecentMails, { data: { planned: 200, waiting: 40, failed } });
   const person = show(<RecentMails />);
   const progress = await screen.findByRole('progressbar', { name: '160 of 200 emails sent' });
-  expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['160', '200']);
+  expect(progress.getAttribute('aria-valuenow')).toBe('80');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('2 emails were not sent')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Show' }));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { recentMailsQuery } from './decision-mails.queries.ts';
 import { decisionMessages, recentMailsMessages as messages } from './messages.ts';
 
@@ -30,11 +31,10 @@ function Sending({ planned, waiting }: Pick<Recent, 'planned' | 'waiting'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>{label}</span>
-      <progress
-        aria-label={label}
-        max={planned}
-        value={planned - waiting}
-        className="h-1.5 min-w-32 flex-1"
+      <ProgressBar
+        label={label}
+        percent={((planned - waiting) / planned) * 100}
+        className="w-auto min-w-32 flex-1"
       />
     </div>
   );
