@@ -73,7 +73,13 @@ function Figure({ limit, used, most, isEnforced }: FigureProps) {
       <p className="font-semibold tabular-nums">
         {messages.of({ used: amountOf(limit, used), most: mostOf(limit, most, isEnforced) })}
       </p>
-      {most !== null && <ProgressBar label={messages.usage[limit]} percent={share * 100} />}
+      {most !== null && (
+        <ProgressBar
+          label={messages.usage[limit]}
+          percent={share * 100}
+          tone={share >= 1 ? 'danger' : 'brand'}
+        />
+      )}
     </li>
   );
 }

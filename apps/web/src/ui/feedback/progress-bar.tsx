@@ -5,10 +5,12 @@ export type ProgressBarProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
+  /** Red where it is the use of a limit that is reached. */
+  tone?: 'brand' | 'danger';
   className?: string;
 };
 
-export function ProgressBar({ label, percent, className }: ProgressBarProps) {
+export function ProgressBar({ label, percent, tone = 'brand', className }: ProgressBarProps) {
   const shown = Math.min(100, Math.max(0, Math.round(percent)));
   return (
     <div
@@ -19,7 +21,13 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
       aria-valuemax={100}
       className={classNames('h-1.5 w-full overflow-hidden rounded-full bg-sunken', className)}
     >
-      <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${shown}%` }} />
+      <div
+        className={classNames(
+          'h-full rounded-full transition-[width]',
+          tone === 'danger' ? 'bg-danger' : 'bg-brand',
+        )}
+        style={{ width: `${shown}%` }}
+      />
     </div>
   );
 }

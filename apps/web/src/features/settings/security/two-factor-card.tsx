@@ -48,6 +48,9 @@ export function TwoFactorCard() {
 
 type StateProps = { state: Answer<typeof twoFactorState>['data']; onOpen: (window: Window) => void };
 
+/** Of ten; new ones should be made before none is left. */
+const fewCodes = 3;
+
 /** Whether it is on, and its actions. */
 function TwoFactorState({ state, onOpen }: StateProps) {
   const { provider } = useCurrentUser();
@@ -62,7 +65,11 @@ function TwoFactorState({ state, onOpen }: StateProps) {
           {state.isEnabled ? messages.on : messages.off}
         </Badge>
         {state.isEnabled && (
-          <p className="text-ink-soft text-sm">{messages.codesLeft({ count: state.recoveryCodesLeft })}</p>
+          <p
+            className={`text-sm ${state.recoveryCodesLeft <= fewCodes ? 'text-warning-ink' : 'text-ink-soft'}`}
+          >
+            {messages.codesLeft({ count: state.recoveryCodesLeft })}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
