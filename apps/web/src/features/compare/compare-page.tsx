@@ -1,6 +1,7 @@
 import { ArrowLeft, Pause, Play, Shuffle, SquareStack, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { usePermission } from '../../lib/current-user.ts';
 import { fewestCompared } from '../../shared/comparison.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -35,9 +36,7 @@ export function ComparePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
-          {messages.back}
-        </ButtonLink>
+        <BackLink jobId={jobId} />
         {ids.length >= fewestCompared && chooseButton}
       </div>
       {ids.length < fewestCompared ? (
@@ -59,6 +58,22 @@ export function ComparePage() {
         <ChooseDialog jobId={jobId} candidates={ids} onChoose={choose} onClose={() => setIsChoosing(false)} />
       )}
     </>
+  );
+}
+
+/** To what this person may open. */
+function BackLink({ jobId }: { jobId: number }) {
+  const mayViewJob = usePermission('job', 'view');
+  return (
+    <ButtonLink
+      to={mayViewJob ? `/jobs/${jobId}` : `/candidates?job=${jobId}`}
+      variant="ghost"
+      size="small"
+      icon={<ArrowLeft />}
+      className="-ms-2"
+    >
+      {mayViewJob ? messages.back : messages.backToCandidates}
+    </ButtonLink>
   );
 }
 

@@ -2,6 +2,7 @@
 declare const texts: {
   readonly compare: {
     readonly back: string;
+    readonly backToCandidates: string;
     readonly choose: string;
     readonly chooseTitle: string;
     readonly chooseText: string;
