@@ -15,12 +15,14 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { workspaceMessages } from './messages.ts';
 
-const { pages: texts } = workspaceMessages;
+const { pages: texts, refusedPages: names } = workspaceMessages;
 
 export type WorkspacePage = {
   path: string;
   title: string;
   description?: string;
+  /** Its name for those who may not open it, where several pages share a title. */
+  refusedAs?: string;
   /** The resource whose view right opens the page; null is open to every signed-in user. */
   resource: Resource | null;
   /** What the page shows of it takes this view right too: its calls would be refused. */
@@ -126,6 +128,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   {
     path: '/jobs/:jobId/candidates',
     ...texts.jobCandidates,
+    refusedAs: names.jobCandidates,
     resource: 'job',
     alsoViews: 'submission',
     page: JobCandidatesPage,
@@ -163,21 +166,58 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/profile', ...texts.settings, resource: null, page: ProfilePage },
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
-  { path: '/settings/branding', ...texts.settings, resource: 'company', page: BrandingPage },
+  {
+    path: '/settings/branding',
+    ...texts.settings,
+    refusedAs: names.branding,
+    resource: 'company',
+    page: BrandingPage,
+  },
   { path: '/settings/notifications', ...texts.settings, resource: null, page: NotificationsPage },
-  { path: '/settings/emails', ...texts.settings, resource: 'company', page: MailTemplatesPage },
+  {
+    path: '/settings/emails',
+    ...texts.settings,
+    refusedAs: names.emails,
+    resource: 'company',
+    page: MailTemplatesPage,
+  },
   {
     path: '/settings/emails/:kind/:language',
     ...texts.settings,
+    refusedAs: names.emails,
     resource: 'company',
     page: MailTemplatePage,
   },
-  { path: '/settings/stages', ...texts.settings, resource: 'submission', page: StagesPage },
-  { path: '/settings/tags', ...texts.settings, resource: 'submission', page: TagsPage },
-  { path: '/settings/interviews', ...texts.settings, resource: 'company', page: InterviewsPage },
-  { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
+  {
+    path: '/settings/stages',
+    ...texts.settings,
+    refusedAs: names.stages,
+    resource: 'submission',
+    page: StagesPage,
+  },
+  {
+    path: '/settings/tags',
+    ...texts.settings,
+    refusedAs: names.tags,
+    resource: 'submission',
+    page: TagsPage,
+  },
+  {
+    path: '/settings/interviews',
+    ...texts.settings,
+    refusedAs: names.interviews,
+    resource: 'company',
+    page: InterviewsPage,
+  },
+  {
+    path: '/settings/insights',
+    ...texts.settings,
+    refusedAs: names.insights,
+    resource: 'company',
+    page: InsightsSettingsPage,
+  },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
-  { path: '/settings/api', ...texts.settings, resource: 'company', page: ApiPage },
+  { path: '/settings/api', ...texts.settings, refusedAs: names.api, resource: 'company', page: ApiPage },
   { path: '/installation', ...texts.installation, resource: null, onlyMaster: true, page: InstallationPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];

@@ -7,8 +7,8 @@ import { WorkspaceRoutes } from './workspace-routes.tsx';
 
 test.each([
   ['/settings/audit-log', 'Audit log'],
-  ['/settings/api', 'Settings'],
-  ['/settings/branding', 'Settings'],
+  ['/settings/api', 'API'],
+  ['/settings/branding', 'Branding'],
   ['/analytics', 'Analytics'],
   ['/plans', 'Pricing & Plans'],
 ])('without the permission for %s the page says so, and calls nothing', async (at, title) => {
@@ -21,7 +21,9 @@ test.each(['job', 'submission'])(
   async (resource) => {
     const user = signedInUser({ permissions: { [resource]: { view: true } } });
     show(<WorkspaceRoutes />, { path: '*', at: '/jobs/3/candidates', user });
-    expect(await screen.findByText('You are not authorized to view Candidates page.')).toBeDefined();
+    expect(
+      await screen.findByText('You are not authorized to view Candidates of this job page.'),
+    ).toBeDefined();
   },
 );
 

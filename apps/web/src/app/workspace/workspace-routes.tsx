@@ -24,8 +24,8 @@ export function WorkspaceRoutes() {
 
 /** The page with its view right; other users are redirected to the root path with a message. */
 function GuardedPage(guarded: WorkspacePage) {
-  const { title, description, page: Page } = guarded;
-  if (!mayOpen(useCurrentUser(), guarded)) return <Refused title={title} />;
+  const { title, description, refusedAs = title, page: Page } = guarded;
+  if (!mayOpen(useCurrentUser(), guarded)) return <Refused page={refusedAs} />;
   return (
     <>
       <PageName title={title} description={description} />
@@ -44,8 +44,8 @@ function PageName({ title, description }: { title: string; description: string |
   return null;
 }
 
-function Refused({ title }: { title: string }) {
-  useEffect(() => toast.error(messages.notAuthorized({ page: title })), [title]);
+function Refused({ page }: { page: string }) {
+  useEffect(() => toast.error(messages.notAuthorized({ page })), [page]);
   return <Navigate to="/" replace />;
 }
 

@@ -112,6 +112,16 @@ declare const texts: {
         readonly description: string;
       };
     };
+    readonly refusedPages: {
+      readonly jobCandidates: string;
+      readonly branding: string;
+      readonly emails: string;
+      readonly stages: string;
+      readonly tags: string;
+      readonly interviews: string;
+      readonly insights: string;
+      readonly api: string;
+    };
   };
 };
 export default texts;
