@@ -319,7 +319,6 @@ CREATE TABLE decision_mails (
   sent_at timestamp with time zone,
   failure text,
   failed_at timestamp with time zone,
-  UNIQUE (submission_id, kind),
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
@@ -330,6 +329,8 @@ CREATE TABLE decision_mails (
   CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
 CREATE INDEX decision_mails_company ON decision_mails USING btree (company_id);
+CREATE INDEX decision_mails_submission ON decision_mails USING btree (submission_id);
+CREATE UNIQUE INDEX decision_mails_once ON decision_mails USING btree (submission_id, kind) WHERE ((failed_at IS NULL) OR (handed_over_at IS NOT NULL));
 
 CREATE TABLE default_views (
   user_id bigint NOT NULL,

@@ -74,7 +74,7 @@ CREATE TABLE mail_templates (
   PRIMARY KEY (company_id, kind, language)
 );
 
--- Emails to candidates about decisions, as they are sent; undoing a decision deletes those that have not left.
+-- Emails to candidates about decisions, as they are sent; undoing a decision deletes those that wait.
 CREATE TABLE decision_mails (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -90,12 +90,14 @@ CREATE TABLE decision_mails (
   sent_at timestamptz,
   failure text CHECK (failure IN ('refused', 'unreachable', 'unsubscribed', 'closed', 'unclear')),
   failed_at timestamptz,
-  -- Each kind once for a candidate.
-  UNIQUE (submission_id, kind),
   CONSTRAINT decision_mails_sent_once CHECK (sent_at IS NULL OR (handed_over_at IS NOT NULL AND failed_at IS NULL)),
   CONSTRAINT decision_mails_failure CHECK (failed_at IS NULL OR failure IS NOT NULL)
 );
 CREATE INDEX decision_mails_company ON decision_mails (company_id);
+-- Each kind reaches a candidate once; one that certainly did not leave may be followed by another.
+CREATE UNIQUE INDEX decision_mails_once ON decision_mails (submission_id, kind)
+  WHERE failed_at IS NULL OR handed_over_at IS NOT NULL;
+CREATE INDEX decision_mails_submission ON decision_mails (submission_id);
 
 -- What opens the page of mails that were not sent: links that work once, and the browsers that came by one. Only hashes are kept.
 CREATE TABLE outbox_keys (

@@ -18,7 +18,7 @@ export function presentDecisionMail(row: DecisionMailRow): PlannedMail {
   };
 }
 
-function stateOf({ sent_at, failed_at, failure }: DecisionMailRow): PlannedMail['state'] {
+export function stateOf({ sent_at, failed_at, failure }: DecisionMailRow): PlannedMail['state'] {
   if (sent_at !== null) return 'sent';
   if (failed_at === null) return 'waiting';
   return failure === 'unclear' ? 'unclear' : 'failed';

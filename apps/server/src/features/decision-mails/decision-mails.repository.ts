@@ -7,6 +7,9 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 type Owner = { companyId: number; submissionId: number };
 type One = { companyId: number; mailId: number };
 
+/** It waits, is leaving, has arrived, or may have. */
+export const maySucceed = sql<boolean>`(failed_at is null or handed_over_at is not null)`;
+
 type NewMail = Owner & {
   kind: DecisionMailKind;
   language: Language;
@@ -14,7 +17,7 @@ type NewMail = Owner & {
   delaySeconds: number;
 };
 
-/** @returns undefined if the candidate has a mail of this kind already. */
+/** @returns undefined if the candidate has a mail of this kind already, other than one that failed. */
 export function insertDecisionMail(
   transaction: Transaction,
   { companyId, submissionId, kind, language, words, delaySeconds }: NewMail,
@@ -30,12 +33,12 @@ export function insertDecisionMail(
       body: words.text,
       send_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
     })
-    .onConflict((conflict) => conflict.columns(['submission_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['submission_id', 'kind']).where(maySucceed).doNothing())
     .returning(['id', 'send_at'])
     .executeTakeFirst();
 }
 
-/** At most one of each kind. */
+/** At most one of each kind that has not failed, and all that have, the latest first. */
 export function findDecisionMails(database: Database | Transaction, { companyId, submissionId }: Owner) {
   return database
     .selectFrom('decision_mails')
@@ -48,7 +51,7 @@ export function findDecisionMails(database: Database | Transaction, { companyId,
 }
 export type DecisionMailRow = Awaited<ReturnType<typeof findDecisionMails>>[number];
 
-/** Deletes those that have not left. A mail that is just leaving is waited for. @returns the deleted ones. */
+/** Deletes those that wait. A mail that is just leaving is waited for. @returns the deleted ones. */
 export function deleteWaiting(
   transaction: Transaction,
   { companyId, submissionId }: Owner,
@@ -59,6 +62,7 @@ export function deleteWaiting(
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
     .where('handed_over_at', 'is', null)
+    .where('failed_at', 'is', null)
     .$if(mailId !== undefined, (query) => query.where('id', '=', mailId ?? 0))
     .returning(['id', 'kind'])
     .execute();
@@ -76,6 +80,7 @@ export function deleteWaitingOf(
     .where('company_id', '=', companyId)
     .where('submission_id', 'in', submissionIds)
     .where('handed_over_at', 'is', null)
+    .where('failed_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('kind', '=', only ?? 'seen'))
     .returning(['submission_id', 'kind'])
     .execute();

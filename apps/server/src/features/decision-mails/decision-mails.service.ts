@@ -9,7 +9,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { candidateMail, type MailBrand, renderMail } from '../../platform/mail/index.ts';
 import type { Addressee } from '../interviews/index.ts';
-import { presentDecisionMail, presentRecentMails } from './decision-mails.presenter.ts';
+import { presentDecisionMail, presentRecentMails, stateOf } from './decision-mails.presenter.ts';
 import { deleteWaiting, findDecisionMails } from './decision-mails.repository.ts';
 import { type PlannedMailsDependencies, wordsFor } from './planned-mails.ts';
 import { countRecentMails, findFailedMails } from './recent-mails.repository.ts';
@@ -57,7 +57,7 @@ export function createDecisionMailsService(dependencies: Dependencies) {
         language,
         words: unfilled,
         rendered: renderMail(candidateMail(words, sent).mail),
-        isPlanned: planned.some(({ kind }) => kind === mail.kind),
+        isPlanned: planned.some((one) => one.kind === mail.kind && stateOf(one) !== 'failed'),
       };
     },
 

@@ -98,7 +98,34 @@ test('once the email has left, the decision cannot be undone, and the same email
   expect(mailServer.received).toHaveLength(1);
 });
 
-test('another decision, cancelling and erasing each stop an email that waits', async () => {
+const recent = async (token = admin.token) =>
+  (await nimble.call('GET', '/api/decision-mails/recent', { token })).body.data;
+const refuse = (id: number) =>
+  nimble.pool.query(
+    "UPDATE decision_mails SET sent_at = NULL, failure = 'refused', failed_at = now() WHERE submission_id = $1",
+    [id],
+  );
+
+test('a failed email stays told while another is planned and undone, until one has followed it', async () => {
+  const id = await candidate();
+  const told = async () => [
+    ...(await mailsOf(id)).map(({ state }: { state: string }) => state),
+    (await recent()).failed.some(({ submissionId }: { submissionId: number }) => submissionId === id),
+  ];
+  await decide(id, 'rejected', { kind: 'rejected' });
+  await refuse(id);
+  await decide(id, 'shortlisted');
+  expect(await told()).toEqual(['failed', true]);
+  const { body } = await decide(id, 'rejected', { kind: 'rejected' });
+  expect(await told()).toEqual(['waiting', 'failed', false]);
+  await undo(id, body.data.reviewedAt);
+  expect(await told()).toEqual(['failed', true]);
+  await decide(id, 'rejected', { kind: 'rejected' });
+  await sendDue();
+  expect(await told()).toEqual(['sent', 'failed', false]);
+});
+
+test('another decision, canceling and erasing each stop an email that waits', async () => {
   const ids = [await candidate(), await candidate(), await candidate()] as const;
   for (const id of ids) await decide(id, 'rejected', { kind: 'rejected' });
   await decide(ids[0], 'shortlisted');
@@ -178,28 +205,19 @@ test('a decision on many emails each of them, and undoing it cancels all', async
 
 test('the progress of many emails and those that were not sent are shown to the company alone', async () => {
   const other = await addCompany(nimble);
-  const recent = async (token = admin.token) =>
-    (await nimble.call('GET', '/api/decision-mails/recent', { token })).body.data;
   const ids = [await candidate(), await candidate()] as const;
   for (const id of ids) await decide(id, 'rejected', { kind: 'rejected' });
   const before = await recent();
   expect(before.waiting).toBe(2);
   await sendDue();
-  await nimble.pool.query(
-    "UPDATE decision_mails SET sent_at = NULL, failure = 'refused', failed_at = now() WHERE submission_id = $1",
-    [ids[0]],
-  );
+  await refuse(ids[0]);
   const after = await recent();
   // What was not sent is told apart.
   expect([after.planned, after.waiting]).toEqual([before.planned - 1, 0]);
-  expect(after.failed[0]).toMatchObject({
-    submissionId: ids[0],
-    candidateName: 'Casey Smith',
-    failure: 'refused',
-  });
-  expect(after.failed.map(({ submissionId }: { submissionId: number }) => submissionId)).not.toContain(
-    ids[1],
-  );
+  const [submissionId, sent] = ids;
+  const refused = { submissionId, candidateName: 'Casey Smith', failure: 'refused' };
+  expect(after.failed[0]).toMatchObject(refused);
+  expect(after.failed).not.toContainEqual(expect.objectContaining({ submissionId: sent }));
   expect(await recent(other.token)).toEqual({ planned: 0, waiting: 0, failed: [] });
 });
 

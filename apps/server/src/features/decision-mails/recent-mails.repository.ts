@@ -1,6 +1,7 @@
 import { type DecisionMailKind, mostFailedMails } from '@nimble/contracts/decision-mails';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { maySucceed } from './decision-mails.repository.ts';
 
 /** Without those that failed. Those that wait count however old they are: the mail server may be away. */
 export function countRecentMails(database: Database, companyId: number) {
@@ -40,7 +41,7 @@ export async function findAnnouncement(
   };
 }
 
-/** How many of these submissions have no email of this kind. */
+/** How many of these submissions have no email of this kind, or only failed ones. */
 export async function countUnmailed(
   transaction: Transaction,
   companyId: number,
@@ -51,17 +52,31 @@ export async function countUnmailed(
     .select(({ fn }) => fn.countAll<number>().as('mailed'))
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
+    .where(maySucceed)
     .where(sql<boolean>`submission_id = any(${[...submissionIds]}::bigint[])`)
     .executeTakeFirstOrThrow();
   return submissionIds.length - mailed;
 }
 
+/** Those that no later email of their kind followed. */
 export function findFailedMails(database: Database, companyId: number) {
   return database
-    .selectFrom('decision_mails')
+    .selectFrom('decision_mails as mail')
     .select(['id', 'submission_id', 'failure', 'failed_at'])
     .where('company_id', '=', companyId)
     .where('failed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('decision_mails as later')
+            .select('later.id')
+            .where('later.company_id', '=', companyId)
+            .whereRef('later.submission_id', '=', 'mail.submission_id')
+            .whereRef('later.kind', '=', 'mail.kind')
+            .whereRef('later.id', '>', 'mail.id'),
+        ),
+      ),
+    )
     .orderBy('failed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostFailedMails)
