@@ -41,7 +41,7 @@ export function AuditLogPage() {
           value={address.status ?? ''}
           options={subjectOptions}
           onChange={(subject) => change({ status: subject === '' ? null : subject })}
-          className="w-full sm:w-52"
+          className="w-full sm:w-56"
         />
         <ExportButton address={address} className="ms-auto" />
       </div>
