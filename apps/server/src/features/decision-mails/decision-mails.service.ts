@@ -91,7 +91,8 @@ async function whyNot(
   owner: { companyId: number; submissionId: number },
   mailId: number,
 ): Promise<RequestError> {
-  const has = (await findDecisionMails(transaction, owner)).some(({ id }) => id === mailId);
-  return new RequestError(has ? 'decision_mail.sent' : 'decision_mail.not_found');
+  const mail = (await findDecisionMails(transaction, owner)).find(({ id }) => id === mailId);
+  const hasLeft = mail !== undefined && stateOf(mail) !== 'failed';
+  return new RequestError(hasLeft ? 'decision_mail.sent' : 'decision_mail.not_found');
 }
 export type DecisionMailsService = ReturnType<typeof createDecisionMailsService>;

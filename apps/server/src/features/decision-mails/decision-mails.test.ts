@@ -106,23 +106,23 @@ const refuse = (id: number) =>
     [id],
   );
 
-test('a failed email stays told while another is planned and undone, until one has followed it', async () => {
+test('a failed email stays listed while another is planned and undone, until one has followed it', async () => {
   const id = await candidate();
-  const told = async () => [
+  const listed = async () => [
     ...(await mailsOf(id)).map(({ state }: { state: string }) => state),
     (await recent()).failed.some(({ submissionId }: { submissionId: number }) => submissionId === id),
   ];
   await decide(id, 'rejected', { kind: 'rejected' });
   await refuse(id);
   await decide(id, 'shortlisted');
-  expect(await told()).toEqual(['failed', true]);
+  expect(await listed()).toEqual(['failed', true]);
   const { body } = await decide(id, 'rejected', { kind: 'rejected' });
-  expect(await told()).toEqual(['waiting', 'failed', false]);
+  expect(await listed()).toEqual(['waiting', 'failed', false]);
   await undo(id, body.data.reviewedAt);
-  expect(await told()).toEqual(['failed', true]);
+  expect(await listed()).toEqual(['failed', true]);
   await decide(id, 'rejected', { kind: 'rejected' });
   await sendDue();
-  expect(await told()).toEqual(['sent', 'failed', false]);
+  expect(await listed()).toEqual(['sent', 'failed', false]);
 });
 
 test('another decision, canceling and erasing each stop an email that waits', async () => {
@@ -212,7 +212,7 @@ test('the progress of many emails and those that were not sent are shown to the 
   await sendDue();
   await refuse(ids[0]);
   const after = await recent();
-  // What was not sent is told apart.
+  // Failed emails do not count.
   expect([after.planned, after.waiting]).toEqual([before.planned - 1, 0]);
   const [submissionId, sent] = ids;
   const refused = { submissionId, candidateName: 'Casey Smith', failure: 'refused' };
