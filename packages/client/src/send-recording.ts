@@ -32,21 +32,21 @@ export async function sendRecording(candidate: Client, recording: Recording): Pr
 async function sendBytes(candidate: Client, takeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const params = { takeId };
   let sent = 0;
-  let isSure = true;
+  let isOffsetKnown = true;
   for (let attempt = 1; sent < bytes.length; ) {
     try {
-      if (isSure) {
+      if (isOffsetKnown) {
         const type = { 'content-type': 'application/offset+octet-stream' };
         const headers = { ...tus, 'upload-offset': `${sent}`, ...type };
         const body = bytes.subarray(sent, sent + pieceBytes);
         sent = offsetOf(await candidate.send(appendToTake, { params, headers, body }));
         attempt = 1;
       } else sent = offsetOf(await candidate.send(takeOffset, { params, headers: tus }));
-      isSure = true;
+      isOffsetKnown = true;
     } catch (error) {
       if (!mayPass(error) || attempt === mostAttempts) throw error;
       attempt += 1;
-      isSure = false;
+      isOffsetKnown = false;
       const seconds = error instanceof RefusedError ? error.retryAfter : undefined;
       await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds ?? 1)));
     }
