@@ -32,7 +32,7 @@ export async function recoverFromCrashes(
     await lock.hold();
     await sweep({ pool, log, tasks });
     const count = await giveBackLost();
-    if (count > 0) log.warn({ count }, 'tasks start that were lost with a connection');
+    if (count > 0) log.warn({ count }, 'tasks that were lost with a connection start again');
   }
   const warn = (error: unknown) => log.warn({ err: error }, 'killed workers could not be looked for');
   let sweeping = look().catch(warn);
