@@ -7,6 +7,7 @@ import { lockTerms } from '../plans.repository.ts';
 import { type ArchiveDependencies, createArchiveService } from './archive/archive.service.ts';
 import { deleteBatches } from './batches.repository.ts';
 import { type Decider, requireDecider } from './decider.ts';
+import { planErasing } from './plan-erasing.ts';
 import { type Needs, plannedFor, showRetention } from './planned-erasing.ts';
 import { countAllCovered, findPageOfCovered, setPause } from './retention.repository.ts';
 import { dayMilliseconds } from './retention-terms.ts';
@@ -25,10 +26,15 @@ export function createRetentionService(dependencies: Needs & ArchiveDependencies
     ...createArchiveService(dependencies),
     current,
 
-    /** A running erasing stops at the next submission. */
+    /** A running erasing stops at the next submission; one that goes on is planned at once, so that people see when. */
     async change(member: Decider, keep: KeepChoice): Promise<Retention> {
       requireDecider(member);
-      await inTransaction(database, (transaction) => keepOrErase(transaction, member, keep));
+      await inTransaction(database, async (transaction) => {
+        await keepOrErase(transaction, member, keep);
+        // Nothing is due yet: each new batch has its warnings before it.
+        if (dependencies.config.planEnforcement === 'on')
+          await planErasing(transaction, member.companyId, new Date());
+      });
       return current(member);
     },
 

@@ -193,7 +193,8 @@ test('a pause stops the erasing until it is resumed, and is logged', async () =>
   expect((await keep('always')).body.data).toMatchObject({ state: 'paused', pausedUntil: null });
   await liveInLeaps(nimble, company.companyId, [1, 39]);
   expect(await left()).toEqual([old.id]);
-  expect((await keep('no')).body.data).toMatchObject({ state: 'erasing', pausedAt: null });
+  const shown = { submissions: 1, isWarned: false };
+  expect((await keep('no')).body.data).toMatchObject({ state: 'erasing', pausedAt: null, batches: [shown] });
   await runClock(nimble);
   expect(await datesOfWarnings()).toEqual(['1:14']);
   await liveInLeaps(nimble, company.companyId, byWarnings);
