@@ -177,6 +177,21 @@ export function findTakeCounts(database: Database, { companyId, submissionId }: 
 }
 export type TakeCountRow = Awaited<ReturnType<typeof findTakeCounts>>[number];
 
+/** Precision of `noteReturn`: not each call writes. */
+const returnPrecisionHours = 24;
+
+/** Somebody goes on with this interview, so that it is not abandoned. */
+export async function noteReturn(database: Database, { companyId, submissionId }: Owner): Promise<void> {
+  await database
+    .updateTable('submissions')
+    .set({ updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '=', uploading)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(returnPrecisionHours)})`)
+    .execute();
+}
+
 /** Locks the submission until the transaction ends. */
 export function lockInterview(transaction: Transaction, { companyId, submissionId }: Owner) {
   return transaction

@@ -15,6 +15,7 @@ import {
   findInterviewResponses,
   findTakeCounts,
   hasSubmitted,
+  noteReturn,
 } from './interviews.repository.ts';
 import { createSubmittingService, type SubmittingDependencies } from './submitting.service.ts';
 
@@ -36,6 +37,7 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     /** The data for continuing, also once no other candidate can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
+      await noteReturn(database, candidate);
       const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
         findInterview(database, candidate),
         findInterviewResponses(database, candidate),

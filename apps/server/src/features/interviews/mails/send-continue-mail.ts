@@ -2,6 +2,7 @@ import { mayMailAddress, sendCompanyMail } from '../../../platform/company-mails
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
+import { noteReturn } from '../interviews.repository.ts';
 import { findInterviewToContinue } from '../rights/candidate-rights.repository.ts';
 import { letterToCandidate } from './letter-to-candidate.ts';
 
@@ -19,6 +20,8 @@ export async function sendContinueMailHandler(
   const { company_id: companyId, candidate_email } = addressee;
   const asked = { secret: config.secret, companyId, kind: 'continue', email: candidate_email } as const;
   if (!(await mayMailAddress(database, asked))) return;
+  // The link is of use only while the interview is kept.
+  await noteReturn(database, { companyId, submissionId: addressee.id });
   const { publicUrl, secret } = config;
   const token = createSignedTokens(secret).signCandidate(addressee.id);
   const url = `${publicUrl}/interview/${shareToken}#continue:${token}`;

@@ -33,7 +33,7 @@ async function interviewWithTake(email: string) {
   const begun = await begunInterview(nimble, job, email);
   await attachResume(nimble, begun.token, somePdf);
   const { accept } = await sendTake(nimble, begun.token, job.questions[0]?.id ?? 0, Buffer.from('bytes'));
-  return { ...begun, takePath: join(nimble.folder, 'files/takes', accept.take) };
+  return { ...begun, job, accept, takePath: join(nimble.folder, 'files/takes', accept.take) };
 }
 
 async function age(submissionId: number, days: { begun: number; lastTake: number }): Promise<void> {
@@ -70,6 +70,26 @@ test('erases abandoned interviews with all their bytes, and no other', async () 
   expect(await filesIn('resumes')).toHaveLength(2);
   const answer = await nimble.call('GET', '/api/interviews/current', { token: abandoned.token });
   expect(answer.status).toBe(401);
+});
+
+test('keeps interviews that a candidate has taken up again without recording anything new', async () => {
+  const used = await interviewWithTake('used@example.com');
+  const opened = await interviewWithTake('opened@example.com');
+  const mailed = await interviewWithTake('mailed@example.com');
+  for (const { submissionId } of [used, opened, mailed]) await age(submissionId, { begun: 11, lastTake: 11 });
+  const body = { data: used.accept };
+  await nimble.call('POST', '/api/submission-responses', { token: used.token, body });
+  await nimble.call('GET', '/api/interviews/current', { token: opened.token });
+  const { shareToken } = mailed.job;
+  await nimble.call('POST', '/api/interviews/continue', {
+    body: { shareToken, email: 'mailed@example.com' },
+  });
+  await nimble.runTasks();
+
+  await sweep(sweepAbandoned);
+  await nimble.runTasks();
+
+  for (const { takePath } of [used, opened, mailed]) expect(existsSync(takePath)).toBe(true);
 });
 
 test('deletes takes that a submitted interview does not use, and keeps those of an open one', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 
 /**
  * Unfinished interviews of every company without activity since `before`, locked until the transaction ends. Skips
- * those that are being submitted or erased.
+ * those that are being submitted or erased. A recording can be used long after it was begun.
  */
 export function lockAbandoned(transaction: Transaction, before: Date, atMost: number) {
   return transaction
@@ -18,6 +18,16 @@ export function lockAbandoned(transaction: Transaction, before: Date, atMost: nu
             .select('takes.id')
             .whereRef('takes.submission_id', '=', 'submissions.id')
             .where('takes.created_at', '>=', before),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('responses')
+            .select('responses.id')
+            .whereRef('responses.submission_id', '=', 'submissions.id')
+            .where('responses.updated_at', '>=', before),
         ),
       ),
     )
