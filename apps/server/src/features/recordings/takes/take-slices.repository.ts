@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { announceFile } from '../../../platform/files/index.ts';
 import type { SliceList } from '../../../platform/storage/uploads/sliced-uploads.ts';
+import { takeKey } from './take-keys.ts';
 
 /** By id alone: used by the byte store for takes whose owner was checked. */
 export function createTakeSlices(database: Database): SliceList {
@@ -40,6 +42,8 @@ export function createTakeSlices(database: Database): SliceList {
         .execute();
       return rows.map((row) => ({ startByte: row.start_byte, sizeBytes: row.size_bytes, name: row.name }));
     },
+
+    announceJoined: async (takeId) => void (await announceFile(database, takeKey(takeId))),
   };
 }
 

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { sweepArriving } from '../../../platform/files/index.ts';
+import type { Candidate } from '../../../platform/http/index.ts';
 import { createResumableUploads } from '../../../platform/storage/uploads/resumable-uploads.ts';
 import { createSlicedUploads } from '../../../platform/storage/uploads/sliced-uploads.ts';
-import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin, tus } from '../../../testing/journeys.ts';
 import { type S3Server, startS3Server } from '../../../testing/servers/s3-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { createAnswersService } from '../answers.service.ts';
 import { createTakeSlices } from '../index.ts';
 
 let nimble: TestApp;
@@ -26,17 +31,32 @@ afterAll(async () => {
 });
 
 /** Another process: only the database and the bucket are shared. */
-function anotherProcess() {
-  const { database, dependencies } = nimble;
-  const slices = createTakeSlices(database);
-  const store = createSlicedUploads({ storage: dependencies.storage, slices, folder: 'takes' });
+function anotherProcess(storage = nimble.dependencies.storage) {
+  const slices = createTakeSlices(nimble.database);
+  const store = createSlicedUploads({ storage, slices, folder: 'takes' });
   return createResumableUploads({ store });
 }
 
 async function beginTake(bytes: Buffer) {
   const { accept } = await sendTake(nimble, interview.token, interview.questionId, bytes, 1);
   const expected = { sizeBytes: bytes.length, sha256: Buffer.from(accept.sha256, 'hex') };
-  return { take: accept.take, expected };
+  return { take: accept.take, expected, accept };
+}
+
+async function candidateOf(take: string): Promise<Candidate> {
+  const { company_id: companyId, submission_id: submissionId } = await nimble.database
+    .selectFrom('takes')
+    .select(['company_id', 'submission_id'])
+    .where('id', '=', take)
+    .executeTakeFirstOrThrow();
+  return { kind: 'candidate', companyId, submissionId };
+}
+
+/** On another device, with the task that follows. */
+async function discard(take: string): Promise<void> {
+  const url = `/api/uploads/takes/${take}`;
+  await nimble.call('DELETE', url, { token: interview.token, headers: tus });
+  await nimble.runTasks();
 }
 
 const arrived = (take: string) => createTakeSlices(nimble.database).arrived(take);
@@ -80,4 +100,29 @@ test('of processes that append at once one wins, and the others leave nothing', 
   expect(await server.filesIn(`slices/${take}`)).toHaveLength(2);
   expect(await anotherProcess().complete(take, expected)).toBe('differs');
   expect(await nimble.dependencies.storage.facts(`takes/${take}`)).toBeUndefined();
+});
+
+test('a take that is discarded while its slices are joined leaves nothing', async () => {
+  const { take, accept } = await beginTake(Buffer.from('not needed after all'));
+  const { storage } = nimble.dependencies;
+  const uploads = anotherProcess({
+    ...storage,
+    async write(key, source) {
+      const bytes = await buffer(source);
+      await discard(take);
+      return storage.write(key, Readable.from([bytes]));
+    },
+  });
+  const { database } = nimble;
+  const candidate = await candidateOf(take);
+  await expect(createAnswersService({ database, uploads }).accept(candidate, accept)).rejects.toMatchObject({
+    code: 'request.not_found',
+  });
+  await database
+    .updateTable('arriving_files')
+    .set({ began_at: new Date(Date.now() - 25 * 60 * 60_000) })
+    .execute();
+  await inTransaction(database, (transaction) => enqueue(transaction, sweepArriving, {}));
+  await nimble.runTasks();
+  expect((await server.keys()).filter((key) => key.includes(take))).toEqual([]);
 });

@@ -16,6 +16,8 @@ export type SliceList = {
   append: (uploadId: string, slice: Slice) => Promise<boolean>;
   /** In their order. */
   all: (uploadId: string) => Promise<Slice[]>;
+  /** Called before they are joined: the upload may be discarded meanwhile, and nothing refers to the file then. */
+  announceJoined: (uploadId: string) => Promise<void>;
 };
 
 /** A longer request is stored in several slices: stored ones need not be sent again. */
@@ -94,6 +96,7 @@ export function createSlicedUploads(kept: Kept): UploadStore {
       const arrived = all.reduce((sum, slice) => sum + slice.sizeBytes, 0);
       if (arrived < sizeBytes) return 'incomplete';
       if (arrived > sizeBytes) return 'differs';
+      await slices.announceJoined(uploadId);
       try {
         await storage.write(`${folder}/${uploadId}`, Readable.from(proven(uploadId, all, sha256)));
         return 'whole';
