@@ -66,7 +66,7 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
   };
 }
 
-/** Makes a take the answer to its question, once its bytes are verified. */
+/** Makes a take the answer to its question, once its bytes are verified against the recording, and durable. */
 async function accept(
   { database, uploads }: AnswersDependencies,
   candidate: Candidate,
@@ -78,7 +78,14 @@ async function accept(
     throw new RequestError('recording.unknown_question');
   }
   if (take.response_sha256?.equals(sha256)) return;
-  await requireBytes(uploads, accepted, sha256);
+  const { take: takeId, fileSize: sizeBytes } = accepted;
+  const arrival = await uploads.complete(takeId, { sizeBytes, sha256 });
+  if (arrival !== 'whole') {
+    // The same call, repeated on another line, has joined its slices meanwhile.
+    const again = await openTake(database, candidate, takeId);
+    if (again.response_sha256?.equals(sha256)) return;
+    throw new RequestError(`recording.${arrival}`);
+  }
   await inTransaction(database, async (transaction) => {
     await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
   });
@@ -131,16 +138,6 @@ async function eraseAnswer(
   await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
   await deleteTake(transaction, candidate, removed.take_id);
   await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });
-}
-
-/** Verifies the uploaded bytes against the recording, and makes them durable. */
-async function requireBytes(
-  uploads: AnswersDependencies['uploads'],
-  { take, fileSize }: AcceptedTake,
-  sha256: Buffer,
-): Promise<void> {
-  const arrival = await uploads.complete(take, { sizeBytes: fileSize, sha256 });
-  if (arrival !== 'whole') throw new RequestError(`recording.${arrival}`);
 }
 
 async function useAsAnswer(

@@ -147,7 +147,12 @@ async function finish(
   if (row.question_id !== questionId) throw new RequestError('answer.file_not_found');
   if (row.file_id !== null) return presentAnswerFile(row);
   const arrival = await uploads.complete(takeId, { sizeBytes: row.size_bytes, sha256 });
-  if (arrival !== 'whole') throw new RequestError(`recording.${arrival}`);
+  if (arrival !== 'whole') {
+    // The same call, repeated on another line, has joined its slices meanwhile.
+    const again = existing(await findFile(database, candidate, takeId));
+    if (again.file_id !== null) return presentAnswerFile(again);
+    throw new RequestError(`recording.${arrival}`);
+  }
   const format = await judge(dependencies, row, kinds).catch(async (error: unknown) => {
     await forgetRefused(database, candidate, takeId, error);
     throw error;

@@ -126,3 +126,18 @@ test('a take that is discarded while its slices are joined leaves nothing', asyn
   await nimble.runTasks();
   expect((await server.keys()).filter((key) => key.includes(take))).toEqual([]);
 });
+
+test('a take that another call has just made the answer is accepted, though its slices are gone', async () => {
+  const { take, accept } = await beginTake(Buffer.from('sent twice'));
+  const { database } = nimble;
+  const candidate = await candidateOf(take);
+  const second = anotherProcess();
+  const uploads = {
+    complete: async (...given: Parameters<typeof second.complete>) => {
+      await createAnswersService({ database, uploads: anotherProcess() }).accept(candidate, accept);
+      return second.complete(...given);
+    },
+  };
+  await createAnswersService({ database, uploads }).accept(candidate, accept);
+  expect(await nimble.dependencies.storage.facts(`takes/${take}`)).toBeDefined();
+});
