@@ -119,8 +119,8 @@ export async function sendTake(
   bytes: Buffer,
   slices = 3,
   mimeType = 'video/webm;codecs=vp8,opus',
+  takeId: string = randomUUID(),
 ) {
-  const takeId = randomUUID();
   const authorization = `Bearer ${token}`;
   const encode = (value: string) => Buffer.from(value).toString('base64');
   const metadata = `takeId ${encode(takeId)},questionId ${encode(`${questionId}`)},mimeType ${encode(mimeType)}`;

@@ -4,6 +4,7 @@ import type { Config, Settings } from '../../config/config.ts';
 import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
+import { findArrivingKeys } from '../../features/recordings/index.ts';
 import { findEngine, readyEngine } from '../../features/speech-models/index.ts';
 import { captionFile, startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
@@ -128,6 +129,7 @@ function taskDependencies(opened: Opened) {
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,
     seeingAs,
+    findArrivingKeys,
     ...invitationFacts,
     exportSources,
   };

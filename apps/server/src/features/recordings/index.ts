@@ -6,6 +6,7 @@ export { recordingsRoutes } from './recordings.routes.ts';
 export { createRecordingsService } from './recordings.service.ts';
 export { checkResponse, sweepTakes } from './recordings.tasks.ts';
 export { setCut, setStart } from './responses.repository.ts';
+export { findArrivingKeys } from './takes/arriving-takes.ts';
 export { takeFolder, takeKeys } from './takes/take-keys.ts';
 export { createTakeSlices } from './takes/take-slices.repository.ts';
 export { deleteDrafts } from './values/answer-drafts.repository.ts';

@@ -34,6 +34,17 @@ export function findFile(database: Database, fileId: number) {
     .executeTakeFirst();
 }
 
+/** Of these keys, those that a file of any company is stored under. */
+export async function findStoredKeys(database: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await database
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
 /** Deletes the rows and returns their storage keys. */
 export async function deleteFiles(
   transaction: Transaction,

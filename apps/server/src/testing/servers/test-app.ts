@@ -11,6 +11,7 @@ import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { exportSources } from '../../export-sources.ts';
 import { planForMails } from '../../features/plans/index.ts';
+import { findArrivingKeys } from '../../features/recordings/index.ts';
 import { readyEngine } from '../../features/speech-models/index.ts';
 import { captionFile, startTranscribingEarlier } from '../../features/transcripts/index.ts';
 import { invitationFacts } from '../../invitation-facts.ts';
@@ -83,6 +84,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     bulkWorks: createBulkWorks({ companyMails }),
     findRights,
     seeingAs,
+    findArrivingKeys,
     ...invitationFacts,
     exportSources,
   };

@@ -72,6 +72,20 @@ export async function findKeptBytes(database: Transaction, owner: Owner): Promis
   return Number(kept);
 }
 
+/** Of these takes, of any company, those that no answer has and whose file was not received. */
+export async function findArrivingTakes(database: Database, takeIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('takes')
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .leftJoin('answer_files', 'answer_files.take_id', 'takes.id')
+    .select('takes.id')
+    .where('takes.id', 'in', takeIds)
+    .where('responses.id', 'is', null)
+    .where('answer_files.file_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type NewTake = {
   id: string;
   questionId: number;
