@@ -64,6 +64,31 @@ test.each([
   expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
 });
 
+/** What Kubernetes sets in each pod beside a service named `nimble`. */
+const serviceVariables = {
+  KUBERNETES_SERVICE_HOST: '10.96.0.1',
+  NIMBLE_SERVICE_HOST: '10.96.7.7',
+  NIMBLE_SERVICE_PORT: '3000',
+  NIMBLE_SERVICE_PORT_HTTP: '3000',
+  NIMBLE_PORT: 'tcp://10.96.7.7:3000',
+  NIMBLE_PORT_3000_TCP: 'tcp://10.96.7.7:3000',
+  NIMBLE_PORT_3000_TCP_PROTO: 'tcp',
+  NIMBLE_PORT_3000_TCP_PORT: '3000',
+  NIMBLE_PORT_3000_TCP_ADDR: '10.96.7.7',
+};
+
+test('starts beside a Kubernetes service named nimble', () => {
+  expect(loadConfig(serviceVariables).port).toBe(3000);
+});
+
+test.each([
+  [{ ...serviceVariables, KUBERNETES_SERVICE_HOST: undefined }, 'NIMBLE_SERVICE_HOST'],
+  [{ ...serviceVariables, NIMBLE_SMTP_URL: 'smtp://mail' }, 'NIMBLE_SMTP_URL'],
+  [{ ...serviceVariables, NIMBLE_PORT: '8080' }, 'NIMBLE_PORT'],
+])('refuses in %j what Kubernetes did not set', (environment, name) => {
+  expect(() => loadConfig(environment)).toThrow(new SettingError(`There is no setting ${name}.`));
+});
+
 test.each([
   ['off', false],
   ['on', 1],

@@ -5,6 +5,7 @@ import type { ClamdAddress } from '../platform/virus-scan/index.ts';
 import { databaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import {
   characters,
   oneOf,
@@ -231,17 +232,6 @@ function googleOf(values: Values): { clientId: string; clientSecret: string; iss
   if (clientId === undefined)
     throw new SettingError('The setting GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET.');
   return { clientId, clientSecret, issuer };
-}
-
-/**
- * This prefix can only be meant for Nimble, whose settings do not have it. Any other unknown name may belong to another
- * program, so a misspelled setting has no effect.
- */
-function refuseUnknown(environment: Record<string, string | undefined>): void {
-  const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'),
-  );
-  if (unknown !== undefined) throw new SettingError(`There is no setting ${unknown}.`);
 }
 
 function read(
