@@ -42,6 +42,11 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
+/** Too long for a mistyped code of the app, so it was meant as a recovery code. */
+export function isLikeRecoveryCode(code: string): boolean {
+  return code.length > 8;
+}
+
 /** `XXXX-XXXX-XXXX-XXXX`: 80 random bits. */
 export function newRecoveryCode(): string {
   let bits = BigInt(`0x${randomBytes(recoveryCodeBytes).toString('hex')}`);

@@ -5,6 +5,10 @@ export const twoFactorRefusals = refusals({
     kind: 'invalidInput',
     text: 'This code is incorrect. Codes change every 30 seconds and work only once.',
   },
+  'two_factor.recovery_code_invalid': {
+    kind: 'invalidInput',
+    text: 'This recovery code is incorrect or was already used. Each recovery code works only once.',
+  },
   /** For a person who has to start again with the password. */
   'two_factor.challenge_over': {
     kind: 'invalidInput',

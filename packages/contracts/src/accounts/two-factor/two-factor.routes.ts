@@ -56,7 +56,12 @@ export const confirmTwoFactor = route({
   config: {
     access: 'signedIn',
     rateLimit,
-    refuses: ['two_factor.already_on', 'two_factor.code_invalid', 'two_factor.not_set_up'],
+    refuses: [
+      'two_factor.already_on',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.recovery_code_invalid',
+    ],
   },
 });
 
@@ -77,6 +82,7 @@ export const renewRecoveryCodes = route({
       'two_factor.code_invalid',
       'two_factor.not_set_up',
       'two_factor.password_wrong',
+      'two_factor.recovery_code_invalid',
     ],
   },
 });
@@ -97,13 +103,14 @@ export const disableTwoFactor = route({
       'two_factor.code_invalid',
       'two_factor.not_set_up',
       'two_factor.password_wrong',
+      'two_factor.recovery_code_invalid',
     ],
   },
 });
 
 /**
- * The second step of signing in. A wrong code answers 400 `codeInvalid`; an expired challenge, 400 `challengeOver`; too
- * many wrong codes of an account, 429.
+ * The second step of signing in. A wrong code of the app or of recovery answers 400 with a code for each, an expired
+ * challenge 400 with another; too many wrong codes of an account answer 429.
  */
 export const loginByCode = route({
   method: 'POST',
@@ -116,6 +123,11 @@ export const loginByCode = route({
   config: {
     access: 'public',
     rateLimit: { max: 20, windowSeconds: 60 },
-    refuses: ['account.paused_by_plan', 'two_factor.challenge_over', 'two_factor.code_invalid'],
+    refuses: [
+      'account.paused_by_plan',
+      'two_factor.challenge_over',
+      'two_factor.code_invalid',
+      'two_factor.recovery_code_invalid',
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { isAppCode, plainCode, stepOfCode } from '../codes.ts';
+import { isAppCode, isLikeRecoveryCode, plainCode, stepOfCode } from '../codes.ts';
 import { changeTwoFactor, type TwoFactorRow, takeRecoveryCode } from '../two-factor/two-factor.repository.ts';
 
 /** Wrong codes of one account before all of its codes are refused for the rest of the hour. */
@@ -12,7 +12,7 @@ const failureWindowMilliseconds = 60 * 60_000;
  * The transaction commits before the refusal is thrown, because a wrong code has to be counted. After too many, no code
  * is accepted for this many seconds.
  */
-export type CodeCheck = 'right' | 'wrong' | { secondsLeft: number };
+export type CodeCheck = 'right' | 'wrong' | 'wrong recovery code' | { secondsLeft: number };
 
 export const contextOf = (userId: number) => `user:${userId}`;
 
@@ -30,12 +30,13 @@ export async function checkCode(
   const left = row.failures_since.getTime() + failureWindowMilliseconds - now.getTime();
   const failures = left < 0 ? 0 : row.failures;
   if (failures >= mostFailures) return { secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
-  if (await useCode(transaction, sealing, row, plainCode(typed), now)) return 'right';
+  const code = plainCode(typed);
+  if (await useCode(transaction, sealing, row, code, now)) return 'right';
   await changeTwoFactor(transaction, row.user_id, {
     failures: failures + 1,
     ...(failures === 0 && { failures_since: now }),
   });
-  return 'wrong';
+  return isLikeRecoveryCode(code) ? 'wrong recovery code' : 'wrong';
 }
 
 async function useCode(
@@ -60,7 +61,7 @@ async function useCode(
 export function requireRight(check: CodeCheck): void {
   if (typeof check === 'object')
     throw new RequestError('request.too_many', { retryAfterSeconds: check.secondsLeft });
-  if (check === 'wrong') {
-    throw new RequestError('two_factor.code_invalid', { at: 'code' });
-  }
+  if (check === 'wrong') throw new RequestError('two_factor.code_invalid', { at: 'code' });
+  if (check === 'wrong recovery code')
+    throw new RequestError('two_factor.recovery_code_invalid', { at: 'code' });
 }

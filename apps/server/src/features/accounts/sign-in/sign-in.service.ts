@@ -59,7 +59,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
     return { twoFactor: await newChallenge(database, userId) };
   }
 
-  /** @throws RequestError invalidInput `challengeOver` or `codeInvalid`; tooMany. */
+  /** @throws RequestError for a challenge that is over, a wrong code, or too many of them. */
   async function enterByCode(challenge: string, code: string, device: Device): Promise<Entered> {
     const hash = hashOfCode(challenge);
     const { check, entered } = await inTransaction(database, async (transaction) => {

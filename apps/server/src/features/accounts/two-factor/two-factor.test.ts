@@ -94,6 +94,21 @@ test('each recovery code signs in once, however it is typed; new ones invalidate
   expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, third)).status).toBe(400);
 });
 
+test('a recovery code that was used or is wrong is refused as one, and a mistyped code of the app is not', async () => {
+  const user = await protectedUser('Printed Codes');
+  const [used = ''] = user.recoveryCodes;
+  expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, used)).status).toBe(200);
+  const { challenge } = (await login(user.name)).body.twoFactor;
+  const refusals: string[] = [];
+  for (const code of [used, used.slice(1), '000 000', '12345', '1234567'])
+    refusals.push((await loginByCode(challenge, code)).body.error.code);
+  const ofApp = 'two_factor.code_invalid';
+  const ofRecovery = 'two_factor.recovery_code_invalid';
+  expect(refusals).toEqual([ofRecovery, ofRecovery, ofApp, ofApp, ofApp]);
+  const renewal = await post('/api/auth/two-factor/recovery-codes', user.token, { password, code: used });
+  expect(renewal.body.error.code).toBe(ofRecovery);
+});
+
 test('the audit log tells a sign-in with a recovery code from one with a code of the app', async () => {
   const user = await protectedUser('Recovered');
   const enter = async (code: string) => loginByCode((await login(user.name)).body.twoFactor.challenge, code);

@@ -104,6 +104,19 @@ test('the theme of the user is shown in a browser where none was chosen', async 
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
+test('a refused recovery code is told from a refused code of the app', async () => {
+  server.answer(login, {
+    twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
+  });
+  const person = await open();
+  await person.click(button());
+  await person.type(await screen.findByLabelText('Code'), 'AAAA-BBBB-CCCC-DDDD');
+  server.answer(loginByCode, refusal('two_factor.recovery_code_invalid'));
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^This recovery code is incorrect or was already used/)).toBeDefined();
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a second factor is required before signing in, and sent once by a double click', async () => {
   server.answer(login, {
     twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },

@@ -38,6 +38,7 @@ export function TwoFactorStep({ challenge, onEnter, onLeave }: Props) {
       if (isRefused(error, 'two_factor.challenge_over')) onLeave(error.serverMessage);
       else if (isRefused(error, 'two_factor.code_invalid'))
         refuse({ code: textOf(twoFactorMessages.codeInvalid) });
+      else if (isRefused(error, 'two_factor.recovery_code_invalid')) refuse({ code: error.message });
       else toast.error(messageOf(error, signInMessages.unexpected));
     }
   }
