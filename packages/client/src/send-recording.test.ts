@@ -53,6 +53,13 @@ test('an upload goes on where the server has it when connections break, also whi
   expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'HEAD', 'PATCH', 'POST']);
 });
 
+test('an upload goes on when a proxy answers that it did not reach the server, or not in time', async () => {
+  const { send, bytes, calls, kept } = await startServer({ PATCH: [undefined, 502], HEAD: [504] });
+  await send();
+  expect(kept().equals(bytes)).toBe(true);
+  expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'PATCH', 'POST']);
+});
+
 test('an upload whose last answer was lost sends nothing again', async () => {
   const { send, bytes, calls, kept } = await startServer({ PATCH: [undefined, undefined, 'unanswered'] });
   await send();

@@ -55,7 +55,9 @@ async function sendBytes(candidate: Client, takeId: string, bytes: Uint8Array<Ar
 
 /** `fetch` throws a TypeError when the connection breaks. */
 const mayPass = (error: unknown) =>
-  error instanceof RefusedError ? [409, 423, 503, 507].includes(error.status) : error instanceof TypeError;
+  error instanceof RefusedError
+    ? [409, 423, 502, 503, 504, 507].includes(error.status)
+    : error instanceof TypeError;
 
 const encode = (value: string) => Buffer.from(value).toString('base64');
 const offsetOf = ({ headers }: Response) => Number(headers.get('upload-offset'));
