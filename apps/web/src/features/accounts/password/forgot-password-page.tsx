@@ -14,12 +14,14 @@ import { fieldErrors } from '../field-errors.ts';
 import { passwordMessages as messages } from '../messages.ts';
 import { OutboxNote } from '../registration/outbox-note.tsx';
 import { ResultView } from '../result-view.tsx';
+import { useAskedForState } from '../sign-in/asked-for.ts';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
 export function ForgotPasswordPage() {
   usePageTitle(messages.forgotTitle);
+  const askedFor = useAskedForState();
   const [isSent, setIsSent] = useState(false);
   const isInOutbox = usePublicSettings()?.mails === 'outbox';
   const { form, control, errors, isSending, submit } = useForm({ email: '' }, (values) =>
@@ -42,7 +44,7 @@ export function ForgotPasswordPage() {
           text={messages.sentText}
         >
           <OutboxNote />
-          <ButtonLink to="/login" variant="primary" size="large">
+          <ButtonLink to="/login" state={askedFor} variant="primary" size="large">
             {messages.backToLogin}
           </ButtonLink>
         </ResultView>

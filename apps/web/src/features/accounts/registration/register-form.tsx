@@ -9,6 +9,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { registerMessages as messages, signInMessages } from '../messages.ts';
 import { Divider } from '../notice.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
+import { useAskedForState } from '../sign-in/asked-for.ts';
 import { GoogleButton } from '../sign-in/google-button.tsx';
 import { SignInHeading } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
@@ -23,6 +24,7 @@ type Props = {
 };
 
 export function RegisterForm({ invitation, onRegistered }: Props) {
+  const askedFor = useAskedForState();
   const initial = { ...empty, email: invitation?.email ?? '' };
   const fields = useForm(initial, checkRegistration);
   const { form, isSending, refuse, submit } = fields;
@@ -54,7 +56,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
       <GoogleButton />
       <p className="mt-6 text-center text-ink-soft">
         {messages.haveAccount}{' '}
-        <Link to="/login" className="font-medium text-brand-ink hover:underline">
+        <Link to="/login" state={askedFor} className="font-medium text-brand-ink hover:underline">
           {messages.logIn}
         </Link>
       </p>

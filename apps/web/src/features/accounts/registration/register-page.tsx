@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { closedRegistrationMessages as closed, registerMessages as messages } from '../messages.ts';
 import { ResultView } from '../result-view.tsx';
+import { useAskedForState } from '../sign-in/asked-for.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -50,9 +51,10 @@ export function RegisterPage() {
 }
 
 function Refused({ title, text }: { title: string; text: string }) {
+  const askedFor = useAskedForState();
   return (
     <ResultView icon={<MailX />} tone="bad" title={title} text={text}>
-      <ButtonLink to="/login" variant="primary" size="large">
+      <ButtonLink to="/login" state={askedFor} variant="primary" size="large">
         {messages.goToLogin}
       </ButtonLink>
     </ResultView>

@@ -12,6 +12,12 @@ export function useAskedFor(): string | undefined {
   return state?.askedFor;
 }
 
+/** The state of links between the pages before a session, which would else forget that page. */
+export function useAskedForState(): Partial<AskedFor> {
+  const askedFor = useAskedFor();
+  return askedFor === undefined ? {} : { askedFor };
+}
+
 /** Before each way to Google, so that no earlier page is left. */
 export function keepAskedFor(askedFor: string | undefined): void {
   if (askedFor === undefined) sessionStorage.removeItem(key);

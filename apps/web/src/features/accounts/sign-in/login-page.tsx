@@ -12,6 +12,7 @@ import { Divider, Notice } from '../notice.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
+import { useAskedForState } from './asked-for.ts';
 import { GoogleButton } from './google-button.tsx';
 import type { LinkAfterLogin } from './google-callback-page.tsx';
 import { type Refusal, useLogin } from './use-login.ts';
@@ -95,11 +96,12 @@ function LoginNotice({ linksGoogle, refusal }: NoticeProps) {
 /** Only with open registration. */
 function SignUpLink() {
   const settings = usePublicSettings();
+  const askedFor = useAskedForState();
   if (settings !== undefined && settings.registration !== 'open') return null;
   return (
     <p className="mt-6 text-center text-ink-soft">
       {messages.noAccount}{' '}
-      <Link to="/register" className="font-medium text-brand-ink hover:underline">
+      <Link to="/register" state={askedFor} className="font-medium text-brand-ink hover:underline">
         {messages.signUp}
       </Link>
     </p>
@@ -107,8 +109,9 @@ function SignUpLink() {
 }
 
 function ForgotPasswordLink() {
+  const askedFor = useAskedForState();
   return (
-    <Link to="/forgot-password" className="font-medium text-brand-ink hover:underline">
+    <Link to="/forgot-password" state={askedFor} className="font-medium text-brand-ink hover:underline">
       {messages.forgotPassword}
     </Link>
   );
