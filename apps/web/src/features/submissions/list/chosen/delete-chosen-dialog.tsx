@@ -1,7 +1,7 @@
-import { formatList } from '../../../../lib/formats.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { deleteSubmissionMessages } from '../../messages.ts';
 import { chosenMessages as messages } from './messages.ts';
+import { namesAndOthers } from './names-and-others.ts';
 import { useBulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -36,6 +36,5 @@ function namesOf({ chosen, count }: Chosen): string {
     const hasNamesake = chosen.some((other) => other.id !== id && other.candidateName === name);
     return hasNamesake ? messages.namedApart({ name, email }) : name;
   });
-  const more = count - names.length;
-  return more > 0 ? formatList([...names, messages.deleteMore({ count: more })]) : formatList(names, 'unit');
+  return namesAndOthers(names, count);
 }

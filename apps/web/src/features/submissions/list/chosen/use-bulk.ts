@@ -13,6 +13,7 @@ import { decisionMessages } from '../../decision/messages.ts';
 import { undoMessages } from '../../messages.ts';
 import { offerUndo } from '../../undo/undo-offers.ts';
 import { chosenMessages as messages } from './messages.ts';
+import { namesAndOthers } from './names-and-others.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** While emails wait, the decisions can be undone for as long. */
@@ -61,7 +62,7 @@ export function useBulk({ chosen, onDone }: Needs) {
   return { start, isPending };
 }
 
-/** Also after the list was left; a message has the number of those that stay, and why. */
+/** Also after the list was left; a message has the number of those that stay, why, and who. */
 function useUndo() {
   const { mutate } = useUndoBulkAction();
   return (id: number): void =>
@@ -76,10 +77,20 @@ function useUndo() {
     });
 }
 
+/** So many are named for each reason; the others are counted. */
+const mostNamed = 3;
+
 function tellFailures(
-  failures: BulkFailures | null,
+  told: BulkFailures | null,
   say: (values: { count: number; reason: string }) => string,
 ): void {
-  for (const { code, message, count } of failures?.reasons ?? [])
-    toast.error(say({ count, reason: reasonText({ code, message }) }));
+  for (const { code, message, count } of told?.reasons ?? []) {
+    const names = (told?.failures ?? [])
+      .filter((one) => one.code === code && one.message === message)
+      .flatMap(({ candidateName }) => candidateName ?? [])
+      .slice(0, mostNamed);
+    toast.error(say({ count, reason: reasonText({ code, message }) }), {
+      ...(names.length > 0 && { detail: namesAndOthers(names, count) }),
+    });
+  }
 }

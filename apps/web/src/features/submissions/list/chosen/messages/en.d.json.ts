@@ -14,7 +14,7 @@ declare const texts: {
     readonly changeFailed: string;
     readonly deleteQuestion: (values: { readonly count: number }) => string;
     readonly namedApart: (values: { readonly name: string | number; readonly email: string | number }) => string;
-    readonly deleteMore: (values: { readonly count: number }) => string;
+    readonly others: (values: { readonly count: number }) => string;
     readonly deleteLost: (values: { readonly count: number }) => string;
     readonly allChosen: (values: { readonly count: number }) => string;
     readonly chooseMatching: (values: { readonly count: number }) => string;
