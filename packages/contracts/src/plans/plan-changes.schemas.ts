@@ -14,7 +14,7 @@ export const planEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('users'), ...counted }),
   /** Bytes. */
   z.object({ kind: z.literal('storage'), ...counted }),
-  /** Days that submissions are kept; `used`: how many are older than the new ones. */
+  /** Days that submissions are kept; `used`: how many will be older than the new ones when the plan changes. */
   z.object({ kind: z.literal('retention'), ...counted }),
   z.object({ kind: z.literal('insights'), isUsed: z.boolean() }),
   z.object({ kind: z.literal('branding'), isUsed: z.boolean() }),

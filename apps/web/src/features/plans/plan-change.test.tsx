@@ -65,7 +65,7 @@ test('a downgrade lists all its effects, and waits for the end of the cycle', as
     /^Users: 1 instead of 3\. You have 2: 1 of them will not be able to sign in\.$/,
     /^Submissions a month: 100 instead of 300\. You have 2 this month\.$/,
     /^Storage: 5 GB instead of 25 GB\. You use 1 KB\.$/,
-    /^Submissions are kept for 30 days instead of 90\. None of yours is older now\.$/,
+    /^Submissions are kept for 30 days instead of 90\. None of yours will be older by then\.$/,
     /^AI analysis is turned off\./,
     /^Branding is not included\. You do not use it now\.$/,
     /If you choose nothing, the newest active jobs/,

@@ -1,5 +1,6 @@
 import type { CompanyNotice, KeptState, PlanChange } from '@nimble/contracts/plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { submissionOfAge } from '../../../testing/figures/old-submissions.ts';
 import { activeJob } from '../../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -75,6 +76,22 @@ test('the effects of a downgrade are listed completely, with the company’s fig
   expect(change.at).toBe(cycleEndsAt);
   expect(Date.parse(change.chooseBy) - Date.parse(change.at)).toBe(14 * day);
   expect((await get('/api/plans/changes/enterprise')).effects).toEqual([]);
+});
+
+test('what a downgrade will erase is counted at the day on which it begins', async () => {
+  await set({
+    plan: 'enterprise',
+    trial_ends_at: null,
+    billing: 'monthly',
+    cycle_started_at: new Date(Date.now() - 5 * day),
+  });
+  const { id: jobId } = await activeJob(nimble, admin.token, 'First');
+  // The cycle has 23 to 26 more days.
+  for (const age of [1, 10, 40]) await submissionOfAge(nimble, { companyId: admin.companyId, jobId }, age);
+  const { effects }: PlanChange = await get('/api/plans/changes/growth');
+  expect(effects).toContainEqual({ kind: 'retention', used: 0, from: 365, to: 90 });
+  const { effects: ofSmallest }: PlanChange = await get('/api/plans/changes/starter');
+  expect(ofSmallest).toContainEqual({ kind: 'retention', used: 2, from: 365, to: 30 });
 });
 
 test('without a choice the newest job and the deciders stay; the others are paused, never deleted', async () => {

@@ -29,7 +29,7 @@ export async function describeChange(
   const at = isLess ? cycleEnd(terms, now) : now;
   const chooseBy = daysAfter(at, choiceDays).toISOString();
   const effects =
-    isLess && planEnforcement === 'on' ? await findEffects(database, companyId, { from, to, now }) : [];
+    isLess && planEnforcement === 'on' ? await findEffects(database, companyId, { from, to, at }) : [];
   return { plan: to, at: at.toISOString(), chooseBy, effects };
 }
 
@@ -38,7 +38,7 @@ const countedLimits = ['jobs', 'submissions', 'users', 'storage'] as const;
 async function findEffects(
   database: Database,
   companyId: number,
-  { from, to, now }: { from: PlanName; to: PlanName; now: Date },
+  { from, to, at }: { from: PlanName; to: PlanName; at: Date },
 ): Promise<PlanEffect[]> {
   const [before, after] = [plans[from].limits, plans[to].limits];
   const effects: PlanEffect[] = [];
@@ -48,7 +48,7 @@ async function findEffects(
     effects.push({ kind, used: await countUsed[kind](database, companyId), from: was, to: will });
   }
   if (after.retention < before.retention) {
-    const tooOld = { arrived_from: null, arrived_before: daysAfter(now, -after.retention) };
+    const tooOld = { arrived_from: null, arrived_before: daysAfter(at, -after.retention) };
     const used = await countCovered(database, companyId, tooOld);
     effects.push({ kind: 'retention', used, from: before.retention, to: after.retention });
   }
