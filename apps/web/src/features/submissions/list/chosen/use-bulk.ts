@@ -84,12 +84,13 @@ function tellFailures(
   told: BulkFailures | null,
   say: (values: { count: number; reason: string }) => string,
 ): void {
-  for (const { code, message, count } of told?.reasons ?? []) {
-    const names = (told?.failures ?? [])
-      .filter((one) => one.code === code && one.message === message)
+  const byText = Map.groupBy(told?.failures ?? [], reasonText);
+  for (const { count, ...why } of told?.reasons ?? []) {
+    const reason = reasonText(why);
+    const names = (byText.get(reason) ?? [])
       .flatMap(({ candidateName }) => candidateName ?? [])
       .slice(0, mostNamed);
-    toast.error(say({ count, reason: reasonText({ code, message }) }), {
+    toast.error(say({ count, reason }), {
       ...(names.length > 0 && { detail: namesAndOthers(names, count) }),
     });
   }
