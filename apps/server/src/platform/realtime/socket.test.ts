@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSocket } from '../../testing/servers/polling-socket.ts';
 import type { SignedIn } from '../http/index.ts';
 import { attachSocket } from './socket.ts';
@@ -8,6 +9,8 @@ let http: Server;
 let sockets: ReturnType<typeof attachSocket>;
 let port: number;
 const sent: unknown[] = [];
+/** Called while a token is looked up, before its person is known and after it was read. */
+let whileLookingUp = async (): Promise<void> => undefined;
 
 const seesJobs = { job: { view: true } };
 const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'> & Partial<SignedIn>> = {
@@ -21,10 +24,12 @@ const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'> & Parti
 beforeEach(async () => {
   http = createServer();
   sent.length = 0;
+  whileLookingUp = async () => undefined;
   sockets = attachSocket(http, {
     async authenticate(token) {
       if (token === 'broken') throw new Error('The database is away.');
       const person = Object.hasOwn(people, token) ? people[token] : undefined;
+      await whileLookingUp();
       return (
         person && {
           kind: 'signedIn',
@@ -102,6 +107,26 @@ test('the end of a session closes its socket and no other', async () => {
   expect(await ours.hear()).not.toContain('job-updated');
   jobChanged(2, 22);
   expect(await theirs.hear()).toBe(heard(22));
+});
+
+test.each([
+  ['their session', () => sockets.endSession('ours')],
+  ['every session', () => sockets.renewAll()],
+])('who connects while %s changes gets the rights of after the change', async (_whose, change) => {
+  const before = people['ours'] ?? { companyId: 1, permissions: {} };
+  onTestFinished(() => void (people['ours'] = before));
+  whileLookingUp = async () => {
+    whileLookingUp = async () => undefined;
+    await setImmediate();
+    people['ours'] = { companyId: 1, permissions: {} };
+    change();
+    await setImmediate();
+  };
+  const ours = await open('ours');
+  expect(ours.greeting).toMatch(/^40/);
+  jobChanged(1, 11);
+  sockets.endSession('ours');
+  expect(await ours.hear()).not.toContain('job-updated');
 });
 
 test('clients cannot choose a company: only the server assigns rooms', async () => {

@@ -9,6 +9,7 @@ import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
 import { handleBrowserMessages, type SocketHandlers, userRoom } from './browser-messages.ts';
+import { watchChangedSessions } from './changed-sessions.ts';
 import type { AnyEvent } from './event-listener.ts';
 
 const socketTimeoutMilliseconds = 20_000;
@@ -28,9 +29,10 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
     connectTimeout: socketTimeoutMilliseconds,
     maxHttpBufferSize: largestMessageBytes,
   });
+  const sessions = watchChangedSessions(authenticate);
   async function isAdmitted(socket: Socket): Promise<boolean> {
     const token: unknown = socket.handshake.auth['token'];
-    const user = typeof token === 'string' ? await authenticate(token) : undefined;
+    const user = typeof token === 'string' ? await sessions.find(token) : undefined;
     if (user === undefined || user.companyId === null) return false;
     handleBrowserMessages(socket, { user: { ...user, companyId: user.companyId }, words });
     await socket.join([sessionRoom(user.sessionId), ...roomsOf(user, user.companyId)]);
@@ -55,9 +57,15 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
       sockets.to(roomOf(companyId, name)).except(outsiders).emit(name, event);
     },
     /** An ended session receives nothing more. */
-    endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
+    endSession(sessionId: string): void {
+      sessions.change(sessionId);
+      sockets.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
     /** All reconnect and authenticate again. */
-    renewAll: () => sockets.disconnectSockets(true),
+    renewAll(): void {
+      sessions.changeAll();
+      sockets.disconnectSockets(true);
+    },
     /** Closes every connection; the HTTP server is closed by its owner. */
     close(): void {
       sockets.disconnectSockets(true);
