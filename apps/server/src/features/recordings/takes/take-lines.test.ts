@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bytesOfTake } from '../../../testing/files/bytes-of-take.ts';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
@@ -138,5 +139,26 @@ describe.each(['disk', 's3'] as const)('takes that come over bad lines, kept by 
     expect((await part(10, 6)).status).toBe(413);
     expect((await part(10, 5, { 'upload-length': 20 })).status).toBe(400);
     expect(await part(10, 5)).toEqual({ status: 204, offset: '15' });
+  });
+
+  test('a line that is open while a take becomes the answer adds nothing to it', async () => {
+    const { accept } = await sendTake(nimble, token, questionId, film);
+    const open = async () => {
+      const socket = await line();
+      socket.write(
+        head('PATCH', accept.take, { 'upload-offset': film.length, 'transfer-encoding': 'chunked' }),
+      );
+      await expect.poll(socket.arrived).toBe(socket.bytesWritten);
+      return { socket, answered: answer(socket) };
+    };
+    const early = await open();
+    const body = { data: accept };
+    const accepted = nimble.call('POST', '/api/submission-responses', { token, body });
+    const late = await open();
+    expect((await accepted).status).toBe(200);
+    for (const { socket } of [early, late]) socket.write('4\r\nmore\r\n0\r\n\r\n');
+    for (const { answered } of [early, late]) expect((await answered).status).toBe(409);
+    const kept = await buffer(nimble.dependencies.storage.read(`takes/${accept.take}`));
+    expect(kept.equals(film)).toBe(true);
   });
 });

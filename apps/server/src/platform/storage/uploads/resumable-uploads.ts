@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { RequestError } from '../../errors.ts';
 import { receiveUpload } from './receive-upload.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { Arrival, Expected, UploadStore } from './upload-store.ts';
 import { createUploadTurns } from './upload-turns.ts';
 
 type Appended = {
@@ -13,18 +14,24 @@ type Appended = {
   bodyBytes?: number | undefined;
 };
 
+/** Remembered for longer than a request takes. */
+const mostWhole = 1000;
+
 /**
  * Receives uploads in pieces, so that they resume after a broken connection or a restarted server. Access is checked
  * before.
  */
 export function createResumableUploads({ store }: { store: UploadStore }) {
   const inTurn = createUploadTurns();
+  /** Nothing is added to what was compared: not by a request either that was admitted before it became an answer. */
+  const whole = new LRUCache<string, true>({ max: mostWhole });
 
   async function append(
     uploadId: string,
     body: Readable,
     { offset, largestBytes, bodyBytes = 0, stop }: Appended & { stop: AbortSignal },
   ): Promise<number> {
+    if (whole.has(uploadId)) throw new RequestError('request.conflict', { because: 'The upload is whole' });
     const end = await store.openAt(uploadId, offset);
     try {
       const mostBytes = largestBytes - offset;
@@ -37,7 +44,10 @@ export function createResumableUploads({ store }: { store: UploadStore }) {
   }
 
   return {
-    begin: store.begin,
+    begin(uploadId: string): Promise<void> {
+      whole.delete(uploadId);
+      return store.begin(uploadId);
+    },
     /**
      * Appends a body to an upload; what arrived before it broke off is kept.
      * @returns the upload's length. @throws RequestError
@@ -53,7 +63,13 @@ export function createResumableUploads({ store }: { store: UploadStore }) {
     /** Bytes that have arrived; 0 for an unknown upload. */
     arrived: async (uploadId: string): Promise<number> => (await store.arrived(uploadId)) ?? 0,
     read: store.read,
-    complete: store.complete,
+    /** Once the request before this one has ended. */
+    complete: (uploadId: string, expected: Expected): Promise<Arrival> =>
+      inTurn(uploadId, async () => {
+        const arrival = await store.complete(uploadId, expected);
+        if (arrival === 'whole') whole.set(uploadId, true);
+        return arrival;
+      }),
   };
 }
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
