@@ -47,15 +47,7 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
     );
   });
   return {
-    deliver(message: AnyEvent): void {
-      if ('userId' in message) {
-        sockets.to(userRoom(message.userId)).emit(message.name, message.event);
-        return;
-      }
-      const { companyId, name, event, jobId } = message;
-      const outsiders = jobId === undefined || jobId === null ? [] : [outsiderRoom(jobId)];
-      sockets.to(roomOf(companyId, name)).except(outsiders).emit(name, event);
-    },
+    deliver: (message: AnyEvent): void => deliver(sockets, message),
     /** An ended session receives nothing more. */
     endSession(sessionId: string): void {
       sessions.change(sessionId);
@@ -72,6 +64,16 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
       sockets.engine.close();
     },
   };
+}
+
+function deliver(sockets: Server, message: AnyEvent): void {
+  if ('userId' in message) {
+    sockets.to(userRoom(message.userId)).emit(message.name, message.event);
+    return;
+  }
+  const { companyId, name, event, jobId } = message;
+  const outsiders = jobId === undefined || jobId === null ? [] : [outsiderRoom(jobId)];
+  sockets.to(roomOf(companyId, name)).except(outsiders).emit(name, event);
 }
 
 function refused(code: SocketRefusal): Error {

@@ -23,25 +23,8 @@ const mostWhole = 1000;
  */
 export function createResumableUploads({ store }: { store: UploadStore }) {
   const inTurn = createUploadTurns();
-  /** Nothing is added to what was compared: not by a request either that was admitted before it became an answer. */
+  /** Nothing is added to what was compared, not even by a request that was admitted before. */
   const whole = new LRUCache<string, true>({ max: mostWhole });
-
-  async function append(
-    uploadId: string,
-    body: Readable,
-    { offset, largestBytes, bodyBytes = 0, stop }: Appended & { stop: AbortSignal },
-  ): Promise<number> {
-    if (whole.has(uploadId)) throw new RequestError('request.conflict', { because: 'The upload is whole' });
-    const end = await store.openAt(uploadId, offset);
-    try {
-      const mostBytes = largestBytes - offset;
-      if (bodyBytes > mostBytes) throw new RequestError('request.too_large');
-      const { pieceBytes } = store;
-      return offset + (await receiveUpload(body, { mostBytes, pieceBytes, keep: end.write, stop }));
-    } finally {
-      await end.close();
-    }
-  }
 
   return {
     begin(uploadId: string): Promise<void> {
@@ -53,7 +36,11 @@ export function createResumableUploads({ store }: { store: UploadStore }) {
      * @returns the upload's length. @throws RequestError
      */
     append: (uploadId: string, body: Readable, appended: Appended): Promise<number> =>
-      inTurn(uploadId, (stop) => append(uploadId, body, { ...appended, stop })),
+      inTurn(uploadId, (stop) => {
+        if (whole.has(uploadId))
+          throw new RequestError('request.conflict', { because: 'The upload is whole' });
+        return append(store, uploadId, body, { ...appended, stop });
+      }),
     /** Bytes that have arrived when the request before this one has ended. @throws RequestError not_found */
     async offset(uploadId: string): Promise<number> {
       const bytes = await inTurn(uploadId, () => store.arrived(uploadId));
@@ -73,3 +60,20 @@ export function createResumableUploads({ store }: { store: UploadStore }) {
   };
 }
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
+
+async function append(
+  store: UploadStore,
+  uploadId: string,
+  body: Readable,
+  { offset, largestBytes, bodyBytes = 0, stop }: Appended & { stop: AbortSignal },
+): Promise<number> {
+  const end = await store.openAt(uploadId, offset);
+  try {
+    const mostBytes = largestBytes - offset;
+    if (bodyBytes > mostBytes) throw new RequestError('request.too_large');
+    const { pieceBytes } = store;
+    return offset + (await receiveUpload(body, { mostBytes, pieceBytes, keep: end.write, stop }));
+  } finally {
+    await end.close();
+  }
+}
