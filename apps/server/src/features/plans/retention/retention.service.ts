@@ -66,7 +66,9 @@ export type RetentionService = ReturnType<typeof createRetentionService>;
 
 async function keepOrErase(transaction: Transaction, by: Decider, keep: KeepChoice): Promise<void> {
   const { companyId } = by;
-  const { name } = await lockTerms(transaction, companyId);
+  const { name, retention_paused_at: pausedAt } = await lockTerms(transaction, companyId);
+  // A second click would plan again, and warn again.
+  if (keep === 'no' && pausedAt === null) return;
   const now = new Date();
   const days = keep === 'no' || keep === 'always' ? null : Number(keep);
   await setPause(transaction, companyId, {

@@ -194,7 +194,10 @@ test('a pause stops the erasing until it is resumed, and is logged', async () =>
   await liveInLeaps(nimble, company.companyId, [1, 39]);
   expect(await left()).toEqual([old.id]);
   const shown = { submissions: 1, isWarned: false };
-  expect((await keep('no')).body.data).toMatchObject({ state: 'erasing', pausedAt: null, batches: [shown] });
+  const resumed = (await keep('no')).body.data;
+  expect(resumed).toMatchObject({ state: 'erasing', pausedAt: null, batches: [shown] });
+  // A second click ends nothing more, and warns nobody again.
+  expect((await keep('no')).body.data).toEqual(resumed);
   await runClock(nimble);
   expect(await datesOfWarnings()).toEqual(['1:14']);
   await liveInLeaps(nimble, company.companyId, byWarnings);
