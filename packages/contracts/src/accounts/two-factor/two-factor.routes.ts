@@ -56,12 +56,7 @@ export const confirmTwoFactor = route({
   config: {
     access: 'signedIn',
     rateLimit,
-    refuses: [
-      'two_factor.already_on',
-      'two_factor.code_invalid',
-      'two_factor.not_set_up',
-      'two_factor.recovery_code_invalid',
-    ],
+    refuses: ['two_factor.already_on', 'two_factor.code_invalid', 'two_factor.not_set_up'],
   },
 });
 

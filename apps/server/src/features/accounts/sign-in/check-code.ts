@@ -36,7 +36,8 @@ export async function checkCode(
     failures: failures + 1,
     ...(failures === 0 && { failures_since: now }),
   });
-  return isLikeRecoveryCode(code) ? 'wrong recovery code' : 'wrong';
+  const hasRecoveryCodes = row.confirmed_at !== null;
+  return hasRecoveryCodes && isLikeRecoveryCode(code) ? 'wrong recovery code' : 'wrong';
 }
 
 async function useCode(

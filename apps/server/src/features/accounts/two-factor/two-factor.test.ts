@@ -109,6 +109,13 @@ test('a recovery code that was used or is wrong is refused as one, and a mistype
   expect(renewal.body.error.code).toBe(ofRecovery);
 });
 
+test('while it is set up there are no recovery codes, so that none is refused as one', async () => {
+  const { token } = await signedInAdmin(nimble, 'No Codes Yet');
+  await post('/api/auth/two-factor/set-up', token, { password });
+  const { body } = await post('/api/auth/two-factor/confirm', token, { code: 'AAAA-BBBB-CCCC-DDDD' });
+  expect(body.error.code).toBe('two_factor.code_invalid');
+});
+
 test('the audit log tells a sign-in with a recovery code from one with a code of the app', async () => {
   const user = await protectedUser('Recovered');
   const enter = async (code: string) => loginByCode((await login(user.name)).body.twoFactor.challenge, code);
