@@ -177,10 +177,10 @@ export function findTakeCounts(database: Database, { companyId, submissionId }: 
 }
 export type TakeCountRow = Awaited<ReturnType<typeof findTakeCounts>>[number];
 
-/** Precision of `noteReturn`: not each call writes. */
-const returnPrecisionHours = 24;
+/** Precision of `noteReturn`, so that not every call writes. Abandoned interviews are kept for a day at least. */
+const returnPrecisionHours = 1;
 
-/** Somebody goes on with this interview, so that it is not abandoned. */
+/** The candidate continues this interview, so it does not count as abandoned. */
 export async function noteReturn(database: Database, { companyId, submissionId }: Owner): Promise<void> {
   await database
     .updateTable('submissions')

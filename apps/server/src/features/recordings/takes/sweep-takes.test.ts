@@ -92,6 +92,16 @@ test('keeps interviews that a candidate has taken up again without recording any
   for (const { takePath } of [used, opened, mailed]) expect(existsSync(takePath)).toBe(true);
 });
 
+test('notes a return within a day too, so that even the shortest time is kept', async () => {
+  const { submissionId, token } = await interviewWithTake('same-day@example.com');
+  await age(submissionId, { begun: 0.5, lastTake: 0.5 });
+  await nimble.call('GET', '/api/interviews/current', { token });
+  const { rows } = await sql<{ is_noted: boolean }>`
+    select updated_at > now() - interval '1 hour' as is_noted from submissions where id = ${submissionId}
+  `.execute(nimble.database);
+  expect(rows).toEqual([{ is_noted: true }]);
+});
+
 test('deletes takes that a submitted interview does not use, and keeps those of an open one', async () => {
   const submitted = await interviewWithTake('done@example.com');
   const open = await interviewWithTake('open@example.com');
