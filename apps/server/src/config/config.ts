@@ -116,7 +116,7 @@ const settings = {
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
     '30',
-    'Days after which a started interview that was never submitted is erased',
+    'Days without activity after which a started interview that was never submitted is erased',
   ),
   KEEP_RECORDINGS_DAYS: setting(
     wholeNumber(0, 36_500),
