@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText('The candidate')).toBeDefined();
 });
 
-test('an address that is no path of the workspace is not followed on these ways either', async () => {
+test('an address that is no path of the workspace is not followed after these pages either', async () => {
   const person = open('//evil.example/candidates/7');
   await askForReset(person);
   await logIn(person);

@@ -12,7 +12,7 @@ export function useAskedFor(): string | undefined {
   return state?.askedFor;
 }
 
-/** The state of links between the pages before a session, which would else forget that page. */
+/** The state of links between the pages before a session, which would otherwise forget that page. */
 export function useAskedForState(): Partial<AskedFor> {
   const askedFor = useAskedFor();
   return askedFor === undefined ? {} : { askedFor };

@@ -104,7 +104,7 @@ test('the theme of the user is shown in a browser where none was chosen', async 
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-test('a refused recovery code is told from a refused code of the app', async () => {
+test('a refused recovery code has a text of its own', async () => {
   server.answer(login, {
     twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
   });
