@@ -64,7 +64,7 @@ test.each([
   expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
 });
 
-/** What Kubernetes sets in each pod beside a service named `nimble`. */
+/** What Kubernetes sets in each pod beside the services `nimble` and `nimble-web`. */
 const serviceVariables = {
   KUBERNETES_SERVICE_HOST: '10.96.0.1',
   NIMBLE_SERVICE_HOST: '10.96.7.7',
@@ -75,18 +75,25 @@ const serviceVariables = {
   NIMBLE_PORT_3000_TCP_PROTO: 'tcp',
   NIMBLE_PORT_3000_TCP_PORT: '3000',
   NIMBLE_PORT_3000_TCP_ADDR: '10.96.7.7',
+  NIMBLE_WEB_SERVICE_HOST: '10.96.7.8',
+  NIMBLE_WEB_SERVICE_PORT: '80',
+  NIMBLE_WEB_PORT: 'tcp://10.96.7.8:80',
+  NIMBLE_WEB_PORT_80_TCP_ADDR: '10.96.7.8',
 };
 
-test('starts beside a Kubernetes service named nimble', () => {
+test('starts beside Kubernetes services whose names begin with nimble', () => {
   expect(loadConfig(serviceVariables).port).toBe(3000);
 });
 
 test.each([
-  [{ ...serviceVariables, KUBERNETES_SERVICE_HOST: undefined }, 'NIMBLE_SERVICE_HOST'],
-  [{ ...serviceVariables, NIMBLE_SMTP_URL: 'smtp://mail' }, 'NIMBLE_SMTP_URL'],
-  [{ ...serviceVariables, NIMBLE_PORT: '8080' }, 'NIMBLE_PORT'],
-])('refuses in %j what Kubernetes did not set', (environment, name) => {
-  expect(() => loadConfig(environment)).toThrow(new SettingError(`There is no setting ${name}.`));
+  ['NIMBLE_SERVICE_HOST', { KUBERNETES_SERVICE_HOST: undefined }],
+  ['NIMBLE_SMTP_URL', { NIMBLE_SMTP_URL: 'smtp://mail' }],
+  ['NIMBLE_PORT', { NIMBLE_PORT: '8080' }],
+  ['NIMBLE_WORKER_PORT', { NIMBLE_WORKER_PORT: '3001' }],
+])('refuses %s, which Kubernetes did not set, with %j', (name, others) => {
+  expect(() => loadConfig({ ...serviceVariables, ...others })).toThrow(
+    new SettingError(`There is no setting ${name}.`),
+  );
 });
 
 test.each([

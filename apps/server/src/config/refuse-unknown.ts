@@ -14,10 +14,10 @@ export function refuseUnknown(environment: Environment): void {
   if (unknown !== undefined) throw new SettingError(`There is no setting ${unknown}.`);
 }
 
-/** Kubernetes sets these in every pod beside a service named `nimble`. */
+/** Kubernetes sets these in every pod beside a service that is named `nimble`, or begins so, as `nimble-web` does. */
 function isOfService(name: string, environment: Environment): boolean {
   if (environment.KUBERNETES_SERVICE_HOST === undefined) return false;
-  // A person who means the port of Nimble writes a number only.
-  if (name === 'NIMBLE_PORT') return /^(tcp|udp|sctp):/.test(environment[name] ?? '');
-  return /^NIMBLE_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/.test(name);
+  if (/_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/.test(name)) return true;
+  // A person who means a port of Nimble writes a number only.
+  return name.endsWith('_PORT') && /^(tcp|udp|sctp):/.test(environment[name] ?? '');
 }
