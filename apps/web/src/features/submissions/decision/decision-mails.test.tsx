@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cancelDecisionMail, listDecisionMails } from '@nimble/contracts/decision-mails';
+import { startBulkAction } from '@nimble/contracts/bulk-actions';
+import { cancelDecisionMail, listDecisionMails, type PlannedMail } from '@nimble/contracts/decision-mails';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
@@ -26,11 +27,71 @@ test('a double click cancels an email about a decision once', async () => {
     ],
   });
   server.answer(cancelDecisionMail, { data: { id: 5 } });
-  const person = show(<DecisionMails submissionId={7} />);
+  const person = show(<DecisionMails submissionId={7} status="rejected" />);
   await pressTwice(person, await screen.findByRole('button', { name: 'Cancel email' }), {
     server,
     sends: [cancelDecisionMail],
     shows: () => screen.findByText('Email canceled'),
   });
   expect(server.asked(cancelDecisionMail)).toMatchObject([{ params: { id: '7', mailId: '5' } }]);
+});
+
+const failed: PlannedMail = {
+  id: 5,
+  kind: 'rejected',
+  language: 'en',
+  subject: 'Your interview',
+  text: 'Thank you.',
+  state: 'failed',
+  failure: 'refused',
+  sendAt: '2026-05-05T09:05:00.000Z',
+  sentAt: null,
+};
+
+test('an email that the mail server refused is sent again once, in the same words', async () => {
+  server.answer(listDecisionMails, { data: [failed] });
+  server.answer(startBulkAction, {
+    data: {
+      id: 9,
+      kind: 'mail',
+      state: 'done',
+      status: null,
+      mail: 'rejected',
+      total: 1,
+      done: 1,
+      failed: 0,
+      createdAt: '2026-05-05T09:10:00.000Z',
+      finishedAt: '2026-05-05T09:10:01.000Z',
+      undoUntil: null,
+      stopped: null,
+    },
+  });
+  const person = show(<DecisionMails submissionId={7} status="rejected" />);
+  await pressTwice(person, await screen.findByRole('button', { name: 'Send again' }), {
+    server,
+    sends: [startBulkAction],
+    shows: () => screen.findByText('The email will be sent in 30 seconds.'),
+  });
+  const words = { subject: 'Your interview', text: 'Thank you.' };
+  expect(server.asked(startBulkAction)).toMatchObject([
+    {
+      body: {
+        data: {
+          change: { kind: 'mail', mail: { kind: 'rejected', words } },
+          selection: { by: 'ids', submissions: [{ id: 7 }] },
+        },
+      },
+    },
+  ]);
+});
+
+test.each<[string, PlannedMail[], 'rejected' | 'shortlisted']>([
+  ['another of its kind waits', [{ ...failed, id: 6, state: 'waiting', failure: null }, failed], 'rejected'],
+  ['it does not fit the decision any more', [failed], 'shortlisted'],
+  ['the candidate has unsubscribed', [{ ...failed, failure: 'unsubscribed' }], 'rejected'],
+])('a failed email is not offered again when %s', async (_when, data, status) => {
+  server.answer(listDecisionMails, { data });
+  show(<DecisionMails submissionId={7} status={status} />);
+  expect(await screen.findByText(/was not sent/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });

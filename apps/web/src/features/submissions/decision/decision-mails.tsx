@@ -6,9 +6,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { decisionMailsQuery, useCancelDecisionMail } from './decision-mails.queries.ts';
 import { decisionMessages as messages } from './messages.ts';
+import { maySendAgain, SendMailAgain } from './send-mail-again.tsx';
 
 /** Which emails the candidate got about decisions, or did not get; none while there are none. */
-export function DecisionMails({ submissionId }: { submissionId: number }) {
+export function DecisionMails({ submissionId, status }: { submissionId: number; status: string }) {
   const { data = [] } = useQuery(decisionMailsQuery(submissionId));
   const canceling = useCancelDecisionMail(submissionId);
   if (data.length === 0) return null;
@@ -34,6 +35,7 @@ export function DecisionMails({ submissionId }: { submissionId: number }) {
               {messages.stop}
             </Button>
           )}
+          {maySendAgain(mail, data, status) && <SendMailAgain submissionId={submissionId} mail={mail} />}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
         <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
         {contact}
       </div>
-      {isFinal(status) && <DecisionMails submissionId={submission.id} />}
+      {isFinal(status) && <DecisionMails submissionId={submission.id} status={status} />}
       <LazyDecisionDialog submission={submission} decide={decide} />
     </div>
   );

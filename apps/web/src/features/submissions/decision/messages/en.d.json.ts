@@ -42,6 +42,8 @@ declare const texts: {
     readonly stop: string;
     readonly stopped: string;
     readonly stopFailed: string;
+    readonly sendAgain: string;
+    readonly sendAgainFailed: string;
     readonly mailTitle: (values: { readonly count: number }) => string;
     readonly mailText: string;
     readonly send: string;
