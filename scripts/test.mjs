@@ -33,7 +33,7 @@ if (chosen.length > 0) {
 }
 ensurePrograms();
 ensureShell();
-const canTranscribe = ensureRecogniser();
+const canTranscribe = ensureRecognizer();
 const hasProxy = ensureProxy();
 const hasScanner = ensureScanner();
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
@@ -176,7 +176,7 @@ function ensurePrograms() {
 /**
  * The speech recognizer of the tests; it is not available for every system, and tests that need it are skipped then.
  */
-function ensureRecogniser() {
+function ensureRecognizer() {
   const has = () => spawnSync('which', ['pocketsphinx_continuous']).status === 0;
   if (has()) return true;
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;

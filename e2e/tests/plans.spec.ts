@@ -99,5 +99,5 @@ test('an interview has the colors and the logo of its company', async ({ page })
   await expect
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
-  await expectAccessible(page, 'interview in the colours of the company');
+  await expectAccessible(page, 'interview in the colors of the company');
 });

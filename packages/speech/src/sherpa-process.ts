@@ -52,7 +52,7 @@ process.once('message', (job: SherpaJob) => {
 
 async function work(job: SherpaJob): Promise<void> {
   if (job.kind === 'speech') await findSpeech(job.path, job.model);
-  else await recognise(job);
+  else await recognize(job);
   await say({ kind: 'done' });
 }
 
@@ -93,13 +93,13 @@ async function findSpeech(path: string, model: string): Promise<void> {
   await report();
 }
 
-async function recognise({
+async function recognize({
   path,
   model,
   pieces,
   threads,
 }: Extract<SherpaJob, { kind: 'words' }>): Promise<void> {
-  const recogniser = new sherpa.OfflineRecognizer({
+  const recognizer = new sherpa.OfflineRecognizer({
     featConfig: { sampleRate, featureDim: 80 },
     modelConfig: { ...withTimes(model.config), numThreads: threads, provider: 'cpu', debug: false },
     decodingMethod: 'greedy_search',
@@ -107,10 +107,10 @@ async function recognise({
   const file = openSync(path, 'r');
   try {
     for (const piece of pieces) {
-      const stream = recogniser.createStream();
+      const stream = recognizer.createStream();
       stream.acceptWaveform({ samples: samplesOf(file, piece), sampleRate });
-      recogniser.decode(stream);
-      await say({ kind: 'piece', result: recogniser.getResult(stream) });
+      recognizer.decode(stream);
+      await say({ kind: 'piece', result: recognizer.getResult(stream) });
     }
   } finally {
     closeSync(file);

@@ -61,10 +61,10 @@ export function partOf(kind: 'eyes' | 'mouth', pose: Pose): Part {
   const { x, y, scale } = middle;
   const [width, height, below] = kind === 'eyes' ? [108, 36, 0] : [60, 56, 61];
   const turned = (pose.tilt * Math.PI) / 180;
-  const centre = {
+  const center = {
     x: x + scale * (pose.x + Math.sin(turned) * (hinge - below)),
     y: y + scale * (pose.y + hinge - Math.cos(turned) * (hinge - below)),
   };
   const even = (value: number) => 2 * Math.round(value / 2);
-  return { x: even(centre.x - width / 2), y: even(centre.y - height / 2), width, height };
+  return { x: even(center.x - width / 2), y: even(center.y - height / 2), width, height };
 }

@@ -18,7 +18,7 @@ const difference = new Float32Array(longestLag + 1);
  * @returns hertz; null for what has no pitch.
  */
 export function findPitch(frame: Float32Array, rate: number): number | null {
-  normalise(frame);
+  normalize(frame);
   const shortestLag = Math.floor(rate / highestPitch);
   for (let lag = shortestLag; lag < longestLag; lag += 1) {
     if (at(lag) >= threshold) continue;
@@ -32,7 +32,7 @@ export function findPitch(frame: Float32Array, rate: number): number | null {
 const at = (lag: number) => difference[lag] ?? 1;
 
 /** The cumulative mean normalized difference of each lag. */
-function normalise(frame: Float32Array): void {
+function normalize(frame: Float32Array): void {
   let sum = 0;
   difference[0] = 1;
   for (let lag = 1; lag <= longestLag; lag += 1) {

@@ -221,7 +221,7 @@ export const engineers: readonly DemoPerson[] = [
       headline: 'Backend developer, contracts and billing',
       summary: 'Seven years of software for things that are rented and come back broken.',
       work: ['2019 - today: Developer, Radwerk Leasing, Leipzig', '2017 - 2019: Trainee, Stadtwerke Halle'],
-      skills: 'PostgreSQL, C#, domain modelling, German, English',
+      skills: 'PostgreSQL, C#, domain modeling, German, English',
     },
   },
   {

@@ -60,7 +60,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s', async (fo
 });
 
 test('of an animated picture the first frame stays', async () => {
-  const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture('png', 40, 40, colour)));
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((color) => picture('png', 40, 40, color)));
   const moving = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer();
@@ -213,8 +213,8 @@ describe('ownership of an upload', () => {
     const user = await signedInAdmin(nimble, 'Faces');
     const put = (avatar: number | null, token = user.token) =>
       nimble.call('PUT', `/api/users/${user.userId}`, { token, body: { avatar } });
-    const add = async (colour: string) =>
-      (await upload(nimble, user.token, { bytes: await picture('png', 20, 20, colour) })).body[0];
+    const add = async (color: string) =>
+      (await upload(nimble, user.token, { bytes: await picture('png', 20, 20, color) })).body[0];
     const filesBefore = await storedFiles(nimble.folder);
     const first = await add('#ff0000');
     expect((await put(first.id)).body.avatar.id).toBe(first.id);
@@ -247,8 +247,8 @@ describe('ownership of an upload', () => {
   test('uploads without a reference are deleted after a day, and only these', async () => {
     const user = await signedInAdmin(nimble, 'Forgetful');
     const ids: number[] = [];
-    for (const colour of ['#111111', '#222222', '#333333']) {
-      const { body } = await upload(nimble, user.token, { bytes: await picture('png', 20, 20, colour) });
+    for (const color of ['#111111', '#222222', '#333333']) {
+      const { body } = await upload(nimble, user.token, { bytes: await picture('png', 20, 20, color) });
       ids.push(body[0].id);
     }
     const [used = 0, forgotten = 0, fresh = 0] = ids;

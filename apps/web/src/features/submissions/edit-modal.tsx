@@ -13,7 +13,7 @@ export function EditModal({ isChanged, onClose, ...form }: Props) {
   return (
     <>
       <FormModal {...form} staysWhileSending onClose={() => (isChanged ? setIsAsking(true) : onClose())} />
-      <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
+      <UnsavedDialog open={isAsking} by="canceling" onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );
 }

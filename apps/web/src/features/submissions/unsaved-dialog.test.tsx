@@ -5,7 +5,7 @@ import { show } from '../../testing/show.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 test.each([
-  ['cancelling', 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.'],
+  ['canceling', 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.'],
   ['leaving', 'You have unsaved changes. Leave this candidate? All changes will be lost.'],
 ] as const)('the question before input is lost names what one is about to do: %s', (by, question) => {
   show(<UnsavedDialog open by={by} onStay={vi.fn()} onLeave={vi.fn()} />);

@@ -4,7 +4,7 @@ import { unsavedMessages as messages } from './messages.ts';
 type Props = {
   open: boolean;
   /** The intended action: cancel a dialog, or navigate away. */
-  by: 'cancelling' | 'leaving';
+  by: 'canceling' | 'leaving';
   onStay: () => void;
   onLeave: () => void;
 };
@@ -15,7 +15,7 @@ export function UnsavedDialog({ open, by, onStay, onLeave }: Props) {
     <ConfirmDialog
       open={open}
       title={messages.title}
-      description={by === 'cancelling' ? messages.cancelText : messages.leaveText}
+      description={by === 'canceling' ? messages.cancelText : messages.leaveText}
       confirmLabel={messages.leave}
       cancelLabel={messages.stay}
       danger

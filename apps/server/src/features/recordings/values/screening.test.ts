@@ -43,7 +43,7 @@ async function submit(token: string) {
 test('an answer that does not meet a requirement marks the submission, and the status stays as it is', async () => {
   const { token, submissionId, start, use, job } = await begun(
     screens('mark', 'Right to work'),
-    screens('mark', 'Driving licence'),
+    screens('mark', 'Driving license'),
     text,
   );
   for (const [index, id] of (['no', 'yes'] as const).entries()) {

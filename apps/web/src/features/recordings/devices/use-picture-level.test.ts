@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isBlackPicture } from './use-picture-level.ts';
 
 const picture = (points: readonly number[]) =>
-  new Uint8ClampedArray(points.flatMap((grey) => [grey, grey, grey, 255]));
+  new Uint8ClampedArray(points.flatMap((gray) => [gray, gray, gray, 255]));
 const points = 32 * 18;
 
 test('noise behind a covered lens is black; a face in a dim room is not', () => {

@@ -54,7 +54,7 @@ function EditDialogs({ edit: { leaving, conflict } }: { edit: ReturnType<typeof 
       <ConfirmDialog
         open={leaving.isAsking}
         title={messages.unsaved.title}
-        description={leaving.isCancelling ? messages.unsaved.cancelText : messages.unsaved.leaveText}
+        description={leaving.isCanceling ? messages.unsaved.cancelText : messages.unsaved.leaveText}
         confirmLabel={messages.unsaved.leave}
         cancelLabel={messages.unsaved.stay}
         danger

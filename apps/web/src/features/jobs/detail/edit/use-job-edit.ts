@@ -62,18 +62,18 @@ type Leaving = { isDirty: boolean; isSaved: boolean; drop: () => void; onClose: 
 
 /** Asks before edits are lost, by Cancel or by navigating away. */
 function useLeaving({ isDirty, isSaved, drop, onClose }: Leaving) {
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
   const guard = useLeaveGuard(isDirty && !isSaved);
   return {
     cancel(): void {
-      if (isDirty) return setIsCancelling(true);
+      if (isDirty) return setIsCanceling(true);
       drop();
       onClose();
     },
-    isCancelling,
-    isAsking: isCancelling || guard.isAsking,
+    isCanceling,
+    isAsking: isCanceling || guard.isAsking,
     stay(): void {
-      setIsCancelling(false);
+      setIsCanceling(false);
       guard.stay();
     },
     discard(): void {
