@@ -31,7 +31,13 @@ export function DecisionMails({ submissionId, status }: { submissionId: number; 
             {inWords(mail)}
           </span>
           {mail.state === 'waiting' && (
-            <Button size="small" variant="ghost" loading={canceling.isPending} onClick={() => cancel(mail)}>
+            <Button
+              size="small"
+              variant="ghost"
+              className="ms-auto"
+              loading={canceling.isPending}
+              onClick={() => cancel(mail)}
+            >
               {messages.stop}
             </Button>
           )}

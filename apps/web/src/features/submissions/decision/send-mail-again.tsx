@@ -28,7 +28,7 @@ export function SendMailAgain({ submissionId, mail }: { submissionId: number; ma
     );
   }
   return (
-    <Button size="small" variant="ghost" loading={isPending} onClick={send}>
+    <Button size="small" variant="ghost" className="ms-auto" loading={isPending} onClick={send}>
       {messages.sendAgain}
     </Button>
   );
