@@ -38,7 +38,8 @@ export function deadlineIn(cell: string, timeZone: string): { days: number } | {
     const days = Number(cell);
     return days >= 1 && days <= mostDays ? { days } : undefined;
   }
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(cell)) return momentOf(new Date(cell));
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(cell))
+    return isDay(cell.slice(0, 10)) ? momentOf(new Date(cell)) : undefined;
   const time = '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d\\d)(?::\\d\\d)?)?$';
   const found =
     new RegExp(`^(?<year>\\d{4})-(?<month>\\d{1,2})-(?<day>\\d{1,2})${time}`).exec(cell) ??
@@ -46,10 +47,16 @@ export function deadlineIn(cell: string, timeZone: string): { days: number } | {
   if (found?.groups === undefined) return undefined;
   const { year, month, day, hour = '23', minute = '59' } = found.groups;
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
-  const read = new Date(wall);
-  // JavaScript makes March 2 of February 30.
-  if (read.getUTCDate() !== Number(day) || read.getUTCHours() !== Number(hour)) return undefined;
+  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (!isDay(written) || new Date(wall).getUTCHours() !== Number(hour)) return undefined;
   return momentOf(new Date(wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone)));
+}
+
+/** As 2026-11-30. JavaScript makes March 2 of February 30, and another year of month 25. */
+function isDay(written: string): boolean {
+  const [year = 0, month = 0, day = 0] = written.split('-').map(Number);
+  const read = new Date(Date.UTC(year, month - 1, day));
+  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day;
 }
 
 function momentOf(moment: Date): { moment: Date } | undefined {
