@@ -57,8 +57,7 @@ const shownColumns = [
   'job_invitations.submitted_at',
   'job_invitations.withdrawn_at',
   'job_invitations.submission_id',
-  // The job's deadline does not count while the candidate's own one is still to be set.
-  sql<Date | null>`case when days_to_answer is null or sent_at is not null then ${endsAt} end`.as('deadline'),
+  endsAt.as('deadline'),
   state.as('state'),
 ] as const;
 

@@ -11,8 +11,14 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
+/** Are the days to answer still to begin? Until then no deadline counts, not even that of the job. */
+export const isDeadlineToCome = sql<boolean>`(
+  job_invitations.days_to_answer is not null and job_invitations.sent_at is null
+)`;
+
 /** Of the candidate, else of the job. */
-export const endsAt = sql<Date | null>`coalesce(job_invitations.deadline, jobs.deadline)`;
+export const endsAt = sql<Date | null>`case when not ${isDeadlineToCome}
+  then coalesce(job_invitations.deadline, jobs.deadline) end`;
 
 /** What people who are invited together share. */
 export type InvitationTerms = {

@@ -200,6 +200,14 @@ test('days to answer begin when the email is sent', async () => {
   expect(codeOf(await post(`/api/jobs/${job.id}/invitations`, both))).toBe('invitation.two_deadlines');
 });
 
+test('days to answer are not shortened by a deadline of the job that has passed', async () => {
+  const job = await activeJob(nimble, token);
+  await nimble.pool.query(`UPDATE jobs SET deadline = now() - interval '1 hour' WHERE id = $1`, [job.id]);
+  const { linkToken, one } = await invited(job, { daysToAnswer: 7 }, 'later@example.com');
+  expect(await one()).toMatchObject({ state: 'sent', failure: null, deadline: expect.any(String) });
+  expect((await open(linkToken)).status).toBe(200);
+});
+
 test('it is sent again with the same link, once for each request', async () => {
   const job = await activeJob(nimble, token);
   const { linkToken, resend } = await invited(job, {}, 'again-and@example.com');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { isDeadlineToCome } from '../invitations.repository.ts';
 
 /** A deadline that passed while no worker ran for so long is not announced any more; it limits each search. */
 const mostDaysAgo = sql.lit(30);
@@ -37,6 +38,7 @@ export function claimExpired(transaction: Transaction, most: number, jobIds?: re
         .$if(jobIds !== undefined, (query) =>
           query
             .where('job_invitations.deadline', 'is', null)
+            .where(sql<boolean>`not ${isDeadlineToCome}`)
             .where(sql<boolean>`job_invitations.job_id = any(${jobIds}::bigint[])`),
         )
         .where(sql<boolean>`${end} <= now() and ${end} > now() - make_interval(days => ${mostDaysAgo})`)
