@@ -78,7 +78,13 @@ export async function deleteExtraTime(
     .execute();
 }
 
-/** Unfinished interviews of this candidate. */
+/** The terms of the invitation with which an interview began. */
+const invited = <Value>(column: string) => sql<Value>`(
+  select ${sql.ref(column)} from job_invitations
+  where job_invitations.id = submissions.invitation_id and job_invitations.company_id = submissions.company_id
+)`;
+
+/** Unfinished interviews of this candidate; as when they begin, an invitation's longer times stay. */
 export async function setTimesOfOpen(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,
@@ -87,8 +93,8 @@ export async function setTimesOfOpen(
   await transaction
     .updateTable('submissions')
     .set({
-      time_factor: factor,
-      untimed: sql<boolean>`${untimed}::boolean or (
+      time_factor: sql<number>`greatest(${factor}::float, ${invited('job_invitations.time_factor')})`,
+      untimed: sql<boolean>`${untimed}::boolean or coalesce(${invited('job_invitations.untimed')}, false) or (
         select jobs.untimed from jobs
         where jobs.id = submissions.job_id and jobs.company_id = submissions.company_id
       )`,

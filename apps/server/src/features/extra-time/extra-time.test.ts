@@ -53,6 +53,29 @@ test('it applies to an unfinished interview, can be removed, and stays with a su
   expect(body.data.timeFactor).toBe(3);
 });
 
+test('it takes no time from an interview that began with the terms of an invitation', async () => {
+  const job = await activeJob(nimble, token);
+  const { token: candidate, submissionId } = await begunInterview(nimble, job, 'invited@example.com');
+  await nimble.pool.query(
+    `WITH invitation AS (
+       INSERT INTO job_invitations (company_id, job_id, email, time_factor, untimed, opened_at, started_at)
+       SELECT company_id, job_id, candidate_email, 2, false, now(), now() FROM submissions WHERE id = $1
+       RETURNING id
+     )
+     UPDATE submissions SET time_factor = 2, invitation_id = invitation.id FROM invitation WHERE submissions.id = $1`,
+    [submissionId],
+  );
+  await give(job.id, 'invited@example.com', 1.5, { questionsInAdvance: true });
+  expect(await limits(candidate)).toEqual([120, 240]);
+  await give(job.id, 'invited@example.com', 3);
+  expect(await limits(candidate)).toEqual([180, 360]);
+  await give(job.id, 'invited@example.com', 1);
+  expect(await limits(candidate)).toEqual([120, 240]);
+  await nimble.pool.query(`UPDATE job_invitations SET untimed = true WHERE email = 'invited@example.com'`);
+  await give(job.id, 'invited@example.com', 1.5);
+  expect(await limits(candidate)).toEqual([1800, 1800]);
+});
+
 test('a take may be as long as the candidate’s own limit', async () => {
   const job = await activeJob(nimble, token);
   const { token: candidate } = await begunInterview(nimble, job, 'long@example.com');
