@@ -32,10 +32,10 @@ export async function findRecentActivity(
         from jobs
         where company_id = ${companyId} order by created_at desc limit ${atMost})
       union all
-      (select 'Application received', job_id, id, candidate_name, coalesce(submitted_at, created_at)
+      (select 'Application received', job_id, id, candidate_name, submitted_at
         from submissions
-        where company_id = ${companyId} and status <> 'uploading'
-        order by created_at desc, id desc limit ${atMost})
+        where company_id = ${companyId} and submitted_at is not null and status <> 'uploading'
+        order by submitted_at desc limit ${atMost})
       union all
       (select ${JSON.stringify(reviews)}::jsonb ->> status, job_id, id, candidate_name, reviewed_at from submissions
         where company_id = ${companyId} and reviewed_at is not null
