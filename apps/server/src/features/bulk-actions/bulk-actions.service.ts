@@ -41,11 +41,12 @@ export function createBulkActionsService(dependencies: Dependencies) {
     /** @throws RequestError notFound, forbidden, unprocessable (too late, nothing to undo). */
     async undo(member: Starter, bulkActionId: number): Promise<BulkAction> {
       return inTransaction(database, async (transaction) => {
-        requireRight(member, (await existingAction(transaction, member, bulkActionId)).change);
-        const action = await lockAction(transaction, { companyId: member.companyId, bulkActionId });
-        const until = action === undefined ? null : undoUntilOf(action);
-        if (action === undefined || until === null || until < new Date())
-          throw new RequestError('bulk_action.undo_expired');
+        await lockAction(transaction, { companyId: member.companyId, bulkActionId });
+        // Read once it is locked: an undo that was waited for has changed nothing of its row.
+        const action = await existingAction(transaction, member, bulkActionId);
+        requireRight(member, action.change);
+        const until = undoUntilOf(action);
+        if (until === null || until < new Date()) throw new RequestError('bulk_action.undo_expired');
         const items = await findChanged(transaction, action);
         const undo = {
           kind: 'undo',
