@@ -15,7 +15,7 @@ import { tellRecordingFailure } from '../../platform/texts/index.ts';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
-import type { LinkedJob } from './open-job.ts';
+import { deadlineOf, type LinkedJob } from './open-job.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 import { type Announcement, progressOf } from './rights/sent-progress.ts';
 
@@ -37,7 +37,7 @@ export function presentPublicJob(
     salary: job.salary && salaryInWords(job.salary, job.currency),
     welcome: job.welcome,
     language: job.invited_language ?? languageForCandidates(job),
-    deadline: (job.invited_until ?? job.deadline)?.toISOString() ?? null,
+    deadline: deadlineOf(job)?.toISOString() ?? null,
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
     questionsInAdvance: job.questions_in_advance || job.invited_questions_in_advance === true,

@@ -18,6 +18,10 @@ export function findInvitedJob(database: Database, invitationId: number) {
       'job_invitations.candidate_name as invited_name',
       'job_invitations.language as invited_language',
       'job_invitations.deadline as invited_until',
+      // Its days to answer begin with the email, which another system's link may arrive before.
+      sql<boolean>`job_invitations.days_to_answer is not null and job_invitations.sent_at is null`.as(
+        'is_deadline_to_come',
+      ),
       'job_invitations.source as invited_source',
       sql<boolean>`job_invitations.questions_in_advance or coalesce(extra.questions_in_advance, false)`.as(
         'invited_questions_in_advance',

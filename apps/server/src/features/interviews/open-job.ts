@@ -41,8 +41,7 @@ export async function openJob(needs: Needs, token: string): Promise<LinkedJob> {
     throw await whyNotOpen(needs, invited.share_token);
   const job = invited ?? (await findSharedJob(needs, token));
   if (hasPassed(invited?.invited_until ?? null)) throw new RequestError('interview.invitation_expired');
-  if ((invited?.invited_until ?? null) === null && hasPassed(job.deadline))
-    throw new RequestError('interview.deadline_passed');
+  if (hasPassed(deadlineOf(job))) throw new RequestError('interview.deadline_passed');
   return requireRoom(needs, job);
 }
 
@@ -65,6 +64,11 @@ async function findSharedJob(needs: Needs, shareToken: string): Promise<PublicJo
   if (job === undefined) throw await whyNotOpen(needs, shareToken);
   if (!job.shared_link) throw new RequestError('interview.link_off');
   return job;
+}
+
+/** The candidate's own, else that of the job; none while the candidate's own one is still to be set. */
+export function deadlineOf({ invited_until, is_deadline_to_come, deadline }: LinkedJob): Date | null {
+  return invited_until ?? (is_deadline_to_come === true ? null : deadline);
 }
 
 function hasPassed(deadline: Date | null): boolean {

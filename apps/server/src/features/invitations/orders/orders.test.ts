@@ -46,6 +46,20 @@ test('an interview is ordered, taken, and found by its external id', async () =>
   expect((await get('?externalId=order%202')).body.data).toEqual([]);
 });
 
+test('days to answer that are still to begin leave the link open after the deadline of the job', async () => {
+  const late = await activeJob(nimble, token);
+  await nimble.pool.query(`UPDATE jobs SET deadline = now() - interval '1 hour' WHERE id = $1`, [late.id]);
+  const { body } = await order({ job: late.id, email: 'unsent@example.com', daysToAnswer: 7 });
+  const shareToken = body.data.link.split('/').at(-1);
+  const page = await nimble.call('GET', `/api/getPublicInterview/${shareToken}`);
+  expect([page.status, page.body.data?.deadline]).toEqual([200, null]);
+  const begun = await nimble.call('POST', '/api/submissions', {
+    body: { data: newSubmission({ id: late.id, shareToken }, 'unsent@example.com') },
+  });
+  expect(begun.status).toBe(200);
+  expect((await nimble.call('GET', `/api/getPublicInterview/${late.shareToken}`)).status).not.toBe(200);
+});
+
 test('the same order makes one invitation and one email, one after the other and at once', async () => {
   const data = { email: 'once@example.com', externalId: 'once' };
   const answers = await Promise.all([1, 2, 3].map(() => order(data)));
