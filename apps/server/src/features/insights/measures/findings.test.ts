@@ -53,7 +53,7 @@ function interview(answers: Answer[], changes: Partial<Interview> = {}): Intervi
       text
         .toLowerCase()
         .split(/\W+/)
-        .filter((word) => word.length > 3)
+        .filter((word) => word.length > 3 || word === 'um' || word === 'uh')
         .map((word) => word.replace(/(ing|ed|s|e)$/, '')),
     jobText: 'Baker of bread and cakes',
     ...changes,

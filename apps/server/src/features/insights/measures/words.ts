@@ -13,7 +13,7 @@ import {
   type SpokenAnswer,
 } from './interview.ts';
 
-/** Fillers in English, German, Spanish and French that are no words of these languages. */
+/** Fillers in English, German, Spanish and French; "um" and "er" are words in German. */
 const fillerSounds = new Set('um umm uh uhm uhh erm er hmm mhm äh ähm öh hm euh eh ehm'.split(' '));
 const easyFillers = [-1, 0, 2, 10] as const;
 const easyVocabulary = [0.5, 0.8, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
@@ -31,13 +31,16 @@ export function plain(word: string): string {
 
 type Found = { count: number; evidence: Moment[] };
 
-function find(answers: readonly Answer[], isFound: (words: readonly string[], at: number) => number): Found {
+/** `isFound`: how many words from this place on, 0 for none. */
+type IsFound = (words: readonly string[], at: number, answer: Answer) => number;
+
+function find(answers: readonly Answer[], isFound: IsFound): Found {
   let count = 0;
   const evidence: Moment[] = [];
   for (const answer of answers) {
     const words = answer.words.map(({ word }) => plain(word));
     for (let at = 0; at < words.length; at += 1) {
-      const length = isFound(words, at);
+      const length = isFound(words, at, answer);
       if (length === 0) continue;
       count += 1;
       if (evidence.length < mostEvidence) evidence.push(momentOfWords(answer, at, at + length));
@@ -63,7 +66,12 @@ export function fillers(interview: Interview): Measured {
   const answers = answersWithWords(interview);
   const from = basisOf(answers);
   if (from.words < leastWords) return missing('fillers', interview, from);
-  const found = find(answers, (words, at) => (fillerSounds.has(words[at] ?? '') ? 1 : 0));
+  // Frequent words of the answer's language have no stem, which these sounds have.
+  const isWord = ({ responseId, words }: Answer, at: number) =>
+    interview.stemsOf(responseId, words[at]?.word ?? '').length === 0;
+  const found = find(answers, (words, at, answer) =>
+    fillerSounds.has(words[at] ?? '') && !isWord(answer, at) ? 1 : 0,
+  );
   const value = (found.count / from.words) * 100;
   const { evidence } = found;
   return { name: 'fillers', state: 'measured', value, score: band(value, easyFillers), from, evidence };
