@@ -199,3 +199,33 @@ test('records of another company cannot be chosen: they stay as they are, and no
   expect((await get(`/api/jobs/${id}`, stranger.token)).status).toBe('active');
   expect(await meOf(stranger.token)).toBe(200);
 });
+
+test('a choice whose people have left locks nobody out who decides', async () => {
+  const { jobs, other } = await endedTrial();
+  const [first = 0] = jobs;
+  await put('/api/plans/kept', { jobs: [first], users: [admin.userId] });
+  const removed = await nimble.call('DELETE', `/api/staff/deletestaff/${admin.userId}`, {
+    token: other.token,
+  });
+  expect(removed.status).toBe(200);
+  await passChoice();
+  expect(await meOf(other.token)).toBe(200);
+  expect((await get(`/api/jobs/${first}`, other.token)).status).toBe('active');
+});
+
+test('a choice whose people decide nothing any more leaves one who does', async () => {
+  const { jobs, other, viewer } = await endedTrial();
+  const [first = 0] = jobs;
+  await put('/api/plans/kept', { jobs: [first], users: [admin.userId] });
+  const roles = await nimble.call('GET', '/api/roles/company?search=viewer', { token: other.token });
+  const body = { role: roles.body.roles[0].id };
+  const changed = await nimble.call('PUT', `/api/staff/updaterole/${admin.userId}`, {
+    token: other.token,
+    body,
+  });
+  expect(changed.status).toBe(200);
+  await passChoice();
+  expect([await meOf(other.token), await meOf(admin.token), await meOf(viewer.token)]).toEqual([
+    200, 401, 401,
+  ]);
+});

@@ -27,6 +27,10 @@ export function isMaster({ name, role_company_id }: UserOfPlan): boolean {
   return role_company_id === null && name === 'master';
 }
 
+function decides(user: UserOfPlan): boolean {
+  return user.confirmed_at !== null && isOneAllowed(permissionsOf(user), companyRights);
+}
+
 /** Active users before paused ones, deciders before others, joined before invited. */
 function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   const rank = (user: UserOfPlan) =>
@@ -36,9 +40,13 @@ function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   return rank(one) - rank(other);
 }
 
-/** What stays within these limits, as chosen or, without a choice, in the order above. */
+/**
+ * What stays within these limits, as chosen or, without a choice, in the order above. A choice of people counts while one of
+ * them can still decide: since then they may have left, or lost that right.
+ */
 export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept {
   const isAny = chosen !== undefined;
+  const isAnyDecider = users.some((user) => chosen?.users.has(user.id) && decides(user));
   return {
     jobs: keptOf(
       jobs.map(({ id }) => ({ id, isFixed: false, isChosen: chosen?.jobs.has(id) ?? false })),
@@ -52,7 +60,7 @@ export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept
         isChosen: chosen?.users.has(user.id) ?? false,
       })),
       most.users,
-      isAny,
+      isAnyDecider,
     ),
   };
 }
