@@ -1,13 +1,12 @@
 import { type PlanChoice, plans } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { mailDeciders } from '../notices/deciders.ts';
+import { enqueueCancel } from '../payments/enqueue-cancel.ts';
 import { lockPayer, savePayer } from '../payments/payments.repository.ts';
 import { isOnTrial, planAt, plansIncluding } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
-import { cancelPayment } from '../plans.tasks.ts';
 import { endedFeatures } from '../switched-off.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
@@ -45,7 +44,7 @@ export async function setPlan(
         payment_subscription: null,
         payment_failed_at: null,
       });
-      await enqueue(transaction, cancelPayment, { subscriptionId });
+      await enqueueCancel(transaction, subscriptionId);
     }
     await alignFeatures(transaction, plansIncluding(config), companyId);
     await bringBack(transaction, companyId, plans[plan].limits);

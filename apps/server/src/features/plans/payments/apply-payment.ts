@@ -2,14 +2,13 @@ import { isDowngrade, plans } from '@nimble/contracts/plans';
 import type { Config } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { reportEnd } from '../notices/report-end.ts';
 import { isOnTrial, planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
-import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
-import { lockPayer, savePayer } from './payments.repository.ts';
+import { enqueueCancel } from './enqueue-cancel.ts';
+import { isToBeCanceled, lockPayer, savePayer } from './payments.repository.ts';
 import type { Subscription } from './payments.ts';
 
 type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl' | 'planEnforcement'> };
@@ -28,8 +27,10 @@ export async function applyPaymentHandler(
     const { payment_subscription: known, ...terms } = payer;
     const isKnown = known === subscriptionId;
     if (!isKnown && state !== 'paid') return;
+    // It was replaced, and the provider does not know yet.
+    if (!isKnown && (await isToBeCanceled(transaction, subscriptionId))) return;
     // Two checkouts from two tabs are charged once.
-    if (!isKnown && known !== null) await enqueue(transaction, cancelPayment, { subscriptionId: known });
+    if (!isKnown && known !== null) await enqueueCancel(transaction, known);
     const isFailing = state === 'failing';
     await savePayer(transaction, companyId, {
       payment_customer: customer,

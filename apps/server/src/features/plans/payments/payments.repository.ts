@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { hasTask } from '../../../platform/tasks/index.ts';
 
 const columns = [
   'name',
@@ -50,6 +52,13 @@ type Payer = {
 
 export async function savePayer(transaction: Transaction, companyId: number, payer: Payer): Promise<void> {
   await transaction.updateTable('companies').set(payer).where('id', '=', companyId).execute();
+}
+
+/** Will a task cancel this subscription? */
+export async function isToBeCanceled(transaction: Transaction, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${hasTask('plans.cancel-payment', { subscriptionId })} as "is"`.execute(transaction);
+  return rows[0]?.is === true;
 }
 
 /** @returns false for a repeated event. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCompany } from '../../../testing/people.ts';
 import { startStripeApi } from '../../../testing/servers/stripe-api.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { setPlan } from '../agreement/set-plan.ts';
 
 const secret = 'whsec_of_the_tests';
 const month = 30 * 24 * 60 * 60;
@@ -54,7 +55,14 @@ function subscription(plan: string, billing = 'monthly'): string {
 
 type Sent = { id?: string; key?: string; changed?: (payload: string) => string };
 
-async function told(type: string, object: object, { id, key = secret, changed }: Sent = {}) {
+async function told(type: string, object: object, sent: Sent = {}) {
+  const statusCode = await hear(type, object, sent);
+  await nimble.runTasks();
+  return statusCode;
+}
+
+/** The event is received; its task waits. */
+async function hear(type: string, object: object, { id, key = secret, changed }: Sent = {}) {
   count += 1;
   const payload = JSON.stringify({ id: id ?? `evt_${count}`, object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: key });
@@ -64,7 +72,6 @@ async function told(type: string, object: object, { id, key = secret, changed }:
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: changed === undefined ? payload : changed(payload),
   });
-  await nimble.runTasks();
   return statusCode;
 }
 const changed = (id: string) => told('customer.subscription.updated', { id, object: 'subscription' });
@@ -169,3 +176,30 @@ test('of two payments from two tabs one is kept; events of others change nothing
   expect(await told('charge.refunded', { id: 'ch_1', object: 'charge' })).toBe(200);
   expect(stripe.subscriptions.get(second)?.status).toBe('active');
 });
+
+test('events of both payments that cross leave one of them', async () => {
+  const [first, second] = [subscription('growth'), subscription('growth')];
+  const paid = (id: string) => hear('invoice.paid', invoiceOf(id));
+  for (const id of [first, second, first, second]) await paid(id);
+  await nimble.runTasks();
+  const stays = [first, second].filter((id) => stripe.subscriptions.get(id)?.status === 'active');
+  expect(stays).toHaveLength(1);
+  for (const id of [first, second])
+    if (!stays.includes(id)) await told('customer.subscription.deleted', { id, object: 'subscription' });
+  expect((await planOf()).plan).toBe('growth');
+});
+
+test('an event of a subscription that a plan set by the master has ended does not bring it back', async () => {
+  const id = await payingGrowth();
+  await hear('invoice.paid', invoiceOf(id));
+  await setPlan(nimble, admin.companyId, { plan: 'enterprise', billing: 'annual' });
+  await nimble.runTasks();
+  expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
+  expect((await planOf()).plan).toBe('enterprise');
+  await told('customer.subscription.deleted', { id, object: 'subscription' });
+  expect((await planOf()).plan).toBe('enterprise');
+});
+
+function invoiceOf(subscription: string) {
+  return { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription } } };
+}
