@@ -70,6 +70,8 @@ export type RouteContract = {
     apiToken?: 'refused';
     rateLimit?: RateLimit;
     attemptLimit?: AttemptLimit;
+    /** Its body is a file, which nothing compares with that of another call: each is carried out. */
+    idempotencyKey?: 'ignored';
     /** Refusals of this call, besides those of any call (`request.…`, `server.…`) and of its access. */
     refuses?: readonly RefusalCode[];
   };

@@ -24,6 +24,7 @@ export const uploadQuestionMedia = route({
   schema: { summary: 'Upload a file for a question or a job', response: one },
   config: {
     access: update,
+    idempotencyKey: 'ignored',
     rateLimit: { max: 60, windowSeconds: 60 },
     refuses: [
       'question_media.damaged',

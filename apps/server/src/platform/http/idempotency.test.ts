@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedFiles } from '../../testing/figures/stored-state.ts';
 import { activeJob, someQuestions } from '../../testing/journeys.ts';
 import { addCompany, addPerson, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -123,4 +124,33 @@ test('every connection is released', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => post(`many-${index}`, newJob('Many'))));
   expect(nimble.pool.totalCount - nimble.pool.idleCount).toBe(0);
   expect(nimble.pool.waitingCount).toBe(0);
+});
+
+async function sendPdf(key: string, text: string) {
+  const boundary = 'form-of-a-program';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
+  const payload = `${head}%PDF-1.4\n${text}\n%%EOF\r\n--${boundary}--\r\n`;
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    'idempotency-key': key,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  };
+  const response = await nimble.app.inject({ method: 'POST', url: '/api/question-media', headers, payload });
+  return { status: response.statusCode, id: response.json().data?.id };
+}
+
+test('a file is not compared with another one: each upload is kept', async () => {
+  const [first, second] = [await sendPdf('file', 'First'), await sendPdf('file', 'Second, longer')];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.id).not.toBe(first.id);
+});
+
+test('nothing is stored of an upload that the database does not know', async () => {
+  await nimble.pool.query('ALTER TABLE question_media ADD CONSTRAINT none CHECK (false) NOT VALID');
+  const before = await storedFiles(nimble.folder);
+  expect((await sendPdf('lost-file', 'Lost')).status).toBe(500);
+  await nimble.pool.query('ALTER TABLE question_media DROP CONSTRAINT none');
+  const [left = ''] = (await storedFiles(nimble.folder)).filter((path) => !before.includes(path));
+  const { rows } = await nimble.pool.query('SELECT storage_key FROM arriving_files');
+  expect(rows.filter(({ storage_key }) => left.endsWith(storage_key))).toHaveLength(1);
 });
