@@ -229,3 +229,21 @@ test('a choice whose people decide nothing any more leaves one who does', async 
     200, 401, 401,
   ]);
 });
+
+test('a choice ends with its deadline, also when people made room themselves, and decides nothing later', async () => {
+  const { jobs, viewer, other } = await endedTrial();
+  const [first = 0, second = 0, third = 0] = jobs;
+  await put('/api/plans/kept', { jobs: [first], users: [admin.userId] });
+  for (const id of [first, third]) await put(`/api/jobs/${id}`, { status: 'closed' });
+  for (const { userId } of [viewer, other])
+    await nimble.call('DELETE', `/api/staff/deletestaff/${userId}`, { token: admin.token });
+  await endPlansHandler({}, nimble);
+  expect(await get('/api/plans/kept')).toBeNull();
+  await set({ plan: 'growth' });
+  const { id: newest } = await activeJob(nimble, admin.token, 'Newest');
+  await set({ plan: 'starter' });
+  await endPlansHandler({}, nimble);
+  expect((await get('/api/plans/kept')).isChosen).toBe(false);
+  await passChoice();
+  expect([await statusOf(second), await statusOf(newest)]).toEqual(['paused', 'active']);
+});

@@ -21,7 +21,10 @@ export async function keepWithin(transaction: Transaction, company: Company, now
   const standing = await findStanding(transaction, companyId);
   const above = countAbove(standing, most);
   if (above.jobs + above.users === 0) {
-    if (chooseBy !== null) await setChooseBy(transaction, companyId, null);
+    if (chooseBy === null) return;
+    await setChooseBy(transaction, companyId, null);
+    // Another time there would be other jobs and people to choose from.
+    await forgetKept(transaction, companyId);
     return;
   }
   if (chooseBy === null) {
