@@ -143,6 +143,20 @@ test('while a receiver fails, further events wait without being tried', async ()
   ]);
 });
 
+test('what is still to be sent when a plan without API access begins waits for one that has it', async () => {
+  const { id } = await subscribed(['job.published']);
+  const include = (has: boolean) =>
+    nimble.pool.query('UPDATE companies SET has_api = $2 WHERE id = $1', [admin.companyId, has]);
+  await activeJob(nimble, admin.token);
+  await include(false);
+  await nimble.runTasks();
+  expect(receiver.received).toEqual([]);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await include(true);
+  await bringForward();
+  expect(receiver.received).toHaveLength(1);
+});
+
 test('what a suspended company would send waits until it is resumed', async () => {
   const { id } = await subscribed(['job.published']);
   await activeJob(nimble, admin.token);

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/index.ts';
 export function findSender(database: Database, companyId: number) {
   return database
     .selectFrom('companies')
-    .select(['name', 'stopped_at'])
+    .select(['name', 'stopped_at', 'has_api'])
     .where('id', '=', companyId)
     .executeTakeFirst();
 }

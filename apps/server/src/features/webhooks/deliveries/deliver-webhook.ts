@@ -16,7 +16,7 @@ import {
 import { recordOutcome } from './record-outcome.ts';
 
 const timeoutMilliseconds = 10_000;
-/** How often the deliveries of a suspended company see whether it was resumed. */
+/** How often the deliveries of a suspended company, or of a plan without webhooks, see whether that is over. */
 const suspendedMilliseconds = 60 * 60 * 1000;
 
 type Payload = Delivery & { round: number; isAsked: boolean };
@@ -38,7 +38,8 @@ export async function deliverWebhookHandler(
   if (found === undefined || found.state !== 'waiting' || found.round !== payload.round) return;
   if (found.switched_off_at !== null) return giveUp(database, payload);
   const company = await findSender(database, payload.companyId);
-  const waitsUntil = endOfWait({ ...found, isSuspended: company?.stopped_at != null }, payload);
+  const maySend = company?.stopped_at === null && company.has_api;
+  const waitsUntil = endOfWait({ ...found, maySend }, payload);
   if (waitsUntil !== undefined)
     return postpone(database, { ...payload, webhookId: found.webhook_id }, waitsUntil);
   const began = performance.now();
@@ -49,10 +50,10 @@ export async function deliverWebhookHandler(
 
 /** Until when nothing is sent. A try that a person asked for does not wait for a paused receiver. */
 function endOfWait(
-  { isSuspended, paused_until }: ToSend & { isSuspended: boolean },
+  { maySend, paused_until }: ToSend & { maySend: boolean },
   { isAsked }: Payload,
 ): Date | undefined {
-  if (isSuspended) return new Date(Date.now() + suspendedMilliseconds);
+  if (!maySend) return new Date(Date.now() + suspendedMilliseconds);
   return !isAsked && paused_until !== null && paused_until.getTime() > Date.now() ? paused_until : undefined;
 }
 
@@ -95,7 +96,7 @@ async function giveUp(database: Database, payload: Payload): Promise<void> {
   });
 }
 
-/** The receiver is paused at the moment, or the company suspended; that does not count as a try of this event. */
+/** The receiver is paused at the moment, or the company may not send; that does not count as a try of this event. */
 async function postpone(
   database: Database,
   { webhookId, ...payload }: Payload & { webhookId: number },
