@@ -24,8 +24,8 @@ export async function payForChoice(
   const isLess = isDowngrade(from, plan);
   const { payment_subscription: subscriptionId } = payer;
   if (subscriptionId === null) {
-    // A company that pays nothing falls back by itself.
-    if (isLess || plan === 'enterprise') return null;
+    // A company that pays nothing falls back to Starter by itself. From a plan by agreement, Growth has to be paid too.
+    if ((isLess && plan === 'starter') || plan === 'enterprise') return null;
     const person = await findPerson(database, companyId, userId);
     if (person === undefined) throw new RequestError('request.unauthorized');
     const { email } = person;

@@ -143,6 +143,15 @@ test('a downgrade and a cancellation wait for the end of the paid period; withou
   expect((await choose('growth')).body.checkout).toBe('https://checkout.example/cs_1');
 });
 
+test('from a plan by agreement, which is not paid here, only Starter needs no payment', async () => {
+  await setPlan(nimble, admin.companyId, { plan: 'enterprise', billing: 'monthly' });
+  const { body } = await choose('growth');
+  expect(body).toMatchObject({ checkout: 'https://checkout.example/cs_1', data: { next: null } });
+  await payingGrowth();
+  expect(await planOf()).toMatchObject({ plan: 'enterprise', next: { plan: 'growth' } });
+  expect((await choose('starter')).body).toMatchObject({ checkout: null, data: { next: { plan: 'starter' } } });
+});
+
 test('a failed payment notifies once and leaves the plan; a refused upgrade changes nothing', async () => {
   const id = await payingGrowth();
   const held = stripe.subscriptions.get(id);
