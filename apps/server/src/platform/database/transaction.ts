@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import { isDeadlock } from './errors.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
@@ -7,8 +8,26 @@ type Opened = { database: Kysely<Tables>; afterwards: (() => void)[] };
 
 const opened = new WeakMap<Transaction, Opened>();
 
-/** Runs `work` in one transaction, which is rolled back when it throws. */
+const mostTries = 3;
+
+/**
+ * Runs `work` in one transaction, which is rolled back when it throws. Where it and another one wait for each other,
+ * PostgreSQL ends one of them: that one runs again, so `work` must change nothing but the database.
+ */
 export async function inTransaction<Result>(
+  database: Kysely<Tables>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inOneTransaction(database, work);
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function inOneTransaction<Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
