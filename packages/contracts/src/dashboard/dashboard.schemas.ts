@@ -27,8 +27,8 @@ export const dashboardStats = z.object({
     rejected: z.number(),
     /** 0 to 100; 0 without any score. */
     averageScore: z.number(),
-    /** Percent of the interviews begun in the last 30 days that were submitted; 0 without any. */
-    completionRate: z.number(),
+    /** Percent of the interviews begun in the last 30 days that were submitted; null without any. */
+    completionRate: z.nullable(z.number()),
     /** Is that more than in the company's own previous year? false where there is too little to compare. */
     isAboveAverage: z.boolean(),
     /** Of `total`, those submitted in this calendar month. */

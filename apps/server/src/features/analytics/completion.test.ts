@@ -32,8 +32,8 @@ async function dashboardAfter(...interviews: Interviews[]) {
   return { completionRate, isAboveAverage };
 }
 
-test.each<[string, Interviews[], { completionRate: number; isAboveAverage: boolean }]>([
-  ['nothing at all', [], { completionRate: 0, isAboveAverage: false }],
+test.each<[string, Interviews[], { completionRate: number | null; isAboveAverage: boolean }]>([
+  ['nothing at all', [], { completionRate: null, isAboveAverage: false }],
   [
     'no year before: there is no average',
     [{ daysAgo: 29, started: 5, submitted: 5 }],

@@ -167,7 +167,7 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
       ({ begun }) => dayOf(begun) >= daysBefore(today(), most) && dayOf(begun) <= daysBefore(today(), least),
     );
   const rate = (begun: Told['interviews']) =>
-    round(begun.filter((one) => one.submitted !== null).length, begun.length, 100) ?? 0;
+    round(begun.filter((one) => one.submitted !== null).length, begun.length, 100) ?? null;
   const [lately, before] = [begunFrom(29, 0), begunFrom(29 + 365, 30)];
   const ofStatus = (status: string) => jobs.filter((job) => job.status === status).length;
   return {
@@ -181,7 +181,7 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
       rejected: inStatus('rejected'),
       averageScore: round(sum(rated.map((one) => one.rating ?? 0)), rated.length) ?? 0,
       completionRate: rate(lately),
-      isAboveAverage: lately.length >= 5 && before.length >= 5 && rate(lately) > rate(before),
+      isAboveAverage: lately.length >= 5 && before.length >= 5 && (rate(lately) ?? 0) > (rate(before) ?? 0),
       recentSubmissions: ofMonth(months.at(-1) ?? ''),
       recentJobs: jobs.filter(
         (job) => job.status === 'active' && dayOf(job.created) >= daysBefore(today(), 6),

@@ -36,7 +36,7 @@ export function presentStats(
       reviewed,
       rejected,
       averageScore: submissions.averageScore ?? 0,
-      completionRate: completion.rate ?? 0,
+      completionRate: completion.rate,
       isAboveAverage: completion.isAboveAverage,
       recentSubmissions: submitted.get(thisMonth) ?? 0,
       recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,

@@ -20,7 +20,7 @@ const empty: DashboardStats = {
     reviewed: 0,
     rejected: 0,
     averageScore: 0,
-    completionRate: 0,
+    completionRate: null,
     isAboveAverage: false,
     recentSubmissions: 0,
     recentJobs: 0,
@@ -52,6 +52,8 @@ test('a company without jobs is led to its first one, unless the user may not cr
   const first = await screen.findByRole('link', { name: 'Create your first job' });
   expect(first.getAttribute('href')).toBe('/jobs');
   expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain('Active jobs0');
+  for (const ring of ['Completion rate: N/A', 'Average score: N/A'])
+    expect(screen.getByRole('img', { name: ring })).toBeDefined();
   for (const name of ['Job status distribution', 'Performance metrics', 'Quick actions'])
     expect(screen.getByRole('heading', { name })).toBeDefined();
   cleanup();

@@ -26,13 +26,13 @@ export function FigureCards({ stats, jobs }: Pick<DashboardStats, 'stats' | 'job
       />
       <StatCard
         label={messages.completionRate}
-        value={messages.percent({ value: completionRate })}
+        value={completionRate === null ? messages.none : messages.percent({ value: completionRate })}
         note={isAboveAverage ? messages.aboveAverage : null}
         help={`${messages.last30Days} ${figureHelp.completionRate} ${figureHelp.aboveAverage}`}
       />
       <StatCard
         label={messages.averageScore}
-        value={averageScore > 0 ? messages.score({ value: averageScore }) : messages.noScore}
+        value={averageScore > 0 ? messages.score({ value: averageScore }) : messages.none}
         note={isQuality(averageScore) ? messages.quality : null}
         help={`${figureHelp.averageScore} ${figureHelp.qualityCandidates({ score: qualityScore })}`}
       />

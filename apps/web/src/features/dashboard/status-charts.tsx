@@ -80,22 +80,21 @@ function Distribution<Status extends string>({ title, names, amounts, help }: Di
 
 export function PerformanceRings({ completionRate, averageScore }: DashboardStats['stats']) {
   const messages = dashboardMessages.metrics;
-  const percent = dashboardMessages.figures.percent({ value: completionRate });
+  const { percent, none } = dashboardMessages.figures;
   const hasScore = averageScore > 0;
-  const score = hasScore ? `${averageScore}` : dashboardMessages.figures.noScore;
   return (
     <Card title={messages.title}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Ring
           title={messages.completionRate}
           text={messages.completionText}
-          value={percent}
-          part={completionRate / 100}
+          value={completionRate === null ? none : percent({ value: completionRate })}
+          part={(completionRate ?? 0) / 100}
         />
         <Ring
           title={messages.averageScore}
           text={hasScore ? messages.scoreText : messages.noScoreText}
-          value={score}
+          value={hasScore ? `${averageScore}` : none}
           part={averageScore / 100}
         />
       </div>

@@ -49,7 +49,7 @@ declare const texts: {
       readonly aboveAverage: string;
       readonly averageScore: string;
       readonly score: (values: { readonly value: string | number }) => string;
-      readonly noScore: string;
+      readonly none: string;
       readonly quality: string;
     };
     readonly jobStatus: {
