@@ -1393,7 +1393,7 @@ CREATE TABLE submissions (
   film_check text,
   film_checked_at timestamp with time zone,
   recordings_removed_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   submitted_at timestamp with time zone,
   answer_by date,

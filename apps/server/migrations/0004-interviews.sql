@@ -185,7 +185,8 @@ CREATE TABLE submissions (
   film_checked_at timestamptz,
   recordings_removed_at timestamptz,
 
-  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Once the job is locked, not when the transaction began: what is saved meanwhile is asked.
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- When the candidate sent the interview. `completed_at` says so only until a reviewer moves the submission to
   -- reviewed, which sets it again.
