@@ -22,6 +22,11 @@ export const allowTextInJobs = route({
   config: {
     access: { resource: 'job', action: 'update' },
     rateLimit: { max: 10, windowSeconds: 60 },
-    refuses: ['question_media.not_ready', 'question_media.without_text'],
+    refuses: [
+      'job.changed_meanwhile',
+      'job.not_found',
+      'question_media.not_ready',
+      'question_media.without_text',
+    ],
   },
 });

@@ -17,11 +17,14 @@ export function createVideoRequiredService({ database, jobs }: Dependencies) {
   return {
     list,
 
-    /** Each job is a change of its own: after a failure those before it stay, and the call can be repeated. */
+    /**
+     * Each job is a change of its own: after a failure those before it stay, and the call can be repeated.
+     * @throws RequestError conflict for a concurrent change of a job.
+     */
     async allowText(member: Actor): Promise<JobsRequiringVideo> {
       for (const { id } of (await list(member.companyId)).data) {
-        const { questions = [] } = await jobs.one(member.companyId, id);
-        await jobs.change(member, id, { questions: questions.map(withText) });
+        const { questions = [], updatedAt } = await jobs.one(member.companyId, id);
+        await jobs.change(member, id, { questions: questions.map(withText), updatedAt });
       }
       return list(member.companyId);
     },
