@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { type Database, type Transaction, withEveryJob } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 
 /**
@@ -91,13 +91,21 @@ export async function findOfJob(
   return rows.flatMap(({ media_id }) => media_id ?? []);
 }
 
-/** Is it shown by a job, or by a question of a job, whose interviews can begin now or may begin again? */
+/**
+ * Is it shown by a job, or by a question of a job, whose interviews can begin now or may begin again? Jobs that the
+ * person does not see count, too.
+ */
 export async function isPublished(
   transaction: Transaction,
   companyId: number,
   mediaId: number,
 ): Promise<boolean> {
-  const row = await transaction
+  const row = await withEveryJob(() => findPublished(transaction, companyId, mediaId));
+  return row !== undefined;
+}
+
+function findPublished(transaction: Transaction, companyId: number, mediaId: number) {
+  return transaction
     .selectFrom('jobs')
     .select('jobs.id')
     .where('jobs.company_id', '=', companyId)
@@ -117,18 +125,20 @@ export async function isPublished(
     )
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 function unused(database: Database | Transaction) {
   return database.selectFrom('question_media').where((builder) => builder.not(isShown(builder)));
 }
 
+/** The limit holds for the company as a whole: also the jobs that the person does not see show files. */
 export async function countUnused(transaction: Transaction, companyId: number): Promise<number> {
-  const { total } = await unused(transaction)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('question_media.company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const { total } = await withEveryJob(() =>
+    unused(transaction)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('question_media.company_id', '=', companyId)
+      .executeTakeFirstOrThrow(),
+  );
   return total;
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, withoutJobs } from '../../../platform/database/index.ts';
 import { storedFiles } from '../../../testing/figures/stored-state.ts';
 import { begunInterview, signedInAdmin, somePdf, uploadQuestionMedia } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { countUnused } from './used-media.repository.ts';
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number; userId: number };
@@ -134,7 +136,6 @@ test('the file goes with the job unless another one shows it, also one that the 
   const second = (await create({ questions: [{ ...questions[0], media: hidden }] })).body.data;
   const other = (await create({ closingMedia: shared, welcomeMedia: hidden })).body.data;
   const before = await storedFiles(nimble.folder);
-  const { withoutJobs } = await import('../../../platform/database/index.ts');
   const by = { ...admin, kind: 'user' } as never;
   await withoutJobs([other.id], async () => {
     await nimble.dependencies.jobs.remove(by, job.id);
@@ -145,6 +146,26 @@ test('the file goes with the job unless another one shows it, also one that the 
     404, 200, 200,
   ]);
   expect((await storedFiles(nimble.folder)).length).toBe(before.length - 1);
+});
+
+test('a job that the person does not see counts as showing its files', async () => {
+  const film = await readFile(join(import.meta.dirname, '../../../testing/files/spoken-answer.webm'));
+  const id = await uploaded('hello.webm', film);
+  await nimble.runTasks();
+  const { questionMedia } = nimble.dependencies;
+  await questionMedia.change(admin, id, { text: 'Welcome to the bakery.' });
+  const { body } = await create({ status: 'active', welcomeMedia: id });
+  const hidden = body.data.id;
+  const emptied = withoutJobs([hidden], () => questionMedia.change(admin, id, { text: '' }));
+  await expect(emptied).rejects.toMatchObject({ code: 'question_media.text_needed' });
+
+  const before = await inTransaction(nimble.database, (transaction) =>
+    countUnused(transaction, admin.companyId),
+  );
+  const after = await withoutJobs([hidden], () =>
+    inTransaction(nimble.database, (transaction) => countUnused(transaction, admin.companyId)),
+  );
+  expect(after).toBe(before);
 });
 
 test('the sweep keeps what a job shows', async () => {
