@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { createQuestionsService } from './questions.service.ts';
 
 let nimble: TestApp;
 let token: string;
+let companyId: number;
 beforeAll(async () => {
   nimble = await createTestApp();
-  token = (await signedInAdmin(nimble, 'Editors')).token;
+  ({ token, companyId } = await signedInAdmin(nimble, 'Editors'));
 });
 afterAll(() => nimble.close());
 
@@ -123,6 +125,20 @@ test('the second of two people who edit the same job gets a conflict, and nothin
   expect(second.body.error.message).toContain('Someone else has changed this job');
   const after = await nimble.call('GET', `/api/jobs/${job.id}`, { token });
   expect(after.body.data).toMatchObject({ title: 'First', questionCount: 2 });
+});
+
+test('a question that is replaced while another call moves it does not come back', async () => {
+  const job = await activeJob(nimble, token);
+  const change = vi.fn();
+  const one = async () => {
+    await save(job.id, [{ question: 'Instead of both?', time_limit: 60, required: true }]);
+    return (await nimble.call('GET', `/api/jobs/${job.id}`, { token })).body.data;
+  };
+  const questions = createQuestionsService({ database: nimble.database, jobs: { one, change } });
+  const member = { companyId, userId: 1, address: null };
+  const moved = questions.change(member, job.questions[0]?.id ?? 0, { order: 2 });
+  await expect(moved).rejects.toMatchObject({ code: 'job.question_not_found' });
+  expect(change).not.toHaveBeenCalled();
 });
 
 test('a job cannot be without a question', async () => {

@@ -46,22 +46,25 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
 
     async create(member: Actor, { job, order, ...question }: NewQuestion): Promise<ListedQuestion> {
       const { formats = [...videoOnly], media = null } = question;
-      return place(jobs, member, job, { ...question, ...unknownYet, formats, media }, order);
+      return place(jobs, member, job, order, () => ({ ...question, ...unknownYet, formats, media }));
     },
 
     async change(member: Actor, questionId: number, changes: QuestionChanges): Promise<ListedQuestion> {
       const row = await rowOf(database, member.companyId, questionId);
       const { order = row.position, question, time_limit, required, formats, media } = changes;
-      const before = presentQuestion(row);
-      const wanted = {
-        ...before,
-        question: question ?? before.question,
-        time_limit: time_limit ?? before.time_limit,
-        required: required ?? before.required,
-        formats: formats ?? before.formats,
-        media: media === undefined ? before.media : media,
-      };
-      return place(jobs, member, row.job_id, wanted, order);
+      return place(jobs, member, row.job_id, order, (questions) => {
+        // Replaced since, it would come back beside the one that replaces it.
+        const before = questions.find(({ id }) => id === questionId);
+        if (before === undefined) throw new RequestError('job.question_not_found');
+        return {
+          ...before,
+          question: question ?? before.question,
+          time_limit: time_limit ?? before.time_limit,
+          required: required ?? before.required,
+          formats: formats ?? before.formats,
+          media: media === undefined ? before.media : media,
+        };
+      });
     },
 
     async remove(member: Actor, questionId: number): Promise<void> {
@@ -100,11 +103,12 @@ async function place(
   jobs: Dependencies['jobs'],
   member: Actor,
   jobId: number,
-  given: Question,
   order: number | undefined,
+  questionAmong: (questions: readonly Question[]) => Question,
 ) {
   let at = 0;
   const questions = await changeQuestions(jobs, member, jobId, (before) => {
+    const given = questionAmong(before);
     const others = before.filter(({ id }) => id !== given.id);
     at = Math.min(order === undefined ? others.length : order - 1, others.length);
     return others.toSpliced(at, 0, given);
