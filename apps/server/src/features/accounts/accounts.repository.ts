@@ -70,6 +70,22 @@ export function findPassword(database: Database, userId: number) {
     .executeTakeFirst();
 }
 
+/** Is this the hash of the user's password? Then it stays until the transaction ends. */
+export async function holdPassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @throws a unique violation of `users_email` or `users_username`. */
 export async function insertUser(
   transaction: Transaction,

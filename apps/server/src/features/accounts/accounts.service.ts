@@ -44,7 +44,7 @@ export function createAccountsService(dependencies: Dependencies) {
       const isRight = await isPasswordRight(row?.password_hash, input.password);
       if (row === undefined || !isRight) throw new RequestError('account.invalid_credentials');
       if (row.confirmed_at === null) throw new RequestError('account.not_confirmed');
-      return signIn.enter(row.id, device);
+      return signIn.enter(row.id, device, row.password_hash);
     },
 
     async verify(code: string, address: string): Promise<void> {

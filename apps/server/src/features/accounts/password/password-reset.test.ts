@@ -7,12 +7,18 @@ const verified = vi.hoisted(() => {
   vi.resetModules();
   return [] as string[];
 });
+const onceVerified = vi.hoisted(() => [] as (() => Promise<void>)[]);
 // The real one, which records its arguments.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
     ...real,
-    verify: (hash: string, given: string) => (verified.push(hash), real.verify(hash, given)),
+    verify: async (hash: string, given: string) => {
+      verified.push(hash);
+      const isRight = await real.verify(hash, given);
+      await onceVerified.pop()?.();
+      return isRight;
+    },
   };
 });
 
@@ -63,6 +69,32 @@ test('an emailed code sets the password once and ends every session', async () =
     'This password reset link is invalid or has expired. Ask for a new one.',
   );
 });
+
+test.each([false, true])(
+  'a sign-in with the old password that is in progress does not outlive the reset (with a code: %s)',
+  async (hasTwoFactor) => {
+    const email = `outrun-${hasTwoFactor}@example.com`;
+    const { userId } = await signedInAdmin(nimble, `Outrun-${hasTwoFactor}`);
+    if (hasTwoFactor)
+      await nimble.pool.query(
+        "INSERT INTO two_factor (user_id, sealed_secret, confirmed_at) VALUES ($1, 'x', now())",
+        [userId],
+      );
+    await forgot(email);
+    const code = await mailedCode(email);
+    onceVerified.push(async () => {
+      expect((await reset(code)).status).toBe(200);
+    });
+    const late = await login(email, 'Secret12');
+    expect([late.status, late.body.error?.code]).toEqual([400, 'account.invalid_credentials']);
+    const { rows } = await nimble.pool.query(
+      `SELECT user_id FROM sessions WHERE user_id = $1
+       UNION ALL SELECT user_id FROM sign_in_challenges WHERE user_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([]);
+  },
+);
 
 test('the company’s audit log shows what happened to the account', async () => {
   const { companyId } = await signedInAdmin(nimble, 'Watchers');

@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { hashOfCode } from '../account-codes.ts';
+import { holdPassword } from '../accounts.repository.ts';
 import { isAppCode, plainCode } from '../codes.ts';
 import { emitAccountEvent } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
@@ -47,16 +48,20 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
 
   /**
    * With two-factor authentication a code is still required: the answer is a challenge and no token.
-   * @throws RequestError invalidInput for a user whose access the plan has paused.
+   * @param passwordHash what the given password was compared with. It must still be the user's: a new password has
+   * ended the sessions that there were, and none begins with the old one after that.
+   * @throws RequestError invalidInput for a user whose access the plan has paused, and for a password changed since.
    */
-  async function enter(userId: number, device: Device): Promise<SignInAnswer> {
+  async function enter(userId: number, device: Device, passwordHash?: string | null): Promise<SignInAnswer> {
     await requireAccess(database, userId);
     const { isEnabled } = await findTwoFactorState(database, userId);
-    if (!isEnabled) {
-      const user = await findUser(userId);
-      return inTransaction(database, (transaction) => begin(transaction, user, device));
-    }
-    return { twoFactor: await newChallenge(database, userId) };
+    const user = isEnabled ? undefined : await findUser(userId);
+    return inTransaction(database, async (transaction) => {
+      const isStill = passwordHash === undefined || (await holdPassword(transaction, userId, passwordHash));
+      if (!isStill) throw new RequestError('account.invalid_credentials');
+      if (user !== undefined) return begin(transaction, user, device);
+      return { twoFactor: await newChallenge(transaction, userId) };
+    });
   }
 
   /** @throws RequestError for a challenge that is over, a wrong code, or too many of them. */
@@ -84,10 +89,10 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
 }
 export type SignInService = ReturnType<typeof createSignInService>;
 
-async function newChallenge(database: Database, userId: number) {
+async function newChallenge(transaction: Transaction, userId: number) {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + challengeMilliseconds);
   const hash = hashOfCode(challenge);
-  await insertChallenge(database, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
+  await insertChallenge(transaction, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
   return { challenge, expiresAt: expiresAt.toISOString() };
 }

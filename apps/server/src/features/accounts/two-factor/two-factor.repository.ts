@@ -87,10 +87,10 @@ export async function takeRecoveryCode(
 }
 
 export async function insertChallenge(
-  database: Database,
+  transaction: Transaction,
   challenge: { hash: Buffer; userId: number; attempts: number; expiresAt: Date },
 ): Promise<void> {
-  await database
+  await transaction
     .insertInto('sign_in_challenges')
     .values({
       token_hash: challenge.hash,
