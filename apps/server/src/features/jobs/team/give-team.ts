@@ -3,7 +3,7 @@ import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import { replaceTeam } from './team.repository.ts';
+import { findTeam, replaceTeam } from './team.repository.ts';
 
 /** A team member who can sign in. */
 export type Person = { id: number; name: string; permissions: Permissions };
@@ -24,7 +24,8 @@ export async function giveTeam(
   { findPeople, refreshSessionsOfCompany }: Omit<TeamDependencies, 'forgetSessions'>,
 ): Promise<string[]> {
   const { companyId } = by;
-  requireTeam(team, await findPeople(transaction, companyId));
+  const before = await findTeam(transaction, companyId, job.id);
+  requireTeam(team, await findPeople(transaction, companyId), before?.members ?? []);
   await replaceTeam(transaction, { companyId, jobId: job.id }, team);
   const { teamOnly, members } = team;
   const changed = { jobId: job.id, name: job.title, teamOnly, members: members.length };
@@ -46,10 +47,15 @@ export function mayBeInTeam({ permissions }: Person): boolean {
   return isOneAllowed(permissions, rights);
 }
 
-function requireTeam({ teamOnly, members }: JobTeamInput, people: readonly Person[]): void {
+/** @param before whom a form sends along without showing them: their access may be paused, or their role changed. */
+function requireTeam(
+  { teamOnly, members }: JobTeamInput,
+  people: readonly Person[],
+  before: readonly number[],
+): void {
   const at = 'data.members';
   if (teamOnly && members.length === 0) throw new RequestError('job.team_empty', { at });
   if (members.length > mostTeamMembers) throw new RequestError('job.team_too_large', { at });
-  const known = new Set(people.filter(mayBeInTeam).map(({ id }) => id));
+  const known = new Set([...people.filter(mayBeInTeam).map(({ id }) => id), ...before]);
   if (!members.every((id) => known.has(id))) throw new RequestError('job.team_person_unknown', { at });
 }

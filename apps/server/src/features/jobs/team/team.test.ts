@@ -64,6 +64,21 @@ test('a team has members, who are people of the company that may see jobs or can
   expect(body.data.people.map((person: { id: number }) => person.id)).not.toContain(powerless.userId);
 });
 
+test('a member who cannot sign in any more keeps nobody from changing the team, and stays until taken off', async () => {
+  const { id } = await activeJob(nimble, admin.token, 'Brewer');
+  const paused = await addPerson(nimble, admin.companyId, 'sub_admin');
+  await change(id, true, [member.userId, paused.userId]);
+  await nimble.pool.query('UPDATE users SET paused_by_plan_at = now() WHERE id = $1', [paused.userId]);
+  const shown = (await nimble.call('GET', `/api/jobs/${id}/team`, { token: admin.token })).body.data;
+  const wider = await change(id, true, [...shown.members, outsider.userId]);
+  expect([wider.status, wider.body.error?.code]).toEqual([200, undefined]);
+  expect(wider.body.data.members).toContain(paused.userId);
+  expect((await change(id, true, [member.userId])).status).toBe(200);
+  expect((await change(id, true, [member.userId, paused.userId])).body.error?.code).toBe(
+    'job.team_person_unknown',
+  );
+});
+
 test('people outside the team are neither notified nor offered, assigned or mentioned, and their reviews wait', async () => {
   const { job, submissionId } = await finishedSubmission(nimble, admin.token);
   const assign = (userId: number) =>
