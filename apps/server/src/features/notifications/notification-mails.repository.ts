@@ -11,7 +11,7 @@ export function findMailChoice(database: Database, userId: number): Promise<Noti
     .executeTakeFirst();
 }
 
-/** Notifications up to now need no email any more. */
+/** Where there were no emails, notifications up to now need none any more; else they stay in the next one. */
 export async function setMailChoice(
   transaction: Transaction,
   userId: number,
@@ -23,12 +23,14 @@ export async function setMailChoice(
       notification_mails: mails,
       notification_mail_hour: hour,
       due_mails: due,
-      // An hour that has passed today counts from tomorrow.
-      due_mail_planned_on: sql<string>`case when extract(hour from now() at time zone 'UTC') >= ${hour}
+      // An hour that has passed today counts from tomorrow, if it or its emails are new.
+      due_mail_planned_on: sql<string>`case when (not due_mails or notification_mail_hour <> ${hour})
+        and extract(hour from now() at time zone 'UTC') >= ${hour}
         then (now() at time zone 'UTC')::date else due_mail_planned_on end`,
-      notifications_mailed_at: new Date(),
-      notifications_mailed_through: sql<number>`coalesce(
-        (select max(notifications.id) from notifications where notifications.user_id = users.id), 0)`,
+      notifications_mailed_at: sql<Date>`case when notification_mails = ${mails} and notification_mail_hour = ${hour}
+        then notifications_mailed_at else ${new Date()} end`,
+      notifications_mailed_through: sql<number>`case when notification_mails <> 'off' then notifications_mailed_through
+        else coalesce((select max(notifications.id) from notifications where notifications.user_id = users.id), 0) end`,
     })
     .where('id', '=', userId)
     .execute();

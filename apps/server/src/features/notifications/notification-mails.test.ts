@@ -107,6 +107,28 @@ test('a daily email is sent once when the hour has come, about unread notificati
   expect(mailsToViewer()).toEqual([]);
 });
 
+test('another choice that keeps the emails leaves nothing out of the next one', async () => {
+  const hour = new Date().getUTCHours();
+  const change = (data: object) =>
+    nimble.call('PUT', '/api/notifications/mails', { token: viewer.token, body: { data } });
+  await choose('daily', hour);
+  await finish();
+  // Emails about reviews that are due, and another hour.
+  await change({ mails: 'daily', hour, due: true });
+  await change({ mails: 'daily', hour: (hour + 23) % 24, due: true });
+  await mailDailyHandler({}, nimble);
+  await nimble.runTasks();
+  expect(mailsToViewer()).toEqual([]);
+  await mailDaily(25);
+  expect(mailsToViewer()).toHaveLength(1);
+
+  await choose('off', hour);
+  await finish();
+  await choose('daily', hour);
+  await mailDaily(25);
+  expect(mailsToViewer()).toHaveLength(1);
+});
+
 test('the link of an email ends them without signing in, for its own person only; opening it changes nothing', async () => {
   await choose('at_once');
   await choose('at_once', 8, owner.token);
