@@ -87,6 +87,7 @@ export function takeDue(
     .execute();
 }
 
+/** Undefined for who gets none: also for a person who cannot sign in now. */
 export function findRecipient(database: Database, companyId: number, userId: number) {
   return database
     .selectFrom('users')
@@ -100,6 +101,7 @@ export function findRecipient(database: Database, companyId: number, userId: num
     .where('users.id', '=', userId)
     .where('users.company_id', '=', companyId)
     .where('users.confirmed_at', 'is not', null)
+    .where('users.paused_by_plan_at', 'is', null)
     .where('users.notification_mails', '<>', 'off')
     .executeTakeFirst();
 }

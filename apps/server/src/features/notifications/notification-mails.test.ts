@@ -129,6 +129,19 @@ test('another choice that keeps the emails leaves nothing out of the next one', 
   expect(mailsToViewer()).toHaveLength(1);
 });
 
+test('a person whose access the plan pauses gets no names of candidates by email', async () => {
+  const pause = (pausedAt: Date | null) =>
+    nimble.pool.query('UPDATE users SET paused_by_plan_at = $2 WHERE id = $1', [viewer.userId, pausedAt]);
+  await choose('daily', new Date().getUTCHours());
+  await finish();
+  await pause(new Date());
+  await mailDaily(24);
+  expect(mailsToViewer()).toEqual([]);
+  await pause(null);
+  await mailDaily(24);
+  expect(mailsToViewer()).toHaveLength(1);
+});
+
 test('the link of an email ends them without signing in, for its own person only; opening it changes nothing', async () => {
   await choose('at_once');
   await choose('at_once', 8, owner.token);
