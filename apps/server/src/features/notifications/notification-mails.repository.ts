@@ -113,23 +113,19 @@ export async function findToMail(
   through: number,
   most: number,
 ) {
-  const unread = database
+  const rows = await database
     .selectFrom('notifications')
+    .select(['id', 'title', 'message', 'notice', 'submission_id', 'job_id', 'page'])
+    // Counted by the same statement: one that arrives meanwhile is in the next email alone.
+    .select([sql<number>`count(*) over ()`.as('total'), sql<number>`max(id) over ()`.as('newest')])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('id', '>', through)
-    .where('read_at', 'is', null);
-  const [rows, counted] = await Promise.all([
-    unread
-      .select(['id', 'title', 'message', 'notice', 'submission_id', 'job_id', 'page'])
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-    unread
-      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<number | null>('id').as('newest')])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, ...counted };
+    .where('read_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0, newest: rows[0]?.newest ?? null };
 }
 
 export async function setMailedThrough(database: Database, userId: number, through: number): Promise<void> {
