@@ -91,12 +91,13 @@ const begunColumns = [
   'language',
   'source',
   'invitation_id',
+  'draw_seed',
 ] as const;
 
+/** As the job is once it is locked: a subquery of `returning` would read the pools from before that. */
+const undrawn = sql<string | null>`case when jobs.pools <> '[]' then 'undrawn' end`.as('draw_seed');
 /** Only then there is something to draw, which needs more statements. */
-const hasPools = sql<boolean>`exists (
-  select from jobs where jobs.company_id = submissions.company_id and jobs.id = submissions.job_id and jobs.pools <> '[]'
-)`.as('has_pools');
+const hasPools = sql<boolean>`draw_seed is not null`.as('has_pools');
 
 const beginInterview = prepare((database, given: Given<Beginning>, { hasWebhooks }) =>
   database
@@ -137,6 +138,7 @@ const beginInterview = prepare((database, given: Given<Beginning>, { hasWebhooks
           sql<Language | null>`${given(({ language }) => language ?? null)}::text`.as('language'),
           sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
           'invited.id as invitation_id',
+          undrawn,
         ])
         .where(
           'jobs.id',

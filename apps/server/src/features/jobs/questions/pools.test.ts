@@ -1,5 +1,5 @@
 import type { Question } from '@nimble/contracts/jobs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addAnswer } from '../../../testing/calls/answers.ts';
 import { attachResume, begunInterview, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -56,6 +56,31 @@ async function draw(submissionId: number) {
     .executeTakeFirstOrThrow();
   return { seed: draw_seed, drawn: drawn_questions?.map(Number) };
 }
+
+test('an interview that begins while a first pool is saved draws from it', async () => {
+  const job = await jobWithPool(
+    fourInPool.map((one) => ({ ...one, pool: null })),
+    [],
+  );
+  const holder = await nimble.pool.connect();
+  const areWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await nimble.pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(count);
+    });
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM jobs WHERE id = $1 FOR UPDATE', [job.id]);
+  const saved = send('PUT', `/api/jobs/${job.id}`, { questions: fourInPool, pools: [{ draw: 2 }] });
+  await areWaiting(1);
+  const begun = begunInterview(nimble, job);
+  await areWaiting(2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect((await saved).status).toBe(200);
+  expect(await questionsOf((await begun).token)).toHaveLength(3);
+});
 
 test('an interview asks two of four, in the order of the job, and keeps them with their seed', async () => {
   const job = await jobWithPool();
