@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import { defaultCriteria } from '@nimble/contracts/scorecards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInAdmin, somePdf, uploadQuestionMedia } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
@@ -76,6 +76,30 @@ test('colleagues see the file of a question of the library, and other companies 
     const { status, body } = await send('POST', '/api/library-questions', input({ media: unknown }));
     expect([status, body.error.code]).toEqual([422, 'question_media.unknown']);
   }
+});
+
+test('criteria that a colleague saves at this moment stay when a question brings its own', async () => {
+  const { id: libraryId } = await add({ criteria: ['Taste'] });
+  const { id } = (await send('POST', '/api/jobs', { ...job, questions: [asked] })).body.data;
+  await send('PUT', `/api/jobs/${id}/criteria`, { criteria: ['Speed'] });
+  const holder = await nimble.pool.connect();
+  const areWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await nimble.pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(count);
+    });
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM job_criteria WHERE job_id = $1 FOR UPDATE', [id]);
+  const theirs = send('PUT', `/api/jobs/${id}/criteria`, { criteria: ['Patience'] });
+  await areWaiting(1);
+  const used = send('PUT', `/api/jobs/${id}`, { questions: use(libraryId) });
+  await areWaiting(2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect([(await theirs).status, (await used).status]).toEqual([200, 200]);
+  expect(await criteriaOf(id)).toEqual(['Patience', 'Taste']);
 });
 
 test('a job that uses a question gets the criteria that it lacks, once', async () => {

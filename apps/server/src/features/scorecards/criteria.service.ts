@@ -3,7 +3,7 @@ import { defaultCriteria, mostCriteria } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { findJobCriteria, writeCriteria } from './criteria.repository.ts';
+import { findJobCriteria, lockJob, writeCriteria } from './criteria.repository.ts';
 
 /**
  * The criteria of a job, in order.
@@ -45,7 +45,7 @@ async function changeCriteria(
   criteria: readonly string[],
 ): Promise<void> {
   const { companyId } = by;
-  const job = await findJobCriteria(transaction, companyId, jobId);
+  const job = await lockJob(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');
   await writeCriteria(transaction, { companyId, jobId, criteria });
   const named = { jobId, name: job.title, criteria: criteria.join(', ') };
