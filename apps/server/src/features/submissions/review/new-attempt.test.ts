@@ -101,3 +101,27 @@ test('while the link is closed, none is allowed', async () => {
     expect.stringContaining('This job’s link is closed'),
   ]);
 });
+
+test('where the link is switched off, only a candidate with an invitation gets one, until its own deadline', async () => {
+  const { job, submissionId } = await finishedSubmission(nimble, token);
+  const change = (data: object) => nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data } });
+  await change({ sharedLink: false });
+  expect((await allow(submissionId)).body.error?.code).toBe('submission.link_closed');
+  // Invited before submitting.
+  await nimble.pool.query("UPDATE submissions SET status = 'uploading' WHERE id = $1", [submissionId]);
+  await nimble.pool.query(
+    `INSERT INTO job_invitations (company_id, job_id, email, deadline)
+     SELECT company_id, job_id, lower(candidate_email), now() + interval '1 day' FROM submissions WHERE id = $1`,
+    [submissionId],
+  );
+  await finish(submissionId);
+  await nimble.pool.query("UPDATE jobs SET deadline = '2020-01-01' WHERE id = $1", [job.id]);
+  expect((await allow(submissionId)).status).toBe(200);
+  await nimble.pool.query('UPDATE submissions SET new_attempt_at = NULL WHERE id = $1', [submissionId]);
+  await nimble.pool.query(
+    "UPDATE job_invitations SET deadline = now() - interval '1 day' WHERE job_id = $1",
+    [job.id],
+  );
+  await nimble.pool.query('UPDATE jobs SET deadline = NULL WHERE id = $1', [job.id]);
+  expect((await allow(submissionId)).body.error?.code).toBe('submission.link_closed');
+});

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Is this job's link open? Locked until the transaction ends. */
+/**
+ * Is the link open that the candidate gets: that of an invitation of this address, else the job's? The job is locked
+ * until the transaction ends.
+ */
 export async function isLinkOpen(
   transaction: Transaction,
   companyId: number,
-  jobId: number,
+  { job_id: jobId, candidate_email: email }: { job_id: number; candidate_email: string },
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobId)
-    .where('status', '=', 'active')
-    .where(({ eb, or }) => or([eb('deadline', 'is', null), eb('deadline', '>', sql<Date>`now()`)]))
-    .forShare()
+    .leftJoin('job_invitations as invited', (join) =>
+      join
+        .onRef('invited.job_id', '=', 'jobs.id')
+        .on('invited.email', '=', email.toLowerCase())
+        .on('invited.withdrawn_at', 'is', null),
+    )
+    .select('jobs.id')
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.id', '=', jobId)
+    .where('jobs.status', '=', 'active')
+    .where(({ eb, or }) => or([eb('jobs.shared_link', '=', true), eb('invited.id', 'is not', null)]))
+    .where(sql<boolean>`coalesce(coalesce(invited.deadline, jobs.deadline) > now(), true)`)
+    .forShare('jobs')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -23,7 +23,7 @@ export function createNewAttemptsService(dependencies: NewAttemptsDependencies) 
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        if (!(await isLinkOpen(transaction, companyId, row.job_id)))
+        if (!(await isLinkOpen(transaction, companyId, row)))
           throw new RequestError('submission.link_closed');
         if (!(await markNewAttempt(transaction, companyId, submissionId)))
           throw new RequestError('submission.attempt_allowed');
