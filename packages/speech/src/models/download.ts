@@ -130,6 +130,15 @@ const validatorPath = (path: string) => `${path}.same`;
 /** Identifies the version of the file that a partial download belongs to. */
 async function readValidator(path: string, url: string): Promise<string | undefined> {
   const text = await readFile(validatorPath(path), 'utf8').catch(() => '{}');
-  const known = validator.safeParse(JSON.parse(text)).data;
+  const known = validator.safeParse(parsed(text)).data;
   return known?.url === url ? known.value : undefined;
+}
+
+/** A killed process or a full disk can leave half of it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
