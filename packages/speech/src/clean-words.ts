@@ -1,7 +1,7 @@
+import { splitWord } from './split-word.ts';
 import type { Word } from './transcriber.ts';
 
 const mostWords = 50_000;
-const longestWord = 100;
 /** Minimum length of a word, seconds: engines give some no length at all. */
 const shortestSeconds = 0.02;
 
@@ -11,18 +11,29 @@ const shortestSeconds = 0.02;
  */
 export function cleanWords(words: readonly Word[], seconds: number): Word[] {
   let before = 0;
-  return words.slice(0, mostWords).flatMap(({ word, start, end, confidence }) => {
+  const cleaned = words.slice(0, mostWords).flatMap(({ word, start, end, confidence }) => {
     const text = word
       .toWellFormed()
       .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, longestWord)
-      .toWellFormed();
+      .trim();
     if (text === '' || !Number.isFinite(start) || !Number.isFinite(end)) return [];
     const from = Math.min(Math.max(start, before), seconds);
     before = from;
     const to = Math.min(Math.max(end, from + shortestSeconds), Math.max(seconds, from));
-    return [{ word: text, start: rounded(from), end: rounded(to), confidence: share(confidence) }];
+    return placed(splitWord(text), from, to).map((part) => ({ ...part, confidence: share(confidence) }));
+  });
+  return cleaned.slice(0, mostWords);
+}
+
+/** The parts of what an engine returned as one word: each takes its time by its length. */
+function placed(parts: readonly string[], from: number, to: number): Omit<Word, 'confidence'>[] {
+  const letters = parts.reduce((sum, part) => sum + part.length, 0);
+  const at = (said: number) => rounded(from + (said / letters) * (to - from));
+  let said = 0;
+  return parts.map((word) => {
+    const start = at(said);
+    said += word.length;
+    return { word, start, end: said === letters ? rounded(to) : at(said) };
   });
 }
 

@@ -57,6 +57,25 @@ test('spreads words over speech and leaves pauses out', () => {
   ]);
 });
 
+test('keeps every word of a language without spaces', () => {
+  const sentence = '私は新しい店を開きました。';
+  const text = sentence.repeat(12);
+  const speech = [{ start: 0, end: 28 }];
+  const spread = cleanWords(spreadWords(text, speech), 28);
+  expect(spread.map(({ word }) => word).join('')).toBe(text);
+  expect(spread.map(({ word }) => word)).toContain('新しい');
+  expect(spread.at(-1)?.end).toBe(28);
+  const tokens = [...text];
+  const timestamps = tokens.map((_token, index) => (index / tokens.length) * 28);
+  const heard = cleanWords(wordsOfTokens({ text, tokens, timestamps }, { start: 0, end: 28, speech }), 28);
+  expect(heard.map(({ word }) => word)).toEqual(spread.map(({ word }) => word));
+  expect(heard.every(({ start }, index) => start >= (heard[index - 1]?.end ?? 0))).toBe(true);
+  const long = 'a'.repeat(250);
+  const parts = cleanWords([{ word: long, start: 0, end: 10, confidence: 0.5 }], 10);
+  expect(parts.map(({ word }) => word).join('')).toBe(long);
+  expect(parts.every(({ word }) => word.length <= 100)).toBe(true);
+});
+
 test('joins tokens to words', () => {
   const piece = { start: 10, end: 20, speech: [{ start: 10, end: 20 }] };
   const result = {

@@ -1,8 +1,9 @@
+import { splitWord } from './split-word.ts';
 import type { Span, Word } from './transcriber.ts';
 
 /** Estimates times for words of an engine that reports none, by their length, over the spans of speech. */
 export function spreadWords(text: string, speech: readonly Span[]): Word[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean).flatMap(splitWord);
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const spoken = speech.reduce((sum, { start, end }) => sum + end - start, 0);
   let said = 0;
