@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanWords } from './clean-words.ts';
+import { readAnswer } from './engines/openai-answer.ts';
 import { wordsOfTokens } from './engines/words-of-tokens.ts';
 import { piecesOf } from './pieces.ts';
 import { spreadWords } from './spread-words.ts';
@@ -74,6 +75,22 @@ test('keeps every word of a language without spaces', () => {
   const parts = cleanWords([{ word: long, start: 0, end: 10, confidence: 0.5 }], 10);
   expect(parts.map(({ word }) => word).join('')).toBe(long);
   expect(parts.every(({ word }) => word.length <= 100)).toBe(true);
+});
+
+test('a time beyond its piece does not move the words of the next one', () => {
+  const [first, second] = [
+    { start: 0, end: 4, speech: [{ start: 0, end: 4 }] },
+    { start: 9, end: 12, speech: [{ start: 9, end: 12 }] },
+  ];
+  const heard = [
+    ...wordsOfTokens({ text: 'so', tokens: ['▁so', '▁far'], timestamps: [0.5, 29.9] }, first),
+    ...wordsOfTokens({ text: 'next', tokens: ['▁next'], timestamps: [0.5] }, second),
+  ];
+  expect(cleanWords(heard, 60).map(({ start }) => start)).toEqual([0.5, 4, 9.5]);
+  const words = [{ word: 'far', start: 29.9, end: 30 }];
+  expect(readAnswer(JSON.stringify({ text: 'far', words }), first).words).toEqual([
+    { word: 'far', start: 4, end: 4, confidence: null },
+  ]);
 });
 
 test('joins tokens to words', () => {

@@ -32,17 +32,19 @@ function parse(body: string): Answer {
 }
 
 function wordsOf({ text, words, segments }: Answer, piece: Piece): Word[] {
+  // Services name times beyond what they were sent, which would move every later word.
+  const at = (second: number) => Math.min(piece.start + second, piece.end);
   if (words?.length) {
     return words.map(({ word, start, end, probability }) => ({
       word,
-      start: piece.start + start,
-      end: piece.start + end,
+      start: at(start),
+      end: at(end),
       confidence: probability ?? confidenceAt(start, segments),
     }));
   }
   if (segments?.length) {
     return segments.flatMap((segment) => {
-      const span = { start: piece.start + segment.start, end: piece.start + segment.end };
+      const span = { start: at(segment.start), end: at(segment.end) };
       const confidence = confidenceAt(segment.start, [segment]);
       return spreadWords(segment.text, within(piece.speech, span)).map((word) => ({ ...word, confidence }));
     });

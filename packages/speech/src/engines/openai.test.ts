@@ -85,7 +85,7 @@ test('sends what is spoken as WAV and reads words with times of the whole sound'
     confidence: expect.closeTo(0.8),
     words: [
       { word: 'Hello', start: 2, end: 2.4, confidence: 0.8 },
-      { word: 'there', start: 2.5, end: 8, confidence: 0.8 },
+      { word: 'there', start: 2.5, end: 4.2, confidence: 0.8 },
     ],
   });
   const [{ url, key, form }] = asked as [Asked];

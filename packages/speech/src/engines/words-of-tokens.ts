@@ -26,7 +26,8 @@ export function wordsOfTokens(result: TokenResult, piece: Piece): Word[] {
   for (const [index, token] of tokens.entries()) {
     const begins = /^[ ▁]/.test(token);
     const text = token.replace(/^[ ▁]+/, '');
-    const start = piece.start + (timestamps[index] ?? 0);
+    // Engines name times in the silence with which they fill a piece up: these would move every later word.
+    const start = Math.min(piece.start + (timestamps[index] ?? 0), piece.end);
     const duration = durations[index];
     const end = duration === undefined ? undefined : start + duration;
     const log = logs[index];
