@@ -8,6 +8,7 @@ export function emptyTranscript(
 ): SubmissionTranscript {
   const answer = {
     responseId: 71,
+    number: 1,
     question: 'Which bread are you proud of?',
     startsAt: 0,
     status,

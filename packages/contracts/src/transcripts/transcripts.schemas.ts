@@ -31,6 +31,8 @@ export const scriptEngine = 'script';
 
 export const answerTranscript = z.object({
   responseId: z.number(),
+  /** As the list of answers numbers it, from 1: answers that were not recorded count, too. */
+  number: z.number(),
   question: z.string(),
   /** Where the answer starts in the joined video, seconds; add it to a word's time. Null before it is joined. */
   startsAt: z.nullable(z.number()),

@@ -54,7 +54,7 @@ export async function analyzePictures(
       if (!isOfTheAnswer(error)) throw error;
       log.warn({ ...answer, reason: error.message }, 'an answer could not be looked at for a face');
       // An invalid film stays one; a detector that was killed may work next time.
-      if (!(error instanceof MediaRejectedError)) broken.push(index + 1);
+      if (!(error instanceof MediaRejectedError)) broken.push(row.number);
     }
     part(1);
   }

@@ -128,8 +128,8 @@ async function measureAnswers(
 
 function allFindings(rows: readonly AnswerRow[], interview: Interview) {
   const found = findingsOf(interview);
-  const leftOut = rows.flatMap((row, index) =>
-    row.status === 'done' && row.words.length > 0 && !isUnderstood(row) ? [index + 1] : [],
+  const leftOut = rows.flatMap((row) =>
+    row.status === 'done' && row.words.length > 0 && !isUnderstood(row) ? [row.number] : [],
   );
   return { ...found, ...statementsOf(interview, found.measures), leftOut, model: null };
 }

@@ -67,7 +67,15 @@ export async function isAllHeard(
   return waiting === 0;
 }
 
-/** Every question of the interview, with its answer and its transcript, in their order. */
+/** As the list of answers numbers it, from 1: answers that were not recorded count, too. */
+const numberAmongAnswers = sql<number>`(
+  select count(*) from responses as each
+  join questions as asked on asked.id = each.question_id
+  where each.submission_id = responses.submission_id and each.company_id = responses.company_id
+    and asked.position <= questions.position
+)`;
+
+/** Every recorded answer of the interview, with its question and its transcript, in their order. */
 export function findAnswers(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
@@ -80,6 +88,7 @@ export function findAnswers(database: Database, companyId: number, submissionId:
       'responses.format',
       'questions.id as question_id',
       'questions.question',
+      numberAmongAnswers.as('number'),
       'files.id as file_id',
       'files.storage_key',
       'transcripts.status',

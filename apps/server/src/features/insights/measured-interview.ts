@@ -23,7 +23,7 @@ export async function interviewOf(
   const { questions, jobText } = interview;
   const answers = rows.flatMap((row, index) => {
     const voice = voices[index];
-    return voice === undefined ? [] : [answerOf(row, index + 1, voice)];
+    return voice === undefined ? [] : [answerOf(row, voice)];
   });
   return {
     answers,
@@ -42,21 +42,20 @@ export async function interviewOf(
 }
 
 /** The transcript without voice measures. */
-export const spokenAnswers = (rows: readonly AnswerRow[]): SpokenAnswer[] =>
-  rows.map((row, index) => spokenAnswerOf(row, index + 1));
+export const spokenAnswers = (rows: readonly AnswerRow[]): SpokenAnswer[] => rows.map(spokenAnswerOf);
 
-function spokenAnswerOf(row: AnswerRow, number: number): SpokenAnswer {
+function spokenAnswerOf(row: AnswerRow): SpokenAnswer {
   return {
     responseId: row.response_id,
-    number,
+    number: row.number,
     question: row.question,
     durationSeconds: row.duration_seconds ?? row.speech?.at(-1)?.end ?? 0,
     words: isUnderstood(row) ? row.words : [],
   };
 }
 
-function answerOf(row: AnswerRow, number: number, voice: Voice): Answer {
-  return { ...spokenAnswerOf(row, number), speech: row.speech ?? [], voice };
+function answerOf(row: AnswerRow, voice: Voice): Answer {
+  return { ...spokenAnswerOf(row), speech: row.speech ?? [], voice };
 }
 
 /** One query for each spoken language. */

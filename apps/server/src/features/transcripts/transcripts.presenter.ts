@@ -8,6 +8,7 @@ import type { AnswerRow } from './transcripts.repository.ts';
 export function presentAnswer(row: AnswerRow): AnswerTranscript {
   return {
     responseId: row.response_id,
+    number: row.number,
     question: row.question,
     startsAt: row.starts_at_seconds,
     status: row.status ?? 'none',

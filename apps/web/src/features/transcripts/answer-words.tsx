@@ -13,8 +13,6 @@ export type AnswerWordsTexts = Pick<
 >;
 
 type Props = {
-  /** As the list of answers numbers it, from 1. */
-  number: number;
   answer: AnswerTranscript;
   /** The word being spoken; -1 for none of this answer. */
   current: number;
@@ -25,7 +23,6 @@ type Props = {
 };
 
 export const AnswerWords = memo(function AnswerWords({
-  number,
   answer,
   current,
   found,
@@ -36,7 +33,7 @@ export const AnswerWords = memo(function AnswerWords({
     <li>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold" title={answer.question}>
-          {number}. {shortened(answer.question)}
+          {answer.number}. {shortened(answer.question)}
         </h3>
         {answer.status === 'done' && answer.confidence !== null && (
           <span className="shrink-0 text-ink-faint text-sm tabular-nums">

@@ -97,10 +97,9 @@ function Answers({
         onClear={() => setFound(null)}
       />
       <ol className="flex flex-col gap-6">
-        {answers.map((answer, index) => (
+        {answers.map((answer) => (
           <AnswerWords
             key={answer.responseId}
-            number={index + 1}
             answer={answer}
             current={current?.responseId === answer.responseId ? current.index : -1}
             found={found?.responseId === answer.responseId ? found.index : -1}

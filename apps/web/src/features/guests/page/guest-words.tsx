@@ -41,7 +41,7 @@ function Words({
   player: Player;
 }) {
   const spoken = useMemo(
-    () => answers.map((answer) => spokenAnswer(answer, transcript)),
+    () => answers.map((answer, index) => spokenAnswer(answer, index + 1, transcript)),
     [answers, transcript],
   );
   const current = useCurrentWord(spoken, player);
@@ -53,10 +53,9 @@ function Words({
       <div className="border-line border-t px-4 py-3">
         <p className="text-ink-soft text-sm">{messages.transcriptHint}</p>
         <ol className="mt-4 flex flex-col gap-6">
-          {spoken.map((answer, index) => (
+          {spoken.map((answer) => (
             <AnswerWords
               key={answer.responseId}
-              number={index + 1}
               answer={answer}
               current={current?.responseId === answer.responseId ? current.index : -1}
               found={-1}
@@ -71,10 +70,15 @@ function Words({
 }
 
 /** In the form of reviewers' transcripts; guests see neither the confidence nor the engine. */
-function spokenAnswer({ responseId, question, startsAt }: GuestAnswer, transcript: GuestTranscript) {
+function spokenAnswer(
+  { responseId, question, startsAt }: GuestAnswer,
+  number: number,
+  transcript: GuestTranscript,
+) {
   const words = transcript.answers.find((answer) => answer.responseId === responseId)?.words ?? [];
   return {
     responseId,
+    number,
     question,
     startsAt,
     status: words.length > 0 ? ('done' as const) : ('none' as const),
