@@ -27,3 +27,16 @@ test('finds words one after the other, whatever their case and punctuation', () 
   expect(placesOf(words, 'not')).toEqual([4]);
   expect(placesOf(words, ' ')).toEqual([]);
 });
+
+test('finds what goes over several words of a language without spaces', () => {
+  const heard = ['新しい', '店', 'を', '開きました。', '店', 'を'].map((word, index) => ({
+    word,
+    start: index,
+    end: index + 1,
+    confidence: null,
+  }));
+  expect(placesOf(heard, '店を開き')).toEqual([1]);
+  expect(placesOf(heard, '店を')).toEqual([1, 4]);
+  expect(placesOf(heard, 'しい 店')).toEqual([0]);
+  expect(placesOf(heard, '本')).toEqual([]);
+});

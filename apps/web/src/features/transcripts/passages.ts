@@ -35,14 +35,31 @@ export function wordAt(words: readonly TranscribedWord[], second: number): numbe
   return low - 1;
 }
 
+/** Scripts that put no spaces between words: what is one part here is several words of the transcript. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** Where the searched text begins: the words at which its parts are found one after the other. */
 export function placesOf(words: readonly TranscribedWord[], searched: string): number[] {
   const parts = searched.split(/\s+/).map(plain).filter(Boolean);
   if (parts.length === 0) return [];
   const heard = words.map(({ word }) => plain(word));
+  if (unspaced.test(searched)) return placesAcross(heard, parts.join(''));
   return heard.flatMap((_word, index) =>
     parts.every((part, offset) => heard[index + offset]?.includes(part) === true) ? [index] : [],
   );
+}
+
+/** The words in which the text begins, wherever others begin in it. */
+function placesAcross(heard: readonly string[], text: string): number[] {
+  const all = heard.join('');
+  let [end, found] = [0, all.indexOf(text)];
+  return heard.flatMap((word, index) => {
+    end += word.length;
+    if (found < 0 || found >= end) return [];
+    found = all.indexOf(text, end);
+    return [index];
+  });
 }
 
 function plain(word: string): string {
