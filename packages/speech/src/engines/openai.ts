@@ -3,6 +3,7 @@ import { byteAt, type Sound, wavHeader } from '../sound.ts';
 import type { Piece, Transcriber } from '../transcriber.ts';
 import { readAnswer } from './openai-answer.ts';
 import { send, type Waiting } from './openai-request.ts';
+import { spokenLanguage } from './spoken-language.ts';
 
 /** About 10 MB; such services take 25 MB. Seconds. */
 const longestPiece = 300;
@@ -42,7 +43,10 @@ export function createOpenAi(options: OpenAiOptions): Transcriber {
         });
         heard.push(readAnswer(body, piece));
       }
-      const told = heard.map((each) => each.language).find((each) => each !== undefined);
+      const told = spokenLanguage(
+        pieces,
+        heard.map((each) => each.language),
+      );
       return { words: heard.flatMap((each) => each.words), language: language ?? told ?? null };
     },
   };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { runSherpa } from '../run-sherpa.ts';
 import type { Transcriber, Word } from '../transcriber.ts';
 import { findSherpaModel } from './sherpa-model.ts';
+import { spokenLanguage } from './spoken-language.ts';
 import { type TokenResult, wordsOfTokens } from './words-of-tokens.ts';
 
 /** Whisper takes 30 s at most. */
@@ -39,7 +40,7 @@ export async function createSherpa(folder: string, language: string | undefined)
         return result === undefined ? [] : wordsOfTokens(result, piece);
       });
       const told = results.map(({ lang }) => /^(?:<\|)?([a-z]{2})(?:\|>)?$/.exec(lang ?? '')?.[1]);
-      return { words, language: language ?? told.find((each) => each !== undefined) ?? null };
+      return { words, language: language ?? spokenLanguage(pieces, told) ?? null };
     },
   };
 }
