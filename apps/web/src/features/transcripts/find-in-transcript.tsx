@@ -29,6 +29,8 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
     setPosition(-1);
     onClear();
   }
+  // Of what was typed just now, the last one.
+  const before = Math.max(position, 0) - 1;
   return (
     <search className="flex items-center gap-1">
       <Input
@@ -41,7 +43,7 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') go(event.shiftKey ? position - 1 : position + 1);
+          if (event.key === 'Enter') go(event.shiftKey ? before : position + 1);
         }}
         leading={<Search />}
       />
@@ -52,7 +54,7 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
         label={messages.previous}
         icon={<ChevronUp />}
         disabled={places.length === 0}
-        onClick={() => go(position - 1)}
+        onClick={() => go(before)}
       />
       <IconButton
         label={messages.next}
