@@ -48,8 +48,12 @@ export class Deliveries {
     );
   };
 
-  /** Resolves when every answer is on the server, or has failed for good. */
-  readonly allDelivered = () => Promise.all([...this.#begun.values()].map(({ done }) => done));
+  /** Resolves when every answer on its way is on the server, or has failed for good. @returns whether none has failed */
+  readonly allDelivered = async (): Promise<boolean> => {
+    const onTheirWay = [...this.#begun.values()].filter(({ outcome }) => outcome === undefined);
+    await Promise.all(onTheirWay.map(({ done }) => done));
+    return onTheirWay.every(({ outcome }) => outcome !== 'refused');
+  };
 
   async #bring(now: Begun, earlier: Begun | undefined): Promise<void> {
     const { take, stopping } = now;

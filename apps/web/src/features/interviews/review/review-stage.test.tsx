@@ -25,7 +25,7 @@ const ready: Answer = {
   duration: 75,
 };
 
-function open(answers: [number, Answer][], unjudged: number[] = []) {
+function open(answers: [number, Answer][], unjudged: number[] = [], isAllDelivered = true) {
   const onDone = vi.fn();
   const given = {
     answers: new Map(answers),
@@ -35,7 +35,7 @@ function open(answers: [number, Answer][], unjudged: number[] = []) {
     begunFormat: () => undefined,
     answersLeft: () => null,
     checkAgain: vi.fn(),
-    allDelivered: async () => [],
+    allDelivered: async () => isAllDelivered,
   } as unknown as ReturnType<typeof useAnswers>;
   const person = show(
     <ReviewStage questions={questions} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,
@@ -84,6 +84,19 @@ test('submitting asks nothing when every question is answered', async () => {
   const { person, onDone } = open(questions.map(({ id }) => [id, ready]));
   await person.click(submit());
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+});
+
+test('an answer that is refused while the interview is submitted stops it: the recording is still here', async () => {
+  server.answer(submitInterview, { data: stateAfter, personalToken: 'mine' });
+  const { person, onDone } = open(
+    questions.map(({ id }) => [id, ready]),
+    [],
+    false,
+  );
+  await person.click(submit());
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).not.toBe('true'));
+  expect(server.asked(submitInterview)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 const stateAfter = {

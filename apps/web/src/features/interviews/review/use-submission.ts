@@ -23,7 +23,8 @@ export function useSubmission({ answers, token, onDone }: Options) {
     setProblem(undefined);
     setStep('delivering');
     try {
-      await answers.allDelivered();
+      // The server would accept an interview without an optional answer, and the device forget its recording.
+      if (!(await answers.allDelivered())) return setStep('reviewing');
       setStep('submitting');
       const personalToken = await submitWhenChecked(token, setIsUnanswered);
       setStep('submitted');
