@@ -52,6 +52,7 @@ import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 import { sweepMails } from './platform/company-mails/index.ts';
 import { eraseFiles, sweepArriving, sweepUploads } from './platform/files/index.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency-keys/index.ts';
+import type { Schedule } from './platform/tasks/index.ts';
 
 /** Every background task of a worker. */
 export const allTasks = [
@@ -119,16 +120,22 @@ export const allTasks = [
   workBulkAction,
 ];
 
+const daily = ({ name }: { name: string }, time: string): Schedule => ({
+  task: name,
+  match: `${time} * * *`,
+  isMadeUpFor: true,
+});
+
 /** Tasks that run by the clock. */
-export const taskSchedules = [
+export const taskSchedules: readonly Schedule[] = [
   { task: addUpDays.name, match: '*/10 * * * *' },
   { task: addUpStorage.name, match: '22 * * * *' },
-  { task: completeSubmissions.name, match: '42 2 * * *' },
+  daily(completeSubmissions, '42 2'),
   { task: countStorage.name, match: '5 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: expireInvitations.name, match: '*/5 * * * *' },
-  { task: keepRetention.name, match: '12 3 * * *' },
-  { task: listenToEarlier.name, match: '52 2 * * *' },
+  daily(keepRetention, '12 3'),
+  daily(listenToEarlier, '52 2'),
   { task: mailDaily.name, match: '2 * * * *' },
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sendBatches.name, match: '* * * * *' },
@@ -136,14 +143,14 @@ export const taskSchedules = [
   { task: sweepArriving.name, match: '28 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepIdempotencyKeys.name, match: '52 * * * *' },
-  { task: sweepMails.name, match: '33 4 * * *' },
-  { task: sweepBulkActions.name, match: '27 4 * * *' },
+  daily(sweepMails, '33 4'),
+  daily(sweepBulkActions, '27 4'),
   { task: sweepDeliveries.name, match: '32 * * * *' },
   { task: sweepExports.name, match: '13,43 * * * *' },
-  { task: sweepNotifications.name, match: '57 3 * * *' },
-  { task: sweepPaymentEvents.name, match: '7 4 * * *' },
+  daily(sweepNotifications, '57 3'),
+  daily(sweepPaymentEvents, '7 4'),
   { task: sweepQuestionMedia.name, match: '42 * * * *' },
-  { task: sweepRecordings.name, match: '22 4 * * *' },
+  daily(sweepRecordings, '22 4'),
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
   { task: watchPlans.name, match: '12 * * * *' },

@@ -16,8 +16,12 @@ import { announceTasks } from './announce-tasks.ts';
 import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import type { Places, RunnableTask } from './define-task.ts';
 
-/** A task without payload that runs by the clock (cron syntax, UTC). */
-export type Schedule = { task: string; match: string };
+/**
+ * A task without payload that runs by the clock (cron syntax, UTC). `isMadeUpFor`: a worker that starts within a day runs
+ * what it has missed; otherwise a machine that is off at that time would never run it.
+ */
+export type Schedule = { task: string; match: string; isMadeUpFor?: true };
+const longestMadeUpFor = 24 * 60 * 60_000;
 
 /**
  * How many tasks of each kind one process runs at once, besides `concurrency` of local work. Checking an answer takes a
@@ -206,7 +210,11 @@ function asWorkerTask<Dependencies>(
 
 function asCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
-    schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
+    schedules.map(({ task, match, isMadeUpFor }) => ({
+      task,
+      match,
+      options: { backfillPeriod: isMadeUpFor ? longestMadeUpFor : 0 },
+    })),
   );
 }
 
