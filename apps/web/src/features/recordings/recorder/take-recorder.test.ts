@@ -195,6 +195,18 @@ test('a full disk ends the recording with what fitted on it', async () => {
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
 });
 
+test('a store that does not answer any more ends the recording with a message, and what it has stays', async () => {
+  const { recorder, recorded, errors, delivery } = openRecorder();
+  await begin(recorder);
+  const gone = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  for (const call of ['append', 'change', 'find'] as const)
+    vi.spyOn(sliceStore, call).mockImplementation(() => Promise.reject(gone()));
+  recorder.end();
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 5000 });
+  expect([phase(recorder), recorded]).toEqual(['idle', []]);
+  expect(delivery.discard).not.toHaveBeenCalled();
+});
+
 test('without camera, storage or a working recorder nothing begins and a message is shown', async () => {
   const { recorder, surroundings, errors, recorded } = openRecorder({ begins: { state: 'checking' } });
   recorder.start();

@@ -121,9 +121,12 @@ export class TakeRecorder {
   async #finish(run: TakeRun): Promise<void> {
     if (this.#run === run) this.#run = undefined;
     this.#show({ phase: 'ending' });
-    const { take, cut } = await run.finish();
+    // A store that does not answer any more keeps what it has, which a reload offers.
+    const finished = await run.finish().catch(() => undefined);
+    if (finished === undefined) return this.#fail(texts.notKept);
+    const { take, cut } = finished;
     if (take === undefined) {
-      await this.#surroundings.delivery.discard(run.takeId, { isUnusable: true });
+      await this.#surroundings.delivery.discard(run.takeId, { isUnusable: true }).catch(() => undefined);
       return this.#fail(cut === 'storageFull' ? texts.notKept : texts.empty);
     }
     this.#show({ phase: 'idle' });
