@@ -176,6 +176,8 @@ test.each([
   ['a text that is none', { candidateName: { $containsi: { text: 'a' } } }],
   ['nothing', { id: { $eq: null } }],
   ['a null character', { candidateName: { $containsi: 'a\u0000' } }],
+  ['half a character', { $not: { candidateName: { $eq: 'a\ud800' } } }],
+  ['a key that no text can hold', { $or: { '\u0000': { id: { $gt: 0 } } } }],
   ['a name of the prototype', JSON.parse('{"__proto__":{"$eq":"1"}}')],
   ['an unknown operator', { id: { $drop: 1 } }],
   ['a number that is too large', { id: { $eq: '99999999999999999999999' } }],

@@ -7,6 +7,7 @@ export type QueryTree = Map<string, QueryTree | string>;
 const deepest = 10;
 const most = 60;
 const keyPattern = /^([A-Za-z$]+)((?:\[[A-Za-z0-9_$.]*\])*)$/;
+const namePattern = /^[A-Za-z0-9_$.]+$/;
 
 /** Parses the flat keys of a query into a tree; bounded in depth and count, and safe from prototype names. */
 export function readQueryTree(query: CollectionQuery): QueryTree {
@@ -50,6 +51,7 @@ function branchOf(given: object, count: { values: number }, depth: number): Quer
   if (depth > deepest) throw invalid('The query is too deep');
   return new Map<string, QueryTree | string>(
     Object.entries(given).map(([name, value]: [string, unknown]): [string, QueryTree | string] => {
+      if (!namePattern.test(name)) throw invalid(`Invalid key ${name.slice(0, 100)}`);
       if (typeof value === 'object' && value !== null) return [name, branchOf(value, count, depth + 1)];
       count.values += 1;
       if (count.values > most) throw invalid('The query has too many parameters');
@@ -59,7 +61,8 @@ function branchOf(given: object, count: { values: number }, depth: number): Quer
 }
 
 function leafOf(name: string, value: unknown): string {
-  const isText = typeof value === 'string' && !value.includes('\0');
+  // These filters are stored as JSON, where PostgreSQL refuses both.
+  const isText = typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
   if (!isText && typeof value !== 'number' && typeof value !== 'boolean')
     throw invalid(`Invalid value of ${name.slice(0, 100)}`);
   return String(value);
