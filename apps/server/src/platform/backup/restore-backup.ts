@@ -19,8 +19,8 @@ import {
 } from '../database/dump/index.ts';
 import { rebuildSchema } from '../database/migrations/migrate.ts';
 import { StartError } from '../process/index.ts';
-import type { Storage } from '../storage/index.ts';
 import { filePrefix, type Manifest, manifestName, parseManifest, tableOfPart } from './manifest.ts';
+import { type RestoredTo, restoreFile } from './restore-file.ts';
 import { holdsData, requireAlone, taskQueueVersion } from './target.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -29,14 +29,12 @@ const largestPart = 1024 * 1024 * 1024;
 /** Files that are restored at once, because remote stores have a high latency. */
 const filesAtOnce = 4;
 
-export type RestoreOptions = {
+export type RestoreOptions = RestoredTo & {
   /** A connection to a database that has the task queue's own tables. */
   connection: ConnectionSettings;
-  storage: Pick<Storage, 'write'>;
   path: string;
   /** Whether existing data may be overwritten. */
   replace: boolean;
-  takeKeys: readonly string[];
   /** The task that erases stored files: `{ keys }`. */
   eraseTask: string;
   /** Tasks that send emails: pending ones are not restored, as they may have been sent since. `null` restores them. */
@@ -82,12 +80,15 @@ async function readManifest(path: string): Promise<Manifest> {
   throw new ArchiveError(`${path} is an archive, but not a backup of Nimble.`);
 }
 
-async function restoreFiles({ path, storage }: RestoreOptions): Promise<number> {
+async function restoreFiles({ path, ...to }: RestoreOptions): Promise<number> {
   const running = new Set<Promise<void>>();
   let files = 0;
-  for await (const { name, read } of readArchive(path)) {
-    if (!name.startsWith(filePrefix)) continue;
-    const one = storage.write(name.slice(filePrefix.length), read()).then(() => void running.delete(one));
+  for await (const entry of readArchive(path)) {
+    if (!entry.name.startsWith(filePrefix)) continue;
+    const key = entry.name.slice(filePrefix.length);
+    const one = restoreFile(to, key, entry).then(() => void running.delete(one));
+    // It stays among those that are waited for, also when it fails before.
+    one.catch(() => undefined);
     running.add(one);
     files += 1;
     if (running.size >= filesAtOnce) await Promise.race(running);
