@@ -195,6 +195,17 @@ test('a full disk ends the recording with what fitted on it', async () => {
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
 });
 
+test('a take is newer than those before it also when the clock is set back in between', async () => {
+  const { recorder, recorded } = openRecorder();
+  for (const count of [1, 2]) {
+    await begin(recorder);
+    recorder.end();
+    await vi.waitFor(() => expect(recorded).toHaveLength(count), patience);
+    vi.setSystemTime(Date.now() - 60_000);
+  }
+  expect(recorded[1]?.startedAt).toBeGreaterThan(recorded[0]?.startedAt ?? 0);
+});
+
 test('a store that does not answer any more ends the recording with a message, and what it has stays', async () => {
   const { recorder, recorded, errors, delivery } = openRecorder();
   await begin(recorder);

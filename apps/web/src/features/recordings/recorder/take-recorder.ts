@@ -102,7 +102,7 @@ export class TakeRecorder {
     const take = newTake({ submissionId, questionId: question.id, mimeType });
     this.#beginning = take;
     try {
-      await sliceStore.begin(take);
+      await sliceStore.begin(await afterOthers(take));
     } catch {
       return this.#fail(texts.notKept);
     }
@@ -179,6 +179,12 @@ export class TakeRecorder {
 
 function isLoss(failure: CameraFailure): failure is LossReason {
   return failure === 'unplugged' || failure === 'withdrawn' || failure === 'taken';
+}
+
+/** After a clock that was set back, the newest take would be taken for a replaced one. */
+async function afterOthers(take: KeptTake): Promise<KeptTake> {
+  const others = await sliceStore.ofSubmission(take.submissionId);
+  return { ...take, startedAt: Math.max(take.startedAt, ...others.map(({ startedAt }) => startedAt + 1)) };
 }
 
 function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'>): KeptTake {
