@@ -15,7 +15,8 @@ export class RefusedError extends Error {
     this.status = status;
     this.code = error.code;
     this.details = error.details;
-    this.retryAfter = retryAfter === null ? undefined : Number(retryAfter);
+    // A proxy may name a date instead.
+    this.retryAfter = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   }
 }
 

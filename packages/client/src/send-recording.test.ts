@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { createClient } from './client.ts';
+import { createClient, RefusedError } from './client.ts';
 import { sendRecording } from './send-recording.ts';
 
 /** Where a call ends: answered as usual, or its connection breaks before it is handled or before it is answered. */
@@ -58,6 +58,22 @@ test('an upload goes on when a proxy answers that it did not reach the server, o
   await send();
   expect(kept().equals(bytes)).toBe(true);
   expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'PATCH', 'POST']);
+});
+
+test('an upload waits when the line is faster than the calls that are allowed, also at its beginning and end', async () => {
+  const { send, bytes, calls, kept, used } = await startServer({
+    POST: [429, undefined, 'unanswered'],
+    PATCH: [undefined, 429],
+  });
+  await send();
+  expect(kept().equals(bytes)).toBe(true);
+  expect(used()).toBeDefined();
+  expect(calls).toEqual(['POST', 'POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH', 'PATCH', 'POST', 'POST']);
+});
+
+test('a time to wait that is a date is unknown', () => {
+  expect(new RefusedError(503, 'Sat, 28 Nov 2026 09:00:00 GMT').retryAfter).toBeUndefined();
+  expect(new RefusedError(503, '7').retryAfter).toBe(7);
 });
 
 test('an upload whose last answer was lost sends nothing again', async () => {

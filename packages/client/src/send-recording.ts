@@ -21,11 +21,23 @@ export async function sendRecording(candidate: Client, recording: Recording): Pr
   const about = { takeId: take, questionId: `${questionId}`, mimeType };
   const metadata = Object.entries(about).map(([name, value]) => `${name} ${encode(value)}`);
   const length = { 'upload-length': `${bytes.length}`, 'upload-metadata': metadata.join(',') };
-  await candidate.send(createTake, { headers: { ...tus, ...length } });
+  await patiently(() => candidate.send(createTake, { headers: { ...tus, ...length } }));
   await sendBytes(candidate, take, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const data = { question: questionId, take, sha256, fileSize: bytes.length, duration };
-  await candidate.call(acceptTake, { body: { data } });
+  await patiently(() => candidate.call(acceptTake, { body: { data } }));
+}
+
+/** For a call that may be repeated: its answer may have been lost. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await work());
+    } catch (error) {
+      if (!mayPass(error) || attempt === mostAttempts) throw error;
+      await waitAfter(error);
+    }
+  }
 }
 
 /** After a broken connection, or an error that may be temporary, it asks for the offset and continues there. */
@@ -44,20 +56,27 @@ async function sendBytes(candidate: Client, takeId: string, bytes: Uint8Array<Ar
       } else sent = offsetOf(await candidate.send(takeOffset, { params, headers: tus }));
       isOffsetKnown = true;
     } catch (error) {
-      if (!mayPass(error) || attempt === mostAttempts) throw error;
+      if (!(mayPass(error) || isElsewhere(error)) || attempt === mostAttempts) throw error;
       attempt += 1;
       isOffsetKnown = false;
-      const seconds = error instanceof RefusedError ? error.retryAfter : undefined;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds ?? 1)));
+      await waitAfter(error);
     }
   }
 }
 
-/** `fetch` throws a TypeError when the connection breaks. */
+async function waitAfter(error: unknown): Promise<void> {
+  const seconds = error instanceof RefusedError ? error.retryAfter : undefined;
+  await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds ?? 1)));
+}
+
+/** `fetch` throws a TypeError when the connection breaks. A fast line makes more calls a minute than are allowed (429). */
 const mayPass = (error: unknown) =>
   error instanceof RefusedError
-    ? [409, 423, 502, 503, 504, 507].includes(error.status)
+    ? [429, 502, 503, 504, 507].includes(error.status) && error.code !== 'recording.interview_full'
     : error instanceof TypeError;
+
+/** The offset is another one, or a piece is still being written. */
+const isElsewhere = (error: unknown) => error instanceof RefusedError && [409, 423].includes(error.status);
 
 const encode = (value: string) => Buffer.from(value).toString('base64');
 const offsetOf = ({ headers }: Response) => Number(headers.get('upload-offset'));
