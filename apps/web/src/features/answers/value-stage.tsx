@@ -136,7 +136,7 @@ function Working(props: Step<Draft>) {
             {...field}
             value={draft.value}
             settings={settings}
-            isOver={isOver}
+            isOver={isOver || draft.isBeingUsed === true}
             onChange={(value) => drafts.change(question.id, value)}
           />
         )}

@@ -137,3 +137,19 @@ test('without room on the device only the page has the answer, and says so', asy
   window.dispatchEvent(new Event('online'));
   await untilStored('Rye!');
 });
+
+test('nothing is written behind what is being used, and again once that is refused', async () => {
+  const page = await openPage();
+  page.write('Rye');
+  await untilStored('Rye');
+  isOffline = true;
+  server.answer(acceptAnswer, () => (isOffline ? Response.error() : refusal('interview.already_submitted')));
+  const using = page.drafts.use(1, 'text').catch(() => undefined);
+  page.write('Rye and what would be lost');
+  expect(page.shown()?.value).toEqual(text('Rye'));
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await using;
+  page.write('Rye and oats');
+  expect(page.shown()?.value).toEqual(text('Rye and oats'));
+});

@@ -25,6 +25,8 @@ export type Draft = {
   /** Seconds from its start to the last change. */
   seconds: number;
   isUsed: boolean;
+  /** Its use is on its way: a change would be lost. */
+  isBeingUsed?: boolean;
   saving: 'saved' | 'saving' | 'waiting';
   /** This device could not keep the last change: until it is saved, only this page has it. */
   isUnkept: boolean;
@@ -115,7 +117,7 @@ export class Drafts {
   change(questionId: number, value: AnswerValue): void {
     const key = draftKey(questionId, value.format);
     const draft = this.#drafts.get(key);
-    if (draft === undefined || draft.isUsed) return;
+    if (draft === undefined || draft.isUsed || draft.isBeingUsed) return;
     const seconds = secondsOf(draft, this.#options.limitOf(questionId));
     this.#set(key, { ...draft, value, seconds, sequence: draft.sequence + 1, saving: 'saving' });
     this.#keep(key);
@@ -134,16 +136,18 @@ export class Drafts {
     const { attempt, seconds, value } = draft;
     const origin = this.#originOf(key);
     const data = { attempt, seconds, value, sequence: Math.max(1, draft.sequence), ...origin };
+    this.#patch(key, { isBeingUsed: true });
     const { data: state } = await untilAnswered(
       () => call(acceptAnswer, { token, params: { questionId }, body: { data } }),
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
     ).catch(async (error: unknown) => {
+      this.#patch(key, { isBeingUsed: false });
       // The answer to this change has the draft of the other device, to choose from.
       if (isRefused(error, 'answer.changed_elsewhere')) await this.#sendOnce(key);
       throw error;
     });
     this.#store(key, data.sequence);
-    this.#patch(key, { isUsed: true, saving: 'saved' });
+    this.#patch(key, { isUsed: true, isBeingUsed: false, saving: 'saved' });
     return state;
   }
 
