@@ -29,9 +29,10 @@ export async function restore(
       eraseTask: eraseFiles.name,
       heldMailTasks: sendsMails ? null : mailTasks,
       accept: (found) => requireSecret(found, settings, config),
+      onReplaced: async ({ secret: { kept } }) => {
+        if (settings.secret === undefined && kept !== null) await keepSecret(config.dataFolder, kept);
+      },
     });
-    const { kept } = manifest.secret;
-    if (settings.secret === undefined && kept !== null) await keepSecret(config.dataFolder, kept);
     process.stdout.write(
       `Restored the backup of ${manifest.createdAt}: ${manifest.tables.length} tables and ${files} files.\n`,
     );

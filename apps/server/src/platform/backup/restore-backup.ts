@@ -41,6 +41,8 @@ export type RestoreOptions = RestoredTo & {
   heldMailTasks: readonly string[] | null;
   /** Called with the manifest before anything is changed. @throws to refuse it. */
   accept: (manifest: Manifest) => void;
+  /** Called at once when the former data is replaced. */
+  onReplaced: (manifest: Manifest) => Promise<void>;
 };
 
 export type RestoreReport = { manifest: Manifest; files: number; entries: number; heldMails: HeldMails[] };
@@ -115,7 +117,9 @@ async function restoreDatabase(
   const heldMails = heldMailTasks === null ? [] : await holdMails(client, heldMailTasks);
   if (hasFormer) await eraseFormerKeys(client, takeKeys, eraseTask);
   await client.query('COMMIT');
-  await client.query('ANALYZE');
+  await options.onReplaced(manifest);
+  // It only makes statements faster, may take minutes, and PostgreSQL does it by itself later.
+  await client.query('ANALYZE').catch(() => undefined);
   return heldMails;
 }
 

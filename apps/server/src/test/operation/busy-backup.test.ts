@@ -56,6 +56,7 @@ function restoreInto({ connection, folder: dataFolder }: Place, path: string, he
     heldMailTasks: heldMailTasks ?? null,
     storage: createDiskStorage(join(dataFolder, 'files')),
     accept: () => undefined,
+    onReplaced: async () => undefined,
   });
 }
 

@@ -28,7 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const restoreHere = (path: string) =>
+const inPlace = (statements: string) => withDatabase(place.connection, ({ pool }) => pool.query(statements));
+const restoreHere = (path: string, onReplaced = async () => undefined as void) =>
   restoreBackup({
     connection: place.connection,
     path,
@@ -38,6 +39,7 @@ const restoreHere = (path: string) =>
     heldMailTasks: null,
     storage: createDiskStorage(join(place.folder, 'files')),
     accept: () => undefined,
+    onReplaced,
   });
 
 test('a recording that has grown since the backup keeps its end, also when the restore fails', async () => {
@@ -49,10 +51,9 @@ test('a recording that has grown since the backup keeps its end, also when the r
   await backupOf(nimble, path);
   await restoreHere(path);
   const newer = join(folder, 'newer.tar');
-  const ofFuture = (sql: string) => withDatabase(place.connection, ({ pool }) => pool.query(sql));
-  await ofFuture("INSERT INTO migrations (name, checksum) VALUES ('9999-future.sql', '')");
+  await inPlace("INSERT INTO migrations (name, checksum) VALUES ('9999-future.sql', '')");
   await backupOf(place, newer);
-  await ofFuture("DELETE FROM migrations WHERE name = '9999-future.sql'");
+  await inPlace("DELETE FROM migrations WHERE name = '9999-future.sql'");
 
   const file = join(place.folder, 'files/takes', accept.take);
   await appendFile(file, ' and end');
@@ -60,4 +61,19 @@ test('a recording that has grown since the backup keeps its end, also when the r
   expect(await readFile(file, 'utf8')).toBe('beginning and end');
   await restoreHere(path);
   expect(await readFile(file, 'utf8')).toBe('beginning and end');
+});
+
+test('the former secret is replaced with the data, also when the tables cannot be analyzed afterwards', async () => {
+  const path = join(folder, 'whole.tar');
+  await backupOf(nimble, path);
+  const half = (result: string) =>
+    `CREATE OR REPLACE FUNCTION other.half(bigint) RETURNS bigint IMMUTABLE LANGUAGE sql AS 'SELECT ${result}'`;
+  await inPlace(
+    `CREATE SCHEMA other; ${half('$1 / 2')}; CREATE TABLE other.numbers AS SELECT 1::bigint AS one;
+     CREATE INDEX ON other.numbers (other.half(one)); ${half('$1 / 0')}`,
+  );
+  await expect(inPlace('ANALYZE')).rejects.toThrow('division by zero');
+  const onReplaced = vi.fn(async () => undefined);
+  await restoreHere(path, onReplaced);
+  expect(onReplaced).toHaveBeenCalledTimes(1);
 });

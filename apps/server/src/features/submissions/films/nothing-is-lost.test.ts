@@ -157,6 +157,7 @@ test('a backup has film and rest, and restored they are the recording', async ()
       heldMailTasks: null,
       storage: createDiskStorage(join(place.folder, 'files')),
       accept: () => undefined,
+      onReplaced: async () => undefined,
     });
     const { storage_key } = await scene.row(submissionId);
     const restored = withRests(createDiskStorage(join(place.folder, 'files')));
