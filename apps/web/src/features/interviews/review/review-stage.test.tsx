@@ -25,12 +25,16 @@ const ready: Answer = {
   duration: 75,
 };
 
-function open(answers: [number, Answer][], unjudged: number[] = [], isAllDelivered = true) {
+function open(
+  answers: [number, Answer][],
+  unjudged: number[] = [],
+  { isAllDelivered = true, written = [] as number[] } = {},
+) {
   const onDone = vi.fn();
   const given = {
     answers: new Map(answers),
     unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
-    isUnjudged: (id: number) => unjudged.includes(id),
+    isUnjudged: (id: number) => [...unjudged, ...written].includes(id),
     sent: new Map(),
     begunFormat: () => undefined,
     answersLeft: () => null,
@@ -79,6 +83,17 @@ test('submitting asks once when a question has no answer, or a recording that is
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('mine'));
 });
 
+test('submitting asks when an answer was written anew and that is not used', async () => {
+  const { person } = open(
+    questions.map(({ id }) => [id, ready]),
+    [],
+    { written: [3] },
+  );
+  await person.click(submit());
+  expect(within(screen.getByRole('dialog')).getByText(/: 3\./)).toBeDefined();
+  expect(server.asked(submitInterview)).toEqual([]);
+});
+
 test('submitting asks nothing when every question is answered', async () => {
   server.answer(submitInterview, { data: stateAfter, personalToken: 'mine' });
   const { person, onDone } = open(questions.map(({ id }) => [id, ready]));
@@ -91,7 +106,7 @@ test('an answer that is refused while the interview is submitted stops it: the r
   const { person, onDone } = open(
     questions.map(({ id }) => [id, ready]),
     [],
-    false,
+    { isAllDelivered: false },
   );
   await person.click(submit());
   await waitFor(() => expect(submit().getAttribute('aria-busy')).not.toBe('true'));

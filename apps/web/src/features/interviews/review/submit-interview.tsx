@@ -84,10 +84,10 @@ function isComplete(questions: readonly PublicQuestion[], answers: Answers): boo
   });
 }
 
-/** Their numbers: nothing was recorded, or it was not used. */
+/** Their numbers: there is no answer, or something newer was recorded or written and not used. */
 function unansweredOf(
   questions: readonly PublicQuestion[],
-  { answers, unjudged }: Props['answers'],
+  { answers, isUnjudged }: Props['answers'],
 ): number[] {
-  return questions.flatMap(({ id }, index) => (answers.has(id) && !unjudged.has(id) ? [] : [index + 1]));
+  return questions.flatMap(({ id }, index) => (answers.has(id) && !isUnjudged(id) ? [] : [index + 1]));
 }
