@@ -1,12 +1,12 @@
 const end = String.raw`(?![\w.([])`;
 const values = String.raw`(?:\([^()]*\))?`;
-const catalogue = String.raw`(?:\w*(?:[mM]essages|[tT]exts)(?:\.\w+)+(?<!\.length)${values}|\w*(?:[fF]ailure|[rR]efusal)Text\([^()]*\)|\w*(?:Refusals|Catalogue)\[[^\]]+\]\.text)`;
+const catalog = String.raw`(?:\w*(?:[mM]essages|[tT]exts)(?:\.\w+)+(?<!\.length)${values}|\w*(?:[fF]ailure|[rR]efusal)Text\([^()]*\)|\w*(?:Refusals|Catalog)\[[^\]]+\]\.text)`;
 const said = String.raw`(?:\w+\.)*(?:serverMessage|message)`;
 const nothing = String.raw`(?!\s*(?:undefined|null)\b)`;
 
-const ofCatalogues = [
-  new RegExp(String.raw`(?<![\w.])${catalogue}\s*[!=]==${nothing}`, 'g'),
-  new RegExp(String.raw`[!=]==\s*${catalogue}${end}`, 'g'),
+const ofCatalogs = [
+  new RegExp(String.raw`(?<![\w.])${catalog}\s*[!=]==${nothing}`, 'g'),
+  new RegExp(String.raw`[!=]==\s*${catalog}${end}`, 'g'),
 ];
 const ofErrors = [
   new RegExp(String.raw`(?<!typeof )(?<![\w.])${said}\s*[!=]==${nothing}`, 'g'),
@@ -18,7 +18,7 @@ const ofErrors = [
 ];
 
 /**
- * Places that compare a text for people, where a program must compare a code: a text of a catalogue anywhere in the
+ * Places that compare a text for people, where a program must compare a code: a text of a catalog anywhere in the
  * apps, and the message of an error in the browser.
  * @param {string} file path from the root
  * @param {string} source its text
@@ -26,7 +26,7 @@ const ofErrors = [
  */
 export function comparedTexts(file, source) {
   if (!file.startsWith('apps/') || /\.test\.tsx?$|\/testing\//.test(file)) return [];
-  const patterns = file.startsWith('apps/web/') ? [...ofCatalogues, ...ofErrors] : ofCatalogues;
+  const patterns = file.startsWith('apps/web/') ? [...ofCatalogs, ...ofErrors] : ofCatalogs;
   const lines = patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ index }) => source.slice(0, index).split('\n').length),
   );

@@ -4,7 +4,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { root } from '../install.mjs';
-import { catalogueFolders, readCatalogue, textsOf } from '../messages/catalogues.mjs';
+import { catalogFolders, readCatalog, textsOf } from '../messages/catalogs.mjs';
 
 /** Flesch reading ease: 70 and more is easy for nearly everybody who reads English. */
 const aim = 70;
@@ -13,9 +13,9 @@ const fewestWords = 5;
 const listed = 5;
 
 const pages = /^apps\/web\/src\/features\/((?:interviews|recordings|mails|guests\/page)(?:\/.+)?)\/messages$/;
-const folders = catalogueFolders(root).filter((folder) => pages.test(folder));
+const folders = catalogFolders(root).filter((folder) => pages.test(folder));
 const texts = folders.flatMap((folder) =>
-  [...textsOf(readCatalogue(root, folder, 'en'))].map(([key, text]) =>
+  [...textsOf(readCatalog(root, folder, 'en'))].map(([key, text]) =>
     measured(`${pages.exec(folder)[1]}: ${key}`, sampleOf(parse(text))),
   ),
 );

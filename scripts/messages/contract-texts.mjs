@@ -29,7 +29,7 @@ export function contractTexts(root) {
     .filter(({ texts }) => Object.keys(texts).length > 0);
 }
 
-/** The texts of an export by their codes: those of a catalogue, or of messages; none of another export. */
+/** The texts of an export by their codes: those of a catalog, or of messages; none of another export. */
 function textsOf(exported) {
   if (typeof exported !== 'object' || exported === null) return {};
   const entries = Object.entries(exported);

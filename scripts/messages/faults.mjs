@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { catalogueFolders, readCatalogue, textsOf, translatedLanguages } from './catalogues.mjs';
+import { catalogFolders, readCatalog, textsOf, translatedLanguages } from './catalogs.mjs';
 import { contractTexts } from './contract-texts.mjs';
 import { textFaults, translationFaults } from './text-faults.mjs';
 import { declarationOf } from './types.mjs';
 import { valuesOf } from './values.mjs';
 
 /**
- * What is wrong with the catalogues: a text that is missing, superfluous or empty in a language, values, plural forms or
- * cases that differ from English, a text that is no ICU MessageFormat, a declaration that is not of its catalogue, a file
+ * What is wrong with the catalogs: a text that is missing, superfluous or empty in a language, values, plural forms or
+ * cases that differ from English, a text that is no ICU MessageFormat, a declaration that is not of its catalog, a file
  * that nothing reads.
  * @returns {string[]} one line each
  */
-export function catalogueFaults(root) {
+export function catalogFaults(root) {
   return [...pageFaults(root), ...contractFaults(root)];
 }
 
 export function pageFaults(root) {
   const files = ['en.d.json.ts', 'en.json', ...translatedLanguages.map((language) => `${language}.json`)];
-  return catalogueFolders(root).flatMap((folder) => {
+  return catalogFolders(root).flatMap((folder) => {
     const unknown = readdirSync(join(root, folder)).filter((file) => !files.includes(file));
     const faults = unknown.map((file) => `${folder}/${file}: no language has this file`);
-    const english = readCatalogue(root, folder, 'en');
+    const english = readCatalog(root, folder, 'en');
     if (english === undefined) return [...faults, `${folder}/en.json is missing`];
     const broken = selfFaults(textsOf(english)).map((fault) => `${folder}/en.json: ${fault}`);
     if (broken.length > 0) return [...faults, ...broken];
@@ -37,7 +37,7 @@ function declarationFaults(root, folder, english) {
 
 function languageFaults(root, folder, english) {
   return translatedLanguages.flatMap((language) => {
-    const translated = readCatalogue(root, folder, language);
+    const translated = readCatalog(root, folder, language);
     if (translated === undefined) return [`${folder}/${language}.json is missing`];
     const faults = translationFaults(language, textsOf(english), textsOf(translated));
     return faults.map((fault) => `${folder}/${language}.json: ${fault}`);

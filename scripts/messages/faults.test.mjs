@@ -37,7 +37,7 @@ function repository(changes) {
   return root;
 }
 
-test('complete catalogues have no faults', () => {
+test('complete catalogs have no faults', () => {
   const root = repository({});
   expect([...pageFaults(root), ...contractFaults(root)]).toEqual([]);
 });

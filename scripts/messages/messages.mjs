@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFolders, readCatalogue } from './catalogues.mjs';
+import { catalogFolders, readCatalog } from './catalogs.mjs';
 import { exportTexts } from './office/export.mjs';
 import { importTexts } from './office/import.mjs';
 import { declarationOf } from './types.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const usage = `npm run messages                       declares the English catalogues for the compiler
+const usage = `npm run messages                       declares the English catalogs for the compiler
 npm run messages -- export de de.xlf   writes every text with its translation, as XLIFF 2.1
 npm run messages -- import de de.xlf   takes over what was translated`;
 
 const [command, language = '', file] = process.argv.slice(2);
-if (command === undefined) declareCatalogues();
+if (command === undefined) declareCatalogs();
 else if (!/^[a-z]{2}$/.test(language) || language === 'en') giveUp(usage);
 else if (command === 'export') exportTo(file);
 else if (command === 'import' && file !== undefined) importFrom(file);
 else giveUp(usage);
 
-function declareCatalogues() {
-  for (const folder of catalogueFolders(root))
-    writeFileSync(join(root, folder, 'en.d.json.ts'), declarationOf(readCatalogue(root, folder, 'en')));
+function declareCatalogs() {
+  for (const folder of catalogFolders(root))
+    writeFileSync(join(root, folder, 'en.d.json.ts'), declarationOf(readCatalog(root, folder, 'en')));
 }
 
 function exportTo(path) {

@@ -1,12 +1,12 @@
 import { valuesOf } from './values.mjs';
 
 /**
- * The declaration of an English catalogue as the build compiles it: texts, functions of their values, lists, groups.
- * @param {object} catalogue the parsed en.json
+ * The declaration of an English catalog as the build compiles it: texts, functions of their values, lists, groups.
+ * @param {object} catalog the parsed en.json
  */
-export function declarationOf(catalogue) {
+export function declarationOf(catalog) {
   return `// Made from en.json by \`npm run messages\`.
-declare const texts: ${typeOf(catalogue, '')};
+declare const texts: ${typeOf(catalog, '')};
 export default texts;
 `;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarationOf } from './types.mjs';
 
 test('a declaration has the values that each text takes', () => {
-  const catalogue = {
+  const catalog = {
     title: 'Jobs',
     'full-time': 'Full-time',
     left: '{count, plural, one {# job} other {# jobs}} for {name}',
@@ -11,7 +11,7 @@ test('a declaration has the values that each text takes', () => {
     steps: ['One', 'Two'],
     parts: [{ title: 'One' }, { title: 'Two' }],
   };
-  expect(declarationOf(catalogue)).toBe(`// Made from en.json by \`npm run messages\`.
+  expect(declarationOf(catalog)).toBe(`// Made from en.json by \`npm run messages\`.
 declare const texts: {
   readonly title: string;
   readonly 'full-time': string;

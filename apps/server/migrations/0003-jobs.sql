@@ -36,7 +36,7 @@ CREATE TABLE jobs (
   shared_link boolean NOT NULL DEFAULT true,
   -- Only its hiring team sees it, and those who manage the company.
   team_only boolean NOT NULL DEFAULT false,
-  -- The template that the job was made from: of the catalogue, which stands in the code, or of the company's own, which
+  -- The template that the job was made from: of the catalog, which stands in the code, or of the company's own, which
   -- may be deleted later. So it refers to no table.
   template_id bigint,
   created_by bigint REFERENCES users ON DELETE SET NULL,
@@ -127,7 +127,7 @@ CREATE INDEX questions_company ON questions (company_id);
 CREATE INDEX questions_job ON questions (job_id, position);
 CREATE INDEX questions_library ON questions (library_question_id) WHERE library_question_id IS NOT NULL;
 
--- Templates that companies save of their own; the catalogue stands in the code and takes the ids below 1000.
+-- Templates that companies save of their own; the catalog stands in the code and takes the ids below 1000.
 CREATE TABLE job_templates (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000) PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,

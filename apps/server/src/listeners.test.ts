@@ -22,7 +22,7 @@ const events = Object.keys(domainEvents).map((name) => {
   };
 });
 
-test('each output that the catalogue declares has its listener, and no other has', () => {
+test('each output that the catalog declares has its listener, and no other has', () => {
   for (const { name, audit, webhook, socket, heardBy } of events)
     expect([
       name,
@@ -38,7 +38,7 @@ A feature emits one event for each change, inside the transaction of the change:
 person or API token that made the change. For changes by a scheduled task, the master or a candidate it is the company alone.
 \`apps/server/src/listeners.ts\` lists the listeners of each event in the order in which they run.
 
-A test writes this page from the event catalogue and that table: \`npx vitest run src/listeners.test -u\`.
+A test writes this page from the event catalog and that table: \`npx vitest run src/listeners.test -u\`.
 `;
 
 const messagesOfTheSocket = `Each message also has \`follows\`, the event that caused it. If a browser tab made the change, \`origin\` is the id that the tab
@@ -79,12 +79,12 @@ function tableOfSockets(): string {
   ].join('\n');
 }
 
-test('docs/events.md lists the events, audit log kinds and messages of the catalogue', async () => {
+test('docs/events.md lists the events, audit log kinds and messages of the catalog', async () => {
   const parts = [introduction, tableOfEvents(), '', tableOfAudit(), '', tableOfSockets()];
   await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot(join(docs, 'events.md'));
 });
 
-test('docs/webhooks.md lists the subscribable events of the catalogue', async () => {
+test('docs/webhooks.md lists the subscribable events of the catalog', async () => {
   const page = await readFile(join(docs, 'webhooks.md'), 'utf8');
   const rows = events.flatMap(({ name, when, webhook }) =>
     webhook === undefined ? [] : [`| \`${name}\` | ${when} | ${marked(webhook)} |`],

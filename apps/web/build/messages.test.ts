@@ -5,14 +5,14 @@ import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from './messages.ts';
 
-const catalogue = {
+const catalog = {
   title: 'Jobs',
   left: '{count, plural, one {# job} other {# jobs}} left',
   none: { text: 'It’s empty' },
   steps: ['One', 'Two of {count, number}'],
 };
 
-function writeCatalogue(content: unknown): string {
+function writeCatalog(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'nimble-plugin-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'messages'));
@@ -39,7 +39,7 @@ async function textsOf(id: string): Promise<unknown> {
 }
 
 test('texts without values become strings, those with values are compiled, lists and groups stay', async () => {
-  const file = writeCatalogue(catalogue);
+  const file = writeCatalog(catalog);
   expect(await textsOf(file)).toEqual({
     title: 'Jobs',
     left: { compiled: expect.any(Array) },
@@ -50,7 +50,7 @@ test('texts without values become strings, those with values are compiled, lists
 });
 
 test('a query makes a pseudo-language', async () => {
-  const file = writeCatalogue(catalogue);
+  const file = writeCatalog(catalog);
   expect(await textsOf(`${file}?en-XA`)).toMatchObject({ title: expect.stringMatching(/^\[Ĵöƀš ~+\]$/) });
   expect(await textsOf(`${file}?ar-XB`)).toMatchObject({ title: '\u202eĴöƀš\u202c' });
 });
@@ -61,8 +61,6 @@ test('other files are left alone', async () => {
 });
 
 test('a text that is no ICU MessageFormat, and a number, stop the build', async () => {
-  await expect(load(writeCatalogue({ title: 'Jobs {' }))).rejects.toThrow();
-  await expect(load(writeCatalogue({ title: 5 }))).rejects.toThrow(
-    'A catalogue holds texts, lists and groups.',
-  );
+  await expect(load(writeCatalog({ title: 'Jobs {' }))).rejects.toThrow();
+  await expect(load(writeCatalog({ title: 5 }))).rejects.toThrow('A catalog holds texts, lists and groups.');
 });

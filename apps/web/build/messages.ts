@@ -3,10 +3,10 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { pseudo } from './pseudo.ts';
 
-const catalogue = /\/messages\/[a-z]{2}\.json(?:\?(en-XA|ar-XB))?$/;
+const catalog = /\/messages\/[a-z]{2}\.json(?:\?(en-XA|ar-XB))?$/;
 
 /**
- * Compiles catalogues: `messages/en.json` becomes a module with the same keys, in which a text without values is a
+ * Compiles catalogs: `messages/en.json` becomes a module with the same keys, in which a text without values is a
  * string, one with values a function, and a list of texts an array. With `?en-XA` or `?ar-XB` its texts are made into
  * a pseudo-language first.
  */
@@ -15,7 +15,7 @@ export function messages(): Plugin {
     name: 'messages',
     enforce: 'pre',
     async load(id) {
-      const found = catalogue.exec(id);
+      const found = catalog.exec(id);
       if (found === null) return null;
       const [file = ''] = id.split('?');
       this.addWatchFile(file);
@@ -28,15 +28,14 @@ export function messages(): Plugin {
   };
 }
 
-/** JavaScript of a part of a catalogue. */
+/** JavaScript of a part of a catalog. */
 function codeOf(part: unknown, text: (written: string) => string): string {
   if (typeof part === 'string') {
     const compiled = compile(text(part));
     return typeof compiled === 'string' ? JSON.stringify(compiled) : `m(${JSON.stringify(compiled)})`;
   }
   if (Array.isArray(part)) return `[${part.map((each) => codeOf(each, text)).join(',')}]`;
-  if (typeof part !== 'object' || part === null)
-    throw new Error('A catalogue holds texts, lists and groups.');
+  if (typeof part !== 'object' || part === null) throw new Error('A catalog holds texts, lists and groups.');
   const entries = Object.entries(part).map(([key, value]) => `${JSON.stringify(key)}:${codeOf(value, text)}`);
   return `{${entries.join(',')}}`;
 }

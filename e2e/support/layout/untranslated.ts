@@ -31,7 +31,7 @@ function collect(part: unknown, texts: Set<string>): void {
   if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) collect(each, texts);
 }
 
-/** Texts without a catalogue: proper names, and what only looks like words. */
+/** Texts without a catalog: proper names, and what only looks like words. */
 const sameEverywhere = [
   'Nimble|Google|Slack|JSON|CSV|PDF|DOCX?|MP4|API|URL|HTTPS?|SHA-256|OpenAPI',
   'English|Español|Français|Deutsch',

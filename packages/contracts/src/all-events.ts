@@ -54,7 +54,7 @@ export type EventsWith<Way extends 'audit' | 'webhook' | 'socket'> = {
   [Name in EventName]: DomainEvents[Name] extends Record<Way, unknown> ? Name : never;
 }[EventName];
 
-/** Their names, in the order of the catalogue. */
+/** Their names, in the order of the catalog. */
 export function eventsWith<Way extends 'audit' | 'webhook' | 'socket'>(way: Way): EventsWith<Way>[] {
   return (Object.keys(domainEvents) as EventName[]).filter(
     (name): name is EventsWith<Way> => way in domainEvents[name],

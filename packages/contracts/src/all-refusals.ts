@@ -41,7 +41,7 @@ import { viewRefusals } from './views/views.refusals.ts';
 import { webhookRefusals } from './webhooks/webhooks.refusals.ts';
 
 /** Every refusal of the product by its code. */
-export const refusalCatalogue = {
+export const refusalCatalog = {
   ...requestRefusals,
   ...accountRefusals,
   ...googleRefusals,
@@ -84,14 +84,14 @@ export const refusalCatalogue = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /** What programs compare in a refused call: `error.code`. */
-export type RefusalCode = keyof typeof refusalCatalogue;
+export type RefusalCode = keyof typeof refusalCatalog;
 
 /** Those whose text has no values. */
 export type PlainRefusalCode = {
-  [Code in RefusalCode]: (typeof refusalCatalogue)[Code] extends { values: unknown } ? never : Code;
+  [Code in RefusalCode]: (typeof refusalCatalog)[Code] extends { values: unknown } ? never : Code;
 }[RefusalCode];
 
 /** The values of a refusal; undefined where it has none. */
 export type RefusalValues<Code extends RefusalCode> = Code extends RefusalCode
-  ? ValuesOfText<(typeof refusalCatalogue)[Code]>
+  ? ValuesOfText<(typeof refusalCatalog)[Code]>
   : never;

@@ -2,7 +2,7 @@
  * Every error the server answers with, as `{ data: null, error: { status, name, message, details } }`. The messages are
  * those that the specification fixes, where it has one; a call may use a more exact one.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   invalidInput: { status: 400, name: 'ValidationError', message: 'Validation error occurred' },
   unauthorized: {
     status: 401,
@@ -56,7 +56,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 
 /** Maps a kind of error to its status and name; many refusals share a kind. */
-export type ErrorKind = keyof typeof errorCatalogue;
+export type ErrorKind = keyof typeof errorCatalog;
 
 /**
  * One invalid input: where (`data.title`) and what. `code` is what programs compare: a refusal's code, or how the value

@@ -3,7 +3,7 @@ export {
   type ErrorAnswer,
   type ErrorDetails,
   type ErrorKind,
-  errorCatalogue,
+  errorCatalog,
   type FieldError,
 } from './errors.ts';
 export { eachTextOnce, type FileReference, idField, websiteField } from './fields.ts';

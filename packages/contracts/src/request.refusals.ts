@@ -1,8 +1,8 @@
-import { errorCatalogue } from './errors.ts';
+import { errorCatalog } from './errors.ts';
 import { refusals } from './refusal.ts';
 
-const { invalidInput, unauthorized, forbidden, notFound, timeout, conflict } = errorCatalogue;
-const { tooLarge, unsupportedMedia, unprocessable, tooMany, internal, unavailable, noRoom } = errorCatalogue;
+const { invalidInput, unauthorized, forbidden, notFound, timeout, conflict } = errorCatalog;
+const { tooLarge, unsupportedMedia, unprocessable, tooMany, internal, unavailable, noRoom } = errorCatalog;
 
 /** Refusals that any call may answer; each kind has one, as the default. */
 export const requestRefusals = refusals({

@@ -1,7 +1,7 @@
 /** Values of an error's sentence: hosts, sizes in bytes, statuses. */
 export type FailureValues = Readonly<Record<string, string | number>>;
 
-/** A failure with a code. The sentences for people are in the catalogues that show them, keyed by the code. */
+/** A failure with a code. The sentences for people are in the catalogs that show them, keyed by the code. */
 class CodedError<Code extends string> extends Error {
   readonly code: Code;
   readonly values: FailureValues;
@@ -34,7 +34,7 @@ export class SpeechRefusedError extends CodedError<
 
 /** A speech model cannot be added. */
 export class ModelRefusedError extends CodedError<
-  | 'speech_model.not_in_catalogue'
+  | 'speech_model.not_in_catalog'
   | 'speech_model.no_such_path'
   | 'speech_model.bad_name'
   | 'speech_model.disk_full'

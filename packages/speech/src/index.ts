@@ -6,7 +6,7 @@ export {
   SpeechUnavailableError,
 } from './errors.ts';
 export type { ModelProgress } from './models/add-model.ts';
-export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
+export { modelCatalog, publishedModels, type SpeechModel } from './models/catalog.ts';
 export { createModelStore, type ModelStore } from './models/model-store.ts';
 export { extractSound, type Sound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';

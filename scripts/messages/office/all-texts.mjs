@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFolders, readCatalogue, textsOf } from '../catalogues.mjs';
+import { catalogFolders, readCatalog, textsOf } from '../catalogs.mjs';
 import { contractTexts } from '../contract-texts.mjs';
 
 /**
- * Everything that is translated: the catalogues of the web and the texts that the server sends. `file` has the English
+ * Everything that is translated: the catalogs of the web and the texts that the server sends. `file` has the English
  * texts, `fileOf` those of another language; both from the root.
  * @returns {{ file: string, english: object, fileOf: (language: string) => string }[]}
  */
 export function translatedFiles(root) {
-  const pages = catalogueFolders(root).map((folder) => ({
+  const pages = catalogFolders(root).map((folder) => ({
     file: `${folder}/en.json`,
-    english: readCatalogue(root, folder, 'en'),
+    english: readCatalog(root, folder, 'en'),
     fileOf: (language) => `${folder}/${language}.json`,
   }));
   const sent = contractTexts(root).map(({ file, texts }) => ({

@@ -1,4 +1,4 @@
-import { textsOf } from '../catalogues.mjs';
+import { textsOf } from '../catalogs.mjs';
 import { valuesOf } from '../values.mjs';
 import { readTranslation, translatedFiles } from './all-texts.mjs';
 import { xliffOf } from './xliff.mjs';

@@ -1,4 +1,4 @@
-import { textsOf } from '../catalogues.mjs';
+import { textsOf } from '../catalogs.mjs';
 import { textFaults } from '../text-faults.mjs';
 import { readTranslation, translatedFiles, writeTranslation } from './all-texts.mjs';
 import { readXliff } from './xliff.mjs';

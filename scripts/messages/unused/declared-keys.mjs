@@ -2,7 +2,7 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 
 const declaration = /\/messages\/en\.d\.json\.ts$/;
 
-/** The keys that the declarations of the catalogues declare, and which of them code reads. */
+/** The keys that the declarations of the catalogs declare, and which of them code reads. */
 export class DeclaredKeys {
   /** @param {import('typescript/unstable/sync').Project} project */
   constructor(project) {
@@ -18,7 +18,7 @@ export class DeclaredKeys {
     return [...this.unread.values()];
   }
 
-  /** A property of a catalogue, in whatever type the code sees it. */
+  /** A property of a catalog, in whatever type the code sees it. */
   read(symbol) {
     for (const node of this.declarationsOf(symbol)) this.unread.delete(node);
   }
@@ -28,7 +28,7 @@ export class DeclaredKeys {
     for (const group of this.groupsOf(type)) this.readBelow(group);
   }
 
-  /** The groups of catalogues that a type is: more than one where a condition chooses. */
+  /** The groups of catalogs that a type is: more than one where a condition chooses. */
   groupsOf(type) {
     const types = type?.isUnionType() ? type.getTypes() : [type];
     return types.flatMap((one) => this.declarationsOf(one?.getSymbol())).filter(isGroup);

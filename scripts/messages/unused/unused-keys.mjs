@@ -7,7 +7,7 @@ import { DeclaredKeys } from './declared-keys.mjs';
 const source = /\/src\/(?!testing\/).+(?<!\.test|\.d|\.d\.json)\.tsx?$/;
 
 /**
- * The keys of catalogues that no code reads. The compiler knows: it follows a group through variables, parameters and
+ * The keys of catalogs that no code reads. The compiler knows: it follows a group through variables, parameters and
  * properties of components, and knows which keys `texts[status]` can read. All texts of a group count as read where its
  * type ends: as a `Record`, spread into another object, or passed to `Object.entries`.
  * @param {string} config path of a tsconfig.json from the root
@@ -21,7 +21,7 @@ export function unusedKeys(root, config) {
     const own = files.filter((name) => source.test(name) && !name.includes('/node_modules/'));
     const keys = new DeclaredKeys(project);
     // A check without input must fail.
-    if (keys.files.length === 0) throw new Error(`${config} has no catalogues.`);
+    if (keys.files.length === 0) throw new Error(`${config} has no catalogs.`);
     for (const file of own) readUses(project, project.program.getSourceFile(file), keys);
     return keys
       .unused()

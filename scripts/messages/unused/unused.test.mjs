@@ -6,7 +6,7 @@ import { declarationOf } from '../types.mjs';
 import { unusedCodes } from './unused-codes.mjs';
 import { unusedKeys } from './unused-keys.mjs';
 
-const catalogue = {
+const catalog = {
   title: 'Jobs',
   forgotten: 'Forgotten',
   none: { title: 'None', text: 'No jobs', forgotten: 'Forgotten' },
@@ -57,8 +57,8 @@ const options = {
 test('keys that no code reads are found; tests alone do not use a text', () => {
   const root = project({
     'tsconfig.json': JSON.stringify({ compilerOptions: options, include: ['src'] }),
-    'src/messages/en.json': JSON.stringify(catalogue),
-    'src/messages/en.d.json.ts': declarationOf(catalogue),
+    'src/messages/en.json': JSON.stringify(catalog),
+    'src/messages/en.d.json.ts': declarationOf(catalog),
     'src/page.ts': page,
     'src/page.test.ts': `import texts from './messages/en.json';\nexport const seen = texts.forgotten;\n`,
   });
@@ -71,12 +71,12 @@ test('keys that no code reads are found; tests alone do not use a text', () => {
   ]);
 });
 
-test('a project without catalogues is an error', () => {
+test('a project without catalogs is an error', () => {
   const root = project({
     'tsconfig.json': JSON.stringify({ compilerOptions: options, include: ['src'] }),
     'src/page.ts': 'export const shown = 1;',
   });
-  expect(() => unusedKeys(root, 'tsconfig.json')).toThrow('tsconfig.json has no catalogues.');
+  expect(() => unusedKeys(root, 'tsconfig.json')).toThrow('tsconfig.json has no catalogs.');
 });
 
 test('codes that no code names are found', () => {

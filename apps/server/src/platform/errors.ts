@@ -3,7 +3,7 @@ import {
   type PlainRefusalCode,
   type RefusalCode,
   type RefusalValues,
-  refusalCatalogue,
+  refusalCatalog,
 } from '@nimble/contracts/all-refusals';
 import type { Language } from '@nimble/contracts/languages';
 import { isRefusalCode, refusalText } from './texts/index.ts';
@@ -23,7 +23,7 @@ type Options<Code extends RefusalCode> = {
 type OptionsOf<Code extends RefusalCode> =
   RefusalValues<Code> extends undefined ? [options?: Options<Code>] : [options: Options<Code>];
 
-/** A refusal that the caller may read; the catalogue of refusals has its status, name and text. */
+/** A refusal that the caller may read; the catalog of refusals has its status, name and text. */
 export class RequestError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;
   readonly #because: string | undefined;
@@ -46,7 +46,7 @@ export class RequestError<Code extends RefusalCode = RefusalCode> extends Error 
   }
 
   get kind(): ErrorKind {
-    return refusalCatalogue[this.code].kind;
+    return refusalCatalog[this.code].kind;
   }
 
   /** What people read; `message` is the same in English, for the log. */

@@ -1,5 +1,5 @@
 import { translateMessages } from '@nimble/contracts';
-import { showTexts, type TextsByFolder } from '../lib/language/catalogues.ts';
+import { showTexts, type TextsByFolder } from '../lib/language/catalogs.ts';
 import type { ShownLanguage } from '../lib/language/language.ts';
 
 type Messages = Readonly<Record<string, string>>;

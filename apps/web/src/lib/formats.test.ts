@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDuration, formatFileSize, relativeDate } from './formats.ts';
-import { showTexts } from './language/catalogues.ts';
+import { showTexts } from './language/catalogs.ts';
 import french from './messages/fr.json';
 
 describe('relativeDate', () => {

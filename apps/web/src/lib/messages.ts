@@ -1,7 +1,7 @@
-import { createCatalogue } from './language/catalogues.ts';
+import { createCatalog } from './language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('lib', english);
+const texts = createCatalog('lib', english);
 
 /** Texts of failed calls, verbatim from the specification. */
 export const apiMessages = texts.api;

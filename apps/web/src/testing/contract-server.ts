@@ -1,5 +1,5 @@
-import { errorCatalogue, type RouteContract } from '@nimble/contracts';
-import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { errorCatalog, type RouteContract } from '@nimble/contracts';
+import { type RefusalCode, refusalCatalog } from '@nimble/contracts/all-refusals';
 import type { Answer } from '@nimble/contracts/calls';
 import compile from 'icu-minify/compile';
 import { HttpResponse, http } from 'msw';
@@ -90,8 +90,8 @@ function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
 
 /** A refusal in the server's format. */
 export function refusal(code: RefusalCode, details: object = {}): Response {
-  const { kind, text } = refusalCatalogue[code];
-  const { status, name } = errorCatalogue[kind];
+  const { kind, text } = refusalCatalog[code];
+  const { status, name } = errorCatalog[kind];
   const compiled = compile(text);
   const message = typeof compiled === 'string' ? compiled : textWithValues(compiled)({ ...details });
   return HttpResponse.json({ data: null, error: { status, name, message, code, details } }, { status });

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../lib/language/catalogues.ts';
+import { createCatalog } from '../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('ui', english);
+const texts = createCatalog('ui', english);
 
 /** Texts of the design system itself; all others come from the features. */
 export const uiMessages = texts.ui;

@@ -16,7 +16,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Every recorded action: the events of the catalogue with an audit entry. The part before the dot is the subject. */
+/** Every recorded action: the events of the catalog with an audit entry. The part before the dot is the subject. */
 export const auditActions = eventsWith('audit') satisfies `${AuditSubject}.${string}`[];
 export type AuditAction = EventsWith<'audit'>;
 

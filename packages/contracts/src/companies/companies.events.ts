@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domainEvent } from '../domain-event.ts';
 import { insightsChoice } from '../insights/insights.schemas.ts';
 import type { Notice } from '../notifications/notifications.notices.ts';
-import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
+import { billingCycles, planNames } from '../plans/plans.catalog.ts';
 import { keepChoices } from '../plans/retention.schemas.ts';
 
 const company = { name: z.string() };

@@ -6,4 +6,4 @@ export {
   figures,
   isQuality,
   qualityScore,
-} from './figures.catalogue.ts';
+} from './figures.catalog.ts';

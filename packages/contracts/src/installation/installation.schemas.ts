@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
-import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
+import { billingCycles, planNames } from '../plans/plans.catalog.ts';
 
 /** A company as the master sees it: its activity, and none of its content. */
 export const installedCompany = z.object({

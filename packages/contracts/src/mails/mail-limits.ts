@@ -1,4 +1,4 @@
-import type { PlanName } from '../plans/plans.catalogue.ts';
+import type { PlanName } from '../plans/plans.catalog.ts';
 
 /**
  * Maximum of emails that a company may cause to people outside within 24 hours: invitations, reminders, new

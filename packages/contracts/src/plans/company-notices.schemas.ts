@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
-import { planNames } from './plans.catalogue.ts';
+import { planNames } from './plans.catalog.ts';
 
 /** A limit that turns candidates away is nearly or wholly used up; as /plans counts it. */
 const used = z.object({

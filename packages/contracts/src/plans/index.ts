@@ -29,7 +29,7 @@ export {
   type TurningLimit,
   turningLimits,
   warnFrom,
-} from './plans.catalogue.ts';
+} from './plans.catalog.ts';
 export { choosePlan, contactSales, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
 export { type PlanChoice, type PlanState, type SalesRequest, salesLimits } from './plans.schemas.ts';
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, timestampField } from '../fields.ts';
-import { planNames } from './plans.catalogue.ts';
+import { planNames } from './plans.catalog.ts';
 
 /** Days after a smaller plan applies until everything above its limits is paused; until then the company chooses. */
 export const choiceDays = 14;

@@ -1,5 +1,5 @@
 import { refusals } from '../refusal.ts';
-import { planNames } from './plans.catalogue.ts';
+import { planNames } from './plans.catalog.ts';
 
 const planName = '{plan, select, starter {Starter} growth {Growth} enterprise {Enterprise} other {{plan}}}';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../fields.messages.ts';
 import { text, timestampField } from '../fields.ts';
-import { billingCycles, planNames } from './plans.catalogue.ts';
+import { billingCycles, planNames } from './plans.catalog.ts';
 
 const usage = z.object({
   used: z.number(),

@@ -9,7 +9,7 @@ export const speechModelFailures = {
   'speech_model.failed': {
     text: 'Failed to add the model. The server log says why; add it again to continue.',
   },
-  'speech_model.not_in_catalogue': {
+  'speech_model.not_in_catalog': {
     text: 'The model {name} is not in the catalog.',
     values: { name: 'text' },
   },

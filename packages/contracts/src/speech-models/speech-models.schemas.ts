@@ -30,7 +30,7 @@ const status = z.discriminatedUnion('state', [
 export const speechModelEntry = z.object({
   name: z.string(),
   title: z.string(),
-  /** null for a model that is not in the catalogue. */
+  /** null for a model that is not in the catalog. */
   published: z.nullable(
     z.object({
       /** ISO 639-1; `many` is about a hundred. */

@@ -31,7 +31,7 @@ export const templatesCollection = declareCollection({
   defaultSort: { field: 'id', direction: 'asc' },
   populate: relations,
   fields,
-  /** Of the catalogue's texts; the language of the call without it. */
+  /** Of the catalog's texts; the language of the call without it. */
   also: ['language'],
 });
 

@@ -7,7 +7,7 @@ import { templateItem, templatesCollection } from './templates.collection.ts';
 import { jobTemplate, newTemplate, templateCategory, templateChanges } from './templates.schemas.ts';
 
 /**
- * The company's own, newest first, then the catalogue by id, in `language` or in that of the call. Questions and category
+ * The company's own, newest first, then the catalog by id, in `language` or in that of the call. Questions and category
  * are always included.
  */
 export const listTemplates = route({
@@ -22,7 +22,7 @@ export const listTemplates = route({
   config: { access: { resource: 'job', action: 'view' } },
 });
 
-/** With an employment type: only categories with a template of it, from the catalogue or the company's own. */
+/** With an employment type: only categories with a template of it, from the catalog or the company's own. */
 export const listTemplateCategories = route({
   method: 'GET',
   url: '/api/job-template-categories',
@@ -59,7 +59,7 @@ export const createTemplate = route({
   config: { access: { resource: 'job', action: 'create' }, refuses: ['job.not_found', 'template.too_many'] },
 });
 
-/** A template of the company; those of the catalogue answer 404. Omitted fields stay. */
+/** A template of the company; those of the catalog answer 404. Omitted fields stay. */
 export const updateTemplate = route({
   method: 'PUT',
   url: '/api/job-templates/:id',
@@ -72,7 +72,7 @@ export const updateTemplate = route({
   config: { access: { resource: 'job', action: 'update' }, refuses: ['template.not_found'] },
 });
 
-/** A template of the company; those of the catalogue answer 404. */
+/** A template of the company; those of the catalog answer 404. */
 export const deleteTemplate = route({
   method: 'DELETE',
   url: '/api/job-templates/:id',

@@ -12,7 +12,7 @@ import {
 import { textOf } from '../message.ts';
 import { templateCategoryNames } from './templates.messages.ts';
 
-/** The categories of the catalogue, by a key that also chooses their icon; their ids are their places from 1. */
+/** The categories of the catalog, by a key that also chooses their icon; their ids are their places from 1. */
 export const templateCategoryKeys = [
   'technology',
   'executive',
@@ -68,7 +68,7 @@ export const jobTemplate = z.object({
   category: templateCategory,
   category_id: z.enum(templateCategoryKeys),
   employment_type: z.enum(employmentTypes),
-  /** Part of the built-in catalogue; else the company's own. */
+  /** Part of the built-in catalog; else the company's own. */
   is_standard: z.boolean(),
   questions: z.array(templateQuestion),
 });

@@ -15,7 +15,7 @@ export const deliveryDays = 30;
 /** How long the former secret also signs after a rotation, hours. */
 export const formerSecretHours = 24;
 
-/** Events that can be subscribed to: those that the catalogue declares for webhooks. */
+/** Events that can be subscribed to: those that the catalog declares for webhooks. */
 export const webhookEvents = eventsWith('webhook');
 export type WebhookEvent = EventsWith<'webhook'>;
 /** `ping` is sent by hand. */

@@ -4,7 +4,7 @@ import { createSherpa } from '../engines/sherpa.ts';
 import { findSherpaModel } from '../engines/sherpa-model.ts';
 import { ModelRefusedError, SpeechUnavailableError } from '../errors.ts';
 import { tryEngine } from '../try-engine.ts';
-import type { SpeechModel } from './catalogue.ts';
+import type { SpeechModel } from './catalog.ts';
 import { copyFiles } from './copy-files.ts';
 import { digestOf, keepDigest, requireDigest } from './digest.ts';
 import type { FreeBytes } from './free-space.ts';
@@ -26,7 +26,7 @@ const leastUnpackedBytes = 4 * 1024 * 1024;
 const mostEntries = 2000;
 
 /**
- * Adds a model only once its archive matches the catalogue's digest, where that has one, and the model has been tested.
+ * Adds a model only once its archive matches the catalog's digest, where that has one, and the model has been tested.
  */
 export async function addArchive(
   { folder, name }: Place,

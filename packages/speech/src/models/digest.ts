@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModelRefusedError } from '../errors.ts';
-import type { SpeechModel } from './catalogue.ts';
+import type { SpeechModel } from './catalog.ts';
 
 /** SHA-256 in hex. */
 export async function digestOf(
@@ -25,7 +25,7 @@ export async function digestOf(
 const keptPath = (folder: string, name: string) => join(folder, `${name}.sha256`);
 
 /**
- * Compares an archive with the digest that the catalogue pins, else with the one of the first download.
+ * Compares an archive with the digest that the catalog pins, else with the one of the first download.
  * @throws ModelRefusedError
  */
 export async function requireDigest(

@@ -10,7 +10,7 @@ import { fileEntry, packBzip2, sha256Of, tinyModelEntries } from '../testing/mod
 import { answering, giving, startModelServer } from '../testing/model-server.ts';
 import { tryEngine } from '../try-engine.ts';
 import type { ModelProgress } from './add-model.ts';
-import type { SpeechModel } from './catalogue.ts';
+import type { SpeechModel } from './catalog.ts';
 import { createModelStore } from './model-store.ts';
 
 let folder: string;
@@ -50,7 +50,7 @@ function modelOf(bytes: Uint8Array, changes: Partial<SpeechModel> = {}): SpeechM
 type Handlers = Parameters<typeof startModelServer>;
 async function storeOf(model: SpeechModel, ...handlers: Handlers) {
   server = await startModelServer(...handlers);
-  return createModelStore({ folder, url: server.url, catalogue: [model], retryMilliseconds: 1 });
+  return createModelStore({ folder, url: server.url, catalog: [model], retryMilliseconds: 1 });
 }
 /** Closes the connection whenever an answer has been read up to there. */
 const breakingOffAt = (bytes: number) => ({
@@ -64,7 +64,7 @@ const left = async () => (await readdir(folder, { recursive: true })).sort();
 test('a model is downloaded, verified, unpacked, tested, and nothing else of it is kept', async () => {
   const store = await storeOf(modelOf(archive), giving(archive));
   const seen: ModelProgress[] = [];
-  await store.addFromCatalogue('tiny', { onProgress: (progress) => seen.push(progress) });
+  await store.addFromCatalog('tiny', { onProgress: (progress) => seen.push(progress) });
   expect(await left()).toEqual(['.archives', 'tiny', 'tiny/LICENSE', 'tiny/model.onnx', 'tiny/tokens.txt']);
   expect(await store.has('tiny')).toBe(true);
   await expect(tryEngine(await createSherpa(store.folderOf('tiny'), 'en'))).resolves.toBeUndefined();
@@ -87,7 +87,7 @@ test('a model is downloaded, verified, unpacked, tested, and nothing else of it 
 
 test('an interrupted download resumes where it was, several times', async () => {
   const store = await storeOf(modelOf(archive), giving(archive, { most: 20_000 }));
-  await store.addFromCatalogue('tiny', breakingOffAt(20_000));
+  await store.addFromCatalog('tiny', breakingOffAt(20_000));
   expect(server?.asked.map(({ range }) => range)).toEqual([
     undefined,
     'bytes=20000-',
@@ -101,7 +101,7 @@ test('the partial download of a run that ended is resumed by the next, and only 
   const model = modelOf(archive);
   const away = Array.from({ length: 5 }, () => answering(503));
   const store = await storeOf(model, giving(archive, { most: 1000 }), ...away, giving(archive));
-  await expect(store.addFromCatalogue('tiny', breakingOffAt(1000))).rejects.toMatchObject({
+  await expect(store.addFromCatalog('tiny', breakingOffAt(1000))).rejects.toMatchObject({
     code: 'speech_model.unreachable',
     values: { reason: expect.stringContaining('503') },
   });
@@ -111,14 +111,14 @@ test('the partial download of a run that ended is resumed by the next, and only 
     `.archives/${model.archive}.same`,
   ]);
   const elsewhere = await startModelServer(giving(archive));
-  const moved = { folder, url: elsewhere.url, catalogue: [model], retryMilliseconds: 1 };
+  const moved = { folder, url: elsewhere.url, catalog: [model], retryMilliseconds: 1 };
   const canceled = { signal: AbortSignal.abort(new Error('canceled')) };
-  await expect(createModelStore(moved).addFromCatalogue('tiny', canceled)).rejects.toThrow('canceled');
-  await store.addFromCatalogue('tiny');
+  await expect(createModelStore(moved).addFromCatalog('tiny', canceled)).rejects.toThrow('canceled');
+  await store.addFromCatalog('tiny');
   expect(server?.asked.at(-1)?.range).toBe('bytes=1000-');
   await store.remove('tiny');
   await writeFile(join(folder, '.archives', model.archive), archive.subarray(0, 500));
-  await createModelStore(moved).addFromCatalogue('tiny');
+  await createModelStore(moved).addFromCatalog('tiny');
   expect(elsewhere.asked).toEqual([{ url: `/${model.archive}`, range: undefined }]);
   await elsewhere.close();
 });
@@ -126,13 +126,13 @@ test('the partial download of a run that ended is resumed by the next, and only 
 test('a server without ranges, and one whose file has changed, send all of it again', async () => {
   const half = { ranges: false, most: 30_000 };
   const plain = await storeOf(modelOf(archive), giving(archive, half), giving(archive, { ranges: false }));
-  await plain.addFromCatalogue('tiny', breakingOffAt(30_000));
+  await plain.addFromCatalog('tiny', breakingOffAt(30_000));
   expect(await plain.has('tiny')).toBe(true);
   await plain.remove('tiny');
   await server?.close();
   const other = Buffer.concat([archive.subarray(0, -1), Buffer.from('x')]);
   const changed = await storeOf(modelOf(archive), giving(other, { most: 2000 }), giving(archive));
-  await changed.addFromCatalogue('tiny', breakingOffAt(2000));
+  await changed.addFromCatalog('tiny', breakingOffAt(2000));
   expect(server?.asked.map(({ range }) => range)).toEqual([undefined, 'bytes=2000-']);
   expect(await changed.has('tiny')).toBe(true);
 });
@@ -140,7 +140,7 @@ test('a server without ranges, and one whose file has changed, send all of it ag
 test('redirects are followed a few times, and to other kinds of addresses not at all', async () => {
   const moved = answering(302, { location: '/elsewhere' });
   const store = await storeOf(modelOf(archive), moved, moved, giving(archive));
-  await store.addFromCatalogue('tiny');
+  await store.addFromCatalog('tiny');
   expect(server?.asked.map(({ url }) => url)).toEqual([
     '/sherpa-onnx-tiny.tar.bz2',
     '/elsewhere',
@@ -149,11 +149,11 @@ test('redirects are followed a few times, and to other kinds of addresses not at
   await store.remove('tiny');
   await server?.close();
   const endless = await storeOf(modelOf(archive), moved);
-  await expect(endless.addFromCatalogue('tiny')).rejects.toThrow('speech_model.too_many_redirects ');
+  await expect(endless.addFromCatalog('tiny')).rejects.toThrow('speech_model.too_many_redirects ');
   expect(server?.asked).toHaveLength(6);
   await server?.close();
   const strange = await storeOf(modelOf(archive), answering(302, { location: 'file:///etc/passwd' }));
-  await expect(strange.addFromCatalogue('tiny')).rejects.toThrow('speech_model.redirect_refused ');
+  await expect(strange.addFromCatalog('tiny')).rejects.toThrow('speech_model.redirect_refused ');
 });
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   ['more bytes than it can have', { sizeBytes: 5000, isExact: false }, 'speech_model.too_large'],
 ])('%s: nothing is installed', async (_name, changes, code) => {
   const store = await storeOf(modelOf(archive, changes), giving(archive));
-  await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({ code });
+  await expect(store.addFromCatalog('tiny')).rejects.toMatchObject({ code });
   expect(await store.has('tiny')).toBe(false);
   expect(await left()).not.toContain('.archives/sherpa-onnx-tiny.tar.bz2');
 });
@@ -174,14 +174,14 @@ test('an endless download without a declared size is stopped all the same', asyn
     more();
   };
   const store = await storeOf(modelOf(archive), endless);
-  await expect(store.addFromCatalogue('tiny')).rejects.toThrow('speech_model.sends_too_much ');
+  await expect(store.addFromCatalog('tiny')).rejects.toThrow('speech_model.sends_too_much ');
 });
 
 test('an unpinned model is compared with its first download', async () => {
   const model = modelOf(archive, { sha256: null });
   const other = await packBzip2(entries);
   const store = await storeOf(model, giving(archive), giving(other), giving(archive));
-  await store.addFromCatalogue('tiny');
+  await store.addFromCatalog('tiny');
   expect(await readFile(join(folder, 'tiny.sha256'), 'utf8')).toBe(
     `${sha256Of(archive)}  ${model.archive}\n`,
   );
@@ -189,23 +189,23 @@ test('an unpinned model is compared with its first download', async () => {
   const again = createModelStore({
     folder,
     url: server?.url ?? '',
-    catalogue: [{ ...model, isExact: false }],
+    catalog: [{ ...model, isExact: false }],
     retryMilliseconds: 1,
   });
-  await expect(again.addFromCatalogue('tiny')).rejects.toThrow('speech_model.other_file_than_first ');
+  await expect(again.addFromCatalog('tiny')).rejects.toThrow('speech_model.other_file_than_first ');
   expect(await again.has('tiny')).toBe(false);
-  await again.addFromCatalogue('tiny');
+  await again.addFromCatalog('tiny');
   expect(await again.has('tiny')).toBe(true);
 });
 
 test('a missing archive is reported at once', async () => {
   const store = await storeOf(modelOf(archive), answering(404));
-  await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({
+  await expect(store.addFromCatalog('tiny')).rejects.toMatchObject({
     code: 'speech_model.not_given',
     values: { status: 404 },
   });
   expect(server?.asked).toHaveLength(1);
-  await expect(store.addFromCatalogue('giant')).rejects.toThrow('speech_model.not_in_catalogue ');
+  await expect(store.addFromCatalog('giant')).rejects.toThrow('speech_model.not_in_catalog ');
 });
 
 test('canceling stops it and keeps the partial download', async () => {
@@ -215,9 +215,7 @@ test('canceling stops it and keeps the partial download', async () => {
     response.write(archive.subarray(0, 4000));
   });
   const onProgress = ({ doneBytes }: ModelProgress) => doneBytes > 0 && stop.abort(new Error('canceled'));
-  await expect(store.addFromCatalogue('tiny', { onProgress, signal: stop.signal })).rejects.toThrow(
-    'canceled',
-  );
+  await expect(store.addFromCatalog('tiny', { onProgress, signal: stop.signal })).rejects.toThrow('canceled');
   expect(await left()).toContain('.archives/sherpa-onnx-tiny.tar.bz2');
 });
 
@@ -229,13 +227,13 @@ test('a folder and an archive are added without any server, under their own name
   const models = join(folder, 'models');
   const store = createModelStore({
     folder: models,
-    catalogue: [modelOf(archive, { sha256: '0'.repeat(64) })],
+    catalog: [modelOf(archive, { sha256: '0'.repeat(64) })],
   });
   expect(await store.addFromPath(from)).toBe('my-model');
   expect((await readdir(join(models, 'my-model'))).sort()).toEqual(['model.onnx', 'tokens.txt']);
   await writeFile(join(folder, 'house-model.tar.bz2'), archive);
   expect(await store.addFromPath(join(folder, 'house-model.tar.bz2'))).toBe('house-model');
-  // One of the catalogue is compared with it wherever it comes from.
+  // One of the catalog is compared with it wherever it comes from.
   await writeFile(join(folder, 'sherpa-onnx-tiny.tar.bz2'), archive);
   await expect(store.addFromPath(join(folder, 'sherpa-onnx-tiny.tar.bz2'))).rejects.toThrow(
     'speech_model.other_file ',
@@ -248,10 +246,10 @@ test('too little room is reported before anything is downloaded', async () => {
   const store = createModelStore({
     folder,
     url: server.url,
-    catalogue: [modelOf(archive)],
+    catalog: [modelOf(archive)],
     freeBytes: async () => 1_000_000,
   });
-  await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({
+  await expect(store.addFromCatalog('tiny')).rejects.toMatchObject({
     code: 'speech_model.disk_full',
     values: { freeBytes: expect.any(Number), neededBytes: expect.any(Number) },
   });
@@ -285,10 +283,10 @@ test('a disk that fills up leaves nothing behind', async ({ skip }) => {
       const store = createModelStore({
         folder: disk,
         url: server.url,
-        catalogue: [modelOf(bytes)],
+        catalog: [modelOf(bytes)],
         freeBytes: async () => 1e9,
       });
-      await expect(store.addFromCatalogue('tiny')).rejects.toThrow('speech_model.disk_full ');
+      await expect(store.addFromCatalog('tiny')).rejects.toThrow('speech_model.disk_full ');
       expect((await readdir(disk, { recursive: true })).filter((name) => !name.endsWith('.same'))).toEqual([
         '.archives',
       ]);

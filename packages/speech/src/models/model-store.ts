@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { findSherpaModel } from '../engines/sherpa-model.ts';
 import { ModelRefusedError } from '../errors.ts';
 import { type AddOptions, addArchive, addFolder } from './add-model.ts';
-import { modelCatalogue, publishedModels, type SpeechModel } from './catalogue.ts';
+import { modelCatalog, publishedModels, type SpeechModel } from './catalog.ts';
 import { download } from './download.ts';
 import { DiskFullError, type FreeBytes, freeBytesOf, isDiskFull, requireSpace } from './free-space.ts';
 import { sizeOf } from './size-of.ts';
@@ -11,9 +11,9 @@ import { sizeOf } from './size-of.ts';
 type StoreOptions = {
   /** The folder with a subfolder for each model. */
   folder: string;
-  /** The base URL of the catalogue's archives, without a slash at its end. */
+  /** The base URL of the catalog's archives, without a slash at its end. */
   url?: string;
-  catalogue?: readonly SpeechModel[];
+  catalog?: readonly SpeechModel[];
   freeBytes?: FreeBytes;
   retryMilliseconds?: number;
 };
@@ -25,18 +25,18 @@ const nameRule = /^[a-z0-9][a-z0-9._-]{0,79}$/i;
  * same model twice at the same time.
  */
 export function createModelStore(options: StoreOptions) {
-  const { folder, catalogue = modelCatalogue, url = publishedModels } = options;
+  const { folder, catalog = modelCatalog, url = publishedModels } = options;
   const { freeBytes = freeBytesOf, retryMilliseconds = 1000 } = options;
   const folderOf = (name: string) => join(folder, requireName(name));
   const archives = join(folder, '.archives');
 
   return {
-    catalogue,
+    catalog,
     folderOf,
 
-    async addFromCatalogue(given: string, adding: AddOptions = {}): Promise<void> {
-      const model = catalogue.find(({ name }) => name === given);
-      if (model === undefined) throw new ModelRefusedError('speech_model.not_in_catalogue', { name: given });
+    async addFromCatalog(given: string, adding: AddOptions = {}): Promise<void> {
+      const model = catalog.find(({ name }) => name === given);
+      if (model === undefined) throw new ModelRefusedError('speech_model.not_in_catalog', { name: given });
       const place = { folder, name: requireName(model.name) };
       const path = join(archives, model.archive);
       await mkdir(archives, { recursive: true });
@@ -47,12 +47,12 @@ export function createModelStore(options: StoreOptions) {
       });
     },
 
-    /** An archive is compared with the catalogue if its name is listed there. @returns the model's name. */
+    /** An archive is compared with the catalog if its name is listed there. @returns the model's name. */
     async addFromPath(given: string, adding: AddOptions = {}): Promise<string> {
       const path = resolve(given);
       const found = await stat(path).catch(() => undefined);
       if (found === undefined) throw new ModelRefusedError('speech_model.no_such_path', { path });
-      const model = catalogue.find(({ archive }) => archive === basename(path));
+      const model = catalog.find(({ archive }) => archive === basename(path));
       const name = requireName(
         model?.name ?? basename(path).replace(/\.(tar|tar\.gz|tgz|tar\.bz2|tbz2)$/i, ''),
       );
@@ -77,7 +77,7 @@ export function createModelStore(options: StoreOptions) {
 
     /** Deletes everything of it, including a partial download; a stored digest stays. */
     async remove(name: string): Promise<void> {
-      const archive = catalogue.find((each) => each.name === name)?.archive;
+      const archive = catalog.find((each) => each.name === name)?.archive;
       const parts = archive === undefined ? [] : [archive, `${archive}.same`];
       await Promise.all([
         rm(folderOf(name), { recursive: true, force: true }),

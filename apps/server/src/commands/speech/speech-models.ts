@@ -29,10 +29,10 @@ export async function listModels(settings: Settings): Promise<void> {
   });
 }
 
-/** By its name in the catalogue, else by the path of a folder or an archive. */
+/** By its name in the catalog, else by the path of a folder or an archive. */
 export async function addModel(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
   const store = storeOf(settings);
-  const isPublished = store.catalogue.some(({ name }) => name === given);
+  const isPublished = store.catalog.some(({ name }) => name === given);
   if (!isPublished && !(await exists(given)))
     throw new StartError(`There is no model, file or folder ${given}. Run nimble speech to list the models.`);
   await withDatabase(settings, async (database) => {
@@ -59,7 +59,7 @@ async function addPublished(
   await withModelLock(
     database,
     store.folderOf(name),
-    () => store.addFromCatalogue(name, { onProgress: progress.show, signal }),
+    () => store.addFromCatalog(name, { onProgress: progress.show, signal }),
     async () => busy(),
   ).finally(progress.end);
   return name;

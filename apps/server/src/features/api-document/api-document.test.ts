@@ -158,7 +158,7 @@ test('has addresses that cannot be taken for each other, but for those that are 
   expect(ambiguous.filter((pair) => !pair.some((path) => fixed.has(path)))).toEqual([]);
 });
 
-test('tells what webhooks receive, from the catalogue of events', () => {
+test('tells what webhooks receive, from the catalog of events', () => {
   expect(Object.keys(document.webhooks)).toEqual([
     'invitation.sent',
     'invitation.opened',

@@ -1,14 +1,14 @@
-import { errorCatalogue, type RouteContract } from '@nimble/contracts';
-import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { errorCatalog, type RouteContract } from '@nimble/contracts';
+import { type RefusalCode, refusalCatalog } from '@nimble/contracts/all-refusals';
 import type { ApiAnswer, ApiDocument, JsonSchema } from './document-types.ts';
 import { nameOf, plainBodies } from './plain-answers.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** By the names of the catalogue. */
+/** By the names of the catalog. */
 const errorResponses = {
   ...Object.fromEntries(
-    Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
+    Object.values(errorCatalog).map(({ name, message }) => [name, { description: message, content }]),
   ),
   AnyError: { description: 'Any other error; see `error.status`', content },
 };
@@ -77,7 +77,7 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
   for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
   const ownCodes = codesByStatus(config.refuses ?? []);
   for (const status of ownCodes.keys()) statuses.add(status);
-  const known = Object.values(errorCatalogue).filter(({ status }) => statuses.has(status));
+  const known = Object.values(errorCatalog).filter(({ status }) => statuses.has(status));
   return {
     ...Object.fromEntries(
       known.map(({ status, name }) => [status, answerNaming(name, ownCodes.get(status))]),
@@ -87,7 +87,7 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
 }
 
 function codesByStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
-  return Map.groupBy(codes, (code) => errorCatalogue[refusalCatalogue[code].kind].status);
+  return Map.groupBy(codes, (code) => errorCatalog[refusalCatalog[code].kind].status);
 }
 
 /** The answer for a kind of error; with the codes that this call may give besides the general ones. */

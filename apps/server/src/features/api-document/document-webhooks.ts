@@ -3,7 +3,7 @@ import { lookedUp, type WebhookEvent, webhookEvents } from '@nimble/contracts/we
 import { schemaOf } from './contract-schemas.ts';
 import type { ApiWebhook, JsonSchema, Parameter } from './document-types.ts';
 
-/** What Nimble sends to a company's webhooks, from the catalogue of events. */
+/** What Nimble sends to a company's webhooks, from the catalog of events. */
 export function documentWebhooks(): Record<string, ApiWebhook> {
   const events = webhookEvents.map((event) => [
     event,
@@ -19,7 +19,7 @@ const emptyObject: JsonSchema = { type: 'object', properties: {}, required: [], 
 
 const { properties: found = {} } = schemaOf(lookedUp, 'output');
 
-/** The fields that the catalogue lets out, in its order. */
+/** The fields that the catalog lets out, in its order. */
 function dataOf(event: WebhookEvent): JsonSchema {
   const { data, webhook }: DomainEvents[WebhookEvent] = domainEvents[event];
   const { properties = {}, required = [] } = schemaOf(data, 'output');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { errorCatalogue, type Refusal } from '@nimble/contracts';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { errorCatalog, type Refusal } from '@nimble/contracts';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ An error has the body \`{ "data": null, "error": { "status", "name", "message", 
 \`error.code\`, which never changes its meaning; \`message\` is for people, in the language of the request, and may change.
 \`details.errors\` lists the invalid fields, each with its own code. Other values that a message mentions (\`most\`, \`plan\`) are in \`details\` too.
 
-A test writes this page from the error catalogue: \`npx vitest run error-codes -u\`.
+A test writes this page from the error catalog: \`npx vitest run error-codes -u\`.
 
 | Code | Status | Text |
 |---|---|---|
@@ -32,15 +32,15 @@ function shown({ text, values = {} }: Refusal): string {
 }
 
 test('a number is formatted as one, with the separators of its language', () => {
-  const plain = Object.entries<Refusal>(refusalCatalogue).filter(([, { text, values = {} }]) =>
+  const plain = Object.entries<Refusal>(refusalCatalog).filter(([, { text, values = {} }]) =>
     Object.keys(values).some((name) => values[name] === 'number' && text.includes(`{${name}}`)),
   );
   expect(plain.map(([code]) => code)).toEqual([]);
 });
 
-test('docs/error-codes.md lists every code as the catalogue has it', async () => {
-  const rows = Object.entries(refusalCatalogue)
+test('docs/error-codes.md lists every code as the catalog has it', async () => {
+  const rows = Object.entries(refusalCatalog)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([code, refusal]) => `| \`${code}\` | ${errorCatalogue[refusal.kind].status} | ${shown(refusal)} |`);
+    .map(([code, refusal]) => `| \`${code}\` | ${errorCatalog[refusal.kind].status} | ${shown(refusal)} |`);
   await expect(`${introduction}${rows.join('\n')}\n`).toMatchFileSnapshot(page);
 });

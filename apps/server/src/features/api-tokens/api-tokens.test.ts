@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
 import { builtInRoles, holdsAll, isOneAllowed, type Permissions, type Right } from '@nimble/contracts/roles';
@@ -79,7 +79,7 @@ test('each route accepts or refuses a token with all possible rights, as its con
     else if (access === 'signedIn' || access === 'master' || apiToken === 'refused')
       expect([status, answer.error.message], nameOf(route)).toEqual([
         403,
-        refusalCatalogue['api_token.refused'].text,
+        refusalCatalog['api_token.refused'].text,
       ]);
     else if (!isOneAllowed(everything, [access, ...rightsBeside(access)]))
       expect(status, nameOf(route)).toBe(403);
@@ -153,7 +153,7 @@ test('a revoked, an expired and an unknown token get the same answer as none, ex
   ]);
   for (const secret of [revoked.secret, expired.secret, `nim_${'A'.repeat(43)}`, 'nim_short']) {
     const { status, body } = await nimble.call('GET', '/api/jobs', { token: secret });
-    expect([status, body.error.message]).toEqual([401, refusalCatalogue['api_token.not_valid'].text]);
+    expect([status, body.error.message]).toEqual([401, refusalCatalog['api_token.not_valid'].text]);
   }
 });
 

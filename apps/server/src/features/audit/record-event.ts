@@ -16,7 +16,7 @@ const subjectFields = [
 ] as const;
 
 /**
- * Stores an event as the catalogue declares it: there is no change without its event and no event without its change.
+ * Stores an event as the catalog declares it: there is no change without its event and no event without its change.
  * Events by candidates and the clock have neither actor nor address, which would outlive a candidate's erasure.
  */
 export async function recordEvent(transaction: Transaction, event: DomainEvent<AuditAction>): Promise<void> {

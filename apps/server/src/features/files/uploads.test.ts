@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { uploadPaths } from '@nimble/contracts/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -155,7 +155,7 @@ describe('hostile bytes', () => {
   ])('%s is refused, and nothing is stored', async (_name, make) => {
     const before = await storedState(nimble);
     const { status, body } = await upload(nimble, admin.token, { bytes: await make() });
-    expect([status, body.error.message]).toEqual([400, refusalCatalogue['upload.not_a_picture'].text]);
+    expect([status, body.error.message]).toEqual([400, refusalCatalog['upload.not_a_picture'].text]);
     expect(await storedState(nimble)).toEqual(before);
   });
 
@@ -178,15 +178,15 @@ describe('hostile bytes', () => {
     const avatar = await upload(nimble, admin.token, { bytes });
     expect([avatar.status, avatar.body.error.message]).toEqual([
       400,
-      refusalCatalogue['upload.picture_too_large'].text,
+      refusalCatalog['upload.picture_too_large'].text,
     ]);
     const logo = await upload(nimble, admin.token, { bytes, path: logoPath() });
-    expect(logo.body.error.message).toBe(refusalCatalogue['upload.logo_too_large'].text);
+    expect(logo.body.error.message).toBe(refusalCatalog['upload.logo_too_large'].text);
   });
 
   test('a form without a file, or of another kind, is refused', async () => {
     expect((await upload(nimble, admin.token, { bytes: Buffer.alloc(0) })).body.error.message).toBe(
-      refusalCatalogue['upload.missing'].text,
+      refusalCatalog['upload.missing'].text,
     );
     const json = await nimble.call('POST', '/api/upload', { token: admin.token, body: { files: 'x' } });
     expect(json.status).toBe(415);

@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { interviewRefusals } from '@nimble/contracts/interviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newScene } from '../../testing/calls/sample-calls.ts';
@@ -81,7 +81,7 @@ test('a suspended company can only read, until it is resumed', async () => {
   });
   expect([changed.status, changed.body.error.message]).toEqual([
     422,
-    refusalCatalogue['installation.stopped'].text,
+    refusalCatalog['installation.stopped'].text,
   ]);
   expect((await withToken(apiToken)).status).toBe(401);
   expect((await withToken(scene.guestToken, '/api/guest')).status).toBe(401);

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCatalogue } from '@nimble/contracts';
+import { errorCatalog } from '@nimble/contracts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { storedState } from '../../testing/figures/stored-state.ts';
@@ -111,7 +111,7 @@ test.runIf(mayMount)(
         await upload(nimble, admin.token, { bytes }),
       ];
       for (const { status, body } of answers)
-        expect([status, body.error.message]).toEqual([507, errorCatalogue.noRoom.message]);
+        expect([status, body.error.message]).toEqual([507, errorCatalog.noRoom.message]);
       expect(await storedState(nimble)).toEqual(before);
       expect((await nimble.call('GET', '/health/ready')).status).toBe(200);
       execFileSync('mount', ['-o', 'remount,size=16m', files]);

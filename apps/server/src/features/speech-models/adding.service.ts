@@ -6,13 +6,13 @@ import { deleteModel, findModel, startAdding } from './speech-models.repository.
 import { installSpeechModel, modelsQueue, removeSpeechModelFiles } from './speech-models.tasks.ts';
 
 /** Which models are installed; downloads are a worker's. */
-export function createAddingService(database: Database, catalogue: readonly SpeechModel[]) {
-  const isInCatalogue = (name: string) => catalogue.some((model) => model.name === name);
+export function createAddingService(database: Database, catalog: readonly SpeechModel[]) {
+  const isInCatalog = (name: string) => catalog.some((model) => model.name === name);
 
   return {
-    /** @throws RequestError notFound for a model that is not in the catalogue. */
+    /** @throws RequestError notFound for a model that is not in the catalog. */
     async add(name: string): Promise<void> {
-      if (!isInCatalogue(name)) throw new RequestError('speech_model.unknown');
+      if (!isInCatalog(name)) throw new RequestError('speech_model.unknown');
       await inTransaction(database, async (transaction) => {
         if (!(await startAdding(transaction, name))) return;
         const options = { key: `speech-model:${name}`, queue: modelsQueue, priority: awaitedPriority };
@@ -22,24 +22,24 @@ export function createAddingService(database: Database, catalogue: readonly Spee
 
     /**
      * The worker that adds it finds its row missing, stops, and deletes the partial download.
-     * @throws RequestError notFound for a model that is neither in the catalogue nor installed.
+     * @throws RequestError notFound for a model that is neither in the catalog nor installed.
      */
     async cancel(name: string): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        if ((await findModel(transaction, name)) === undefined && !isInCatalogue(name))
+        if ((await findModel(transaction, name)) === undefined && !isInCatalog(name))
           throw new RequestError('speech_model.unknown');
         await remove(transaction, name, onItsWay);
       });
     },
 
     /**
-     * @throws RequestError unprocessable while it is on, notFound for a model that is neither in the catalogue nor
+     * @throws RequestError unprocessable while it is on, notFound for a model that is neither in the catalog nor
      * installed.
      */
     async remove(name: string): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const row = await findModel(transaction, name);
-        if (row === undefined && !isInCatalogue(name)) throw new RequestError('speech_model.unknown');
+        if (row === undefined && !isInCatalog(name)) throw new RequestError('speech_model.unknown');
         if (row?.is_on === true) throw new RequestError('speech_model.on');
         await remove(transaction, name, ['installed', 'failed']);
       });

@@ -32,7 +32,7 @@ export async function installModelHandler(
   const signal = AbortSignal.any([run.signal, telling.canceled]);
   try {
     await withModelLock(database, store.folderOf(name), () =>
-      store.addFromCatalogue(name, { onProgress: telling.tell, signal }),
+      store.addFromCatalog(name, { onProgress: telling.tell, signal }),
     );
     await telling.stop();
     await inTransaction(database, async (transaction) => {

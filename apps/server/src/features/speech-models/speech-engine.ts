@@ -9,7 +9,7 @@ export type SpeechSettings = {
   speech: {
     /** The engine of the environment, which overrides turned-on models; undefined for none. */
     engine: SpeechEngine | undefined;
-    /** The base URL of the catalogue's archives. */
+    /** The base URL of the catalog's archives. */
     modelsUrl: string;
   };
 };
@@ -47,9 +47,9 @@ export async function readyEngine(
   if (name === undefined) return engine;
   const store = storeOf(settings);
   if (await store.has(name)) return engine;
-  if (!store.catalogue.some((model) => model.name === name)) return engine;
+  if (!store.catalog.some((model) => model.name === name)) return engine;
   await withModelLock(database, store.folderOf(name), async () => {
-    if (!(await store.has(name))) await store.addFromCatalogue(name, { signal });
+    if (!(await store.has(name))) await store.addFromCatalog(name, { signal });
   });
   return engine;
 }

@@ -3,12 +3,12 @@ import type { SpeechModel } from '@nimble/speech';
 import { tellSpeechModelFailure } from '../../platform/texts/index.ts';
 import type { ModelRow } from './speech-models.repository.ts';
 
-/** The catalogue in its order, then models from elsewhere. */
+/** The catalog in its order, then models from elsewhere. */
 export function presentModels(
-  catalogue: readonly SpeechModel[],
+  catalog: readonly SpeechModel[],
   rows: readonly ModelRow[],
 ): SpeechModelEntry[] {
-  const published = catalogue.map(({ name, title, languages, sizeBytes, isExact, license, speed }) => ({
+  const published = catalog.map(({ name, title, languages, sizeBytes, isExact, license, speed }) => ({
     name,
     title,
     published: {
@@ -21,7 +21,7 @@ export function presentModels(
     status: statusOf(rows.find((row) => row.name === name)),
   }));
   const others = rows
-    .filter(({ name }) => !catalogue.some((model) => model.name === name))
+    .filter(({ name }) => !catalog.some((model) => model.name === name))
     .map((row) => ({ name: row.name, title: row.name, published: null, status: statusOf(row) }));
   return [...published, ...others];
 }

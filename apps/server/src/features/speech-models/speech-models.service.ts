@@ -11,13 +11,13 @@ type Dependencies = { database: Database; config: SpeechSettings; onEngineOn: On
 
 /** The master's management of speech models. Each change returns all of them. */
 export function createSpeechModelsService({ database, config, onEngineOn }: Dependencies) {
-  const { catalogue } = storeOf(config);
-  const adding = createAddingService(database, catalogue);
+  const { catalog } = storeOf(config);
+  const adding = createAddingService(database, catalog);
 
   async function list(): Promise<InstalledSpeech> {
     return {
       setByEnvironment: config.speech.engine?.name ?? null,
-      models: presentModels(catalogue, await findModels(database)),
+      models: presentModels(catalog, await findModels(database)),
     };
   }
   const thenList = (change: (name: string) => Promise<void>) => async (name: string) => {

@@ -6,7 +6,7 @@ const payload = z.object({ name: z.string() });
 /** Tasks of one queue, because adding and deleting at the same time would conflict. */
 export const modelsQueue = 'speech-models';
 
-/** Downloads a model of the catalogue, tests it and turns it on. */
+/** Downloads a model of the catalog, tests it and turns it on. */
 export const installSpeechModel = defineTask({
   name: 'speech-models.install',
   payload,

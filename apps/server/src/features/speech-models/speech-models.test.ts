@@ -20,7 +20,7 @@ import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { installModelHandler } from './install-model.ts';
 
-/** The only model of the catalogue without a pinned digest: the test's replacement is accepted. */
+/** The only model of the catalog without a pinned digest: the test's replacement is accepted. */
 const name = 'zipformer-ko';
 const archive = await packBzip2(await tinyModelEntries());
 
@@ -68,7 +68,7 @@ test('a model is added, turned off and on, and deleted, and nothing is left of i
   expect(await onDisk()).toEqual(['.archives', `${name}.sha256`]);
 });
 
-test('a model outside the catalogue cannot be added, and one that is not installed cannot be used', async () => {
+test('a model outside the catalog cannot be added, and one that is not installed cannot be used', async () => {
   expect((await call('POST', '/giant/add')).status).toBe(404);
   expect((await call('POST', '/..%2Fescape/add')).status).toBe(400);
   const unused = await call('POST', `/${name}/use`);

@@ -40,7 +40,7 @@ export function createOwnTemplatesService({ database, findJob }: OwnTemplatesDep
       return presentTemplate(row);
     },
 
-    /** @throws RequestError notFound for one of the catalogue or of another company. */
+    /** @throws RequestError notFound for one of the catalog or of another company. */
     async change(companyId: number, templateId: number, changes: TemplateChanges): Promise<JobTemplate> {
       const { questions, ...rest } = changes;
       const numbered = questions?.map(({ formats = [...videoOnly], ...question }, index) => ({

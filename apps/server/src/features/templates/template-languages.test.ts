@@ -3,7 +3,7 @@ import type { JobTemplate } from '@nimble/contracts/templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { catalogueIn } from './catalogue/index.ts';
+import { catalogIn } from './catalog/index.ts';
 
 let nimble: TestApp;
 let token: string;
@@ -16,7 +16,7 @@ afterAll(() => nimble.close());
 const others = Object.keys(languageNames)
   .filter(isLanguage)
   .filter((language) => language !== 'en');
-const english = catalogueIn('en');
+const english = catalogIn('en');
 const structureOf = ({ id, category_id, employment_type, is_standard, questions }: JobTemplate) => ({
   id,
   category_id,
@@ -28,7 +28,7 @@ const structureOf = ({ id, category_id, employment_type, is_standard, questions 
 test.each(others)(
   'each template is there in %s, with the same questions, times and paragraphs',
   (language) => {
-    const templates = catalogueIn(language);
+    const templates = catalogIn(language);
     expect(templates.map(structureOf)).toEqual(english.map(structureOf));
     const paragraphs = ({ description }: JobTemplate) => description.split('\n\n').length;
     expect(templates.map(paragraphs)).toEqual(english.map(paragraphs));
@@ -36,7 +36,7 @@ test.each(others)(
 );
 
 test.each(others)('each template in %s could be published as it is', (language) => {
-  const templates = catalogueIn(language);
+  const templates = catalogIn(language);
   const sourceOf = new Map(english.map((each) => [each.id, each]));
   for (const { id, title, summary, description, questions } of templates) {
     // The review accepts at most 1000 characters, a job's title 100.

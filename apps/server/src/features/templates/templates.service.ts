@@ -6,18 +6,18 @@ import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { languageOfCall } from '../../platform/texts/index.ts';
-import { catalogueIn } from './catalogue/index.ts';
+import { catalogIn } from './catalog/index.ts';
 import { matches } from './matches.ts';
 import { createOwnTemplatesService, type OwnTemplatesDependencies } from './own-templates.service.ts';
 import { presentTemplate } from './templates.presenter.ts';
 import { findOwnTemplates } from './templates.repository.ts';
 
-/** The company's own first, as it wrote them, then the catalogue in a language. */
+/** The company's own first, as it wrote them, then the catalog in a language. */
 async function all(database: Database, companyId: number, language: Language): Promise<JobTemplate[]> {
-  return [...(await findOwnTemplates(database, companyId)).map(presentTemplate), ...catalogueIn(language)];
+  return [...(await findOwnTemplates(database, companyId)).map(presentTemplate), ...catalogIn(language)];
 }
 
-/** One of the catalogue in a language, or of the company's own. */
+/** One of the catalog in a language, or of the company's own. */
 export async function findTemplate(
   database: Database,
   companyId: number,
@@ -39,7 +39,7 @@ function inOrder(
   return direction === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** The catalogue, and the company's own templates. */
+/** The catalog, and the company's own templates. */
 export function createTemplatesService(dependencies: OwnTemplatesDependencies) {
   const { database } = dependencies;
   return {

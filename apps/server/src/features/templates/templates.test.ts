@@ -16,10 +16,10 @@ async function list(query: string, as = token): Promise<{ data: JobTemplate[]; t
   return { data: body.data, total: body.meta.pagination.total };
 }
 
-const wholeCatalogue = () => list('pageSize=100&filters[is_standard][$eq]=true');
+const wholeCatalog = () => list('pageSize=100&filters[is_standard][$eq]=true');
 
-test('the catalogue has 69 templates under the ids of the specification', async () => {
-  const { data } = await wholeCatalogue();
+test('the catalog has 69 templates under the ids of the specification', async () => {
+  const { data } = await wholeCatalog();
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const ids = (type: string) => data.filter((each) => each.employment_type === type).map(({ id }) => id);
   expect(data).toHaveLength(69);
@@ -30,7 +30,7 @@ test('the catalogue has 69 templates under the ids of the specification', async 
 });
 
 test('each template has three questions of its own, the third one optional, within the limits of a job', async () => {
-  const { data } = await wholeCatalogue();
+  const { data } = await wholeCatalog();
   for (const { title, questions } of data) {
     expect(title).toMatch(/ Template$/);
     expect(questions.map(({ required }) => required)).toEqual([true, true, false]);
@@ -45,7 +45,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const firstWords = (text: string) => text.split(' ', 3).join(' ');
 
 test('each template could be published as it is, and begins in its own way', async () => {
-  const { data } = await wholeCatalogue();
+  const { data } = await wholeCatalog();
   for (const { title, summary, description } of data) {
     expect(summary, title).toMatch(/^[A-Z].{20,90}\.$/);
     // The review accepts at most 1000 characters.
@@ -65,7 +65,7 @@ test('each template could be published as it is, and begins in its own way', asy
 });
 
 test('a part-time job, a contract or an internship is named as such', async () => {
-  const { data } = await wholeCatalogue();
+  const { data } = await wholeCatalog();
   const words = {
     'full-time': /./,
     'part-time': /part-time|part of the week|hours|shifts|days/i,
@@ -138,7 +138,7 @@ test("a company's own template comes first, for this company alone, until it is 
   expect((await nimble.call('GET', address, { token })).body.error.message).toBe('Template not found');
 });
 
-test('the catalogue cannot be deleted from', async () => {
+test('the catalog cannot be deleted from', async () => {
   expect((await nimble.call('DELETE', '/api/job-templates/1', { token })).status).toBe(404);
 });
 

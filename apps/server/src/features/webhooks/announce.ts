@@ -16,7 +16,7 @@ type Find<Field extends keyof LookedUp> = (
 export type LookUp = { readonly [Field in keyof LookedUp]: Find<Field> };
 
 /**
- * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalogue names.
+ * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalog names.
  * @param isIncluded Does the company's plan include webhooks? Others are kept but not called. Few companies have any, so
  * this is asked last.
  */

@@ -19,7 +19,7 @@ type Cause = (Actor | { companyId: number }) & {
   hasWebhooks?: boolean;
 };
 
-/** One event, as the catalogue (`@nimble/contracts/all-events`) declares it. */
+/** One event, as the catalog (`@nimble/contracts/all-events`) declares it. */
 export type DomainEvent<Name extends EventName = EventName> = {
   [Each in Name]: { type: Each; by: Cause } & EventData<Each>;
 }[Name];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorAnswer, errorCatalogue, type FieldError } from '@nimble/contracts';
+import { type ErrorAnswer, errorCatalog, type FieldError } from '@nimble/contracts';
 import type { Language } from '@nimble/contracts/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -52,7 +52,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
-  const { status } = errorCatalogue[problem.kind];
+  const { status } = errorCatalog[problem.kind];
   // Not by a decoration of requests: an address that cannot be decoded is refused before requests are decorated.
   const language = acceptedLanguage(reply.request.headers['accept-language']);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -72,7 +72,7 @@ export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply
 }
 
 function errorAnswer(problem: RequestError, language: Language): ErrorAnswer {
-  const { status, name } = errorCatalogue[problem.kind];
+  const { status, name } = errorCatalog[problem.kind];
   const { code, values } = problem;
   const message = problem.text(language);
   const errors = problem.fieldErrors(language);
@@ -88,7 +88,7 @@ function toRequestError(error: FastifyError, { method }: FastifyRequest): Reques
     const errors: FieldError[] = error.validation.slice(0, 50).map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       code: issue.keyword,
-      message: issue.message ?? errorCatalogue.invalidInput.message,
+      message: issue.message ?? errorCatalog.invalidInput.message,
     }));
     return new RequestError('request.invalid', { errors, written: errors[0]?.message });
   }

@@ -39,7 +39,7 @@ function jobOf(event: object): RawBuilder<unknown> {
   return sql`job_of_submission(${event.submissionId}::bigint)`;
 }
 
-/** Sends the message that the catalogue declares for an event to open browsers. */
+/** Sends the message that the catalog declares for an event to open browsers. */
 export async function sendToSockets(
   transaction: Transaction,
   event: DomainEvent<EventsWith<'socket'>>,

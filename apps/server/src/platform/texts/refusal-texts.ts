@@ -1,9 +1,9 @@
-import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { type RefusalCode, refusalCatalog } from '@nimble/contracts/all-refusals';
 import type { Language } from '@nimble/contracts/languages';
 import { createTexts } from './texts.ts';
 
 const texts: (language: Language, code: RefusalCode, values: never) => string = createTexts(
-  refusalCatalogue,
+  refusalCatalog,
   '.refusals',
 ) as never;
 
@@ -17,5 +17,5 @@ export function refusalText(
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusalCatalogue, code);
+  return Object.hasOwn(refusalCatalog, code);
 }

@@ -4,10 +4,10 @@ import compile from 'icu-minify/compile';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { type TranslationLanguage, translationsBeside, translationsOf } from './translations.ts';
 
-type Catalogue = Readonly<Record<string, TranslatedText>>;
+type Catalog = Readonly<Record<string, TranslatedText>>;
 
 /** The text of a code in a language, with its values if it has some. */
-export type TextOf<Texts extends Catalogue> = <Code extends keyof Texts & string>(
+export type TextOf<Texts extends Catalog> = <Code extends keyof Texts & string>(
   language: Language,
   code: Code,
   ...values: ValuesOfText<Texts[Code]> extends undefined ? [] : [values: ValuesOfText<Texts[Code]>]
@@ -23,25 +23,25 @@ const formatters = {
 };
 
 /**
- * The texts of a catalogue of the contracts in every language, compiled at the start.
+ * The texts of a catalog of the contracts in every language, compiled at the start.
  * @param ending of the names of the files with its translations: `.refusals`
  * @throws for a text without a translation: a page must not mix languages.
  */
-export function createTexts<const Texts extends Catalogue>(english: Texts, ending: string): TextOf<Texts> {
+export function createTexts<const Texts extends Catalog>(english: Texts, ending: string): TextOf<Texts> {
   return compileTexts(english, (language) => translationsOf(ending, language));
 }
 
 /**
- * The same for a catalogue of the server's own, such as emails.
- * @param file the catalogue, with its translations beside it: `candidate.mails.ts`, `candidate.mails.de.json`
+ * The same for a catalog of the server's own, such as emails.
+ * @param file the catalog, with its translations beside it: `candidate.mails.ts`, `candidate.mails.de.json`
  */
-export function createOwnTexts<const Texts extends Catalogue>(english: Texts, file: URL): TextOf<Texts> {
+export function createOwnTexts<const Texts extends Catalog>(english: Texts, file: URL): TextOf<Texts> {
   return compileTexts(english, (language) => translationsBeside(file, language));
 }
 
 type Translations = (language: TranslationLanguage) => Readonly<Record<string, string>>;
 
-function compileTexts<const Texts extends Catalogue>(
+function compileTexts<const Texts extends Catalog>(
   english: Texts,
   translations: Translations,
 ): TextOf<Texts> {
@@ -58,7 +58,7 @@ function compileTexts<const Texts extends Catalogue>(
 
 function compileAll(
   language: Language,
-  english: Catalogue,
+  english: Catalog,
   translationsIn: Translations,
 ): Map<string, CompiledMessage> {
   const translations = language === 'en' ? undefined : translationsIn(language);

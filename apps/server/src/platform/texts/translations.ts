@@ -10,12 +10,12 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.json'),
 );
 
-/** The translations of one catalogue: `candidate.mails.de.json` beside `candidate.mails.ts`. */
+/** The translations of one catalog: `candidate.mails.de.json` beside `candidate.mails.ts`. */
 export function translationsBeside(
-  catalogue: URL,
+  catalog: URL,
   language: TranslationLanguage,
 ): Readonly<Record<string, string>> {
-  const file = fileURLToPath(catalogue).replace(/\.ts$/, `.${language}.json`);
+  const file = fileURLToPath(catalog).replace(/\.ts$/, `.${language}.json`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,9 +151,9 @@ async function keptOfTheirs() {
 
 /** Refusals of a take that is incomplete, has other bytes, or belongs to another question. */
 const bytesMessages = [
-  refusalCatalogue['recording.incomplete'].text,
-  refusalCatalogue['recording.differs'].text,
-  refusalCatalogue['recording.unknown_question'].text,
+  refusalCatalog['recording.incomplete'].text,
+  refusalCatalog['recording.differs'].text,
+  refusalCatalog['recording.unknown_question'].text,
 ];
 
 /** @returns the fault of the answer; undefined for none. */

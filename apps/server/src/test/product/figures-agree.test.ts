@@ -33,7 +33,7 @@ test('after any history, all places of a figure agree with each other and with c
   );
 }, 240_000);
 
-test('every place of the catalogue is read, and each belongs to one figure', async () => {
+test('every place of the catalog is read, and each belongs to one figure', async () => {
   const { token } = await addCompany(nimble);
   const read = new Set(
     (await readPlaces(nimble, token, { interviews: [], jobs: [] })).map(({ place }) => place),

@@ -10,7 +10,7 @@ const rows = [...list.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, text = ''
   reason,
 }));
 
-/** All texts that could be shown: the catalogues, and the sources without their tests. */
+/** All texts that could be shown: the catalogs, and the sources without their tests. */
 function sources(): string {
   return ['apps/web/src', 'apps/server/src', 'packages/contracts/src']
     .flatMap((folder) =>

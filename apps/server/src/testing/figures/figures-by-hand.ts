@@ -13,7 +13,7 @@ const rounded = (part: number, whole: number, factor = 1) =>
 type Interview = Told['interviews'][number];
 type Counted = (of: Thing) => number;
 
-/** Every figure of the catalogue, counted one by one over the history; independent of the product's own counting. */
+/** Every figure of the catalog, counted one by one over the history; independent of the product's own counting. */
 export function figuresByHand({ interviews, jobs }: Told): Record<FigureName, Counted> {
   const ofThing = (of: Thing) =>
     interviews.filter(({ job }) => of.jobId === undefined || job.id === of.jobId);

@@ -12,7 +12,7 @@ export type Thing = { jobId?: number; period?: AnalyticsPeriod };
 /** A figure as some place shows it. No average is 0 where it has to be a number. */
 export type Read = { place: FigurePlace; of: Thing; value: number };
 
-/** Every place that the catalogue of figures names, read by the screens' own calls. */
+/** Every place that the catalog of figures names, read by the screens' own calls. */
 export async function readPlaces(nimble: TestApp, token: string, told: Told): Promise<Read[]> {
   const get = async <Answer>(path: string): Promise<Answer> => {
     const { status, body } = await nimble.call('GET', path, { token });

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
-/** A PDF of pages with a line of text each; `more` goes into its catalogue, `trailer` beside it. */
+/** A PDF of pages with a line of text each; `more` goes into its catalog, `trailer` beside it. */
 export function pdfOf(lines: readonly string[], { more = '', trailer = '' } = {}): Buffer {
   const pages = lines.map((_line, index) => 4 + index * 2);
   const objects = [

@@ -11,7 +11,7 @@ import { loadAllTexts } from '../load-texts.ts';
 
 /** Texts that end-to-end walks in the pseudo-language do not meet, because they open by themselves or go away. */
 
-test('the tutorial has no text outside of the catalogues', async () => {
+test('the tutorial has no text outside of the catalogs', async () => {
   await startLanguage(loadAllTexts);
   await chooseLanguage('en-XA');
   const { Tutorial } = await import('../../features/onboarding/index.ts');
@@ -29,7 +29,7 @@ test('the tutorial has no text outside of the catalogues', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('no message that goes away has a text outside of the catalogues', () => {
+test('no message that goes away has a text outside of the catalogs', () => {
   const folder = join(import.meta.dirname, '../..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const calls = files

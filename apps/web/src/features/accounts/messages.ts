@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('accounts', english);
+const texts = createCatalog('accounts', english);
 
 /** Texts of the sign-in pages; those fixed by the specification are verbatim. */
 export const signInMessages = texts.signIn;

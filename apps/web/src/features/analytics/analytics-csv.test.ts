@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { afterEach, expect, test } from 'vitest';
-import { showTexts } from '../../lib/language/catalogues.ts';
+import { showTexts } from '../../lib/language/catalogs.ts';
 import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
 import { analyticsCsv } from './analytics-csv.ts';
 

@@ -1,8 +1,8 @@
 import type { ValueFormat } from '@nimble/contracts/answers';
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('answers', english);
+const texts = createCatalog('answers', english);
 
 /** Answers that are not recorded, for their candidates and their readers. */
 export const answerTexts = texts.answers;

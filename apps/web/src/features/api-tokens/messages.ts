@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('api-tokens', english);
+const texts = createCatalog('api-tokens', english);
 
 /** Texts of the API page. */
 export const apiPageMessages = texts.apiPage;

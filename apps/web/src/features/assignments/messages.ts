@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('assignments', english);
+const texts = createCatalog('assignments', english);
 
 /** Texts of assigned reviewers. */
 export const reviewersMessages = texts.reviewers;

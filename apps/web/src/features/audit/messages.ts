@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('audit', english);
+const texts = createCatalog('audit', english);
 
 /** Texts of the audit log. */
 export const auditMessages = texts.audit;

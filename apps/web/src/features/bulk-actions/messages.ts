@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('bulk-actions', english);
+const texts = createCatalog('bulk-actions', english);
 
 /** Texts of bulk actions. */
 export const bulkActionMessages = texts.bulkActions;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('compare', english);
+const texts = createCatalog('compare', english);
 
 /** Texts of comparing candidates. */
 export const compareMessages = texts.compare;

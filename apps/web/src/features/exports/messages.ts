@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('exports', english);
+const texts = createCatalog('exports', english);
 
 /** Texts of exports of candidates. */
 export const exportMessages = texts.exports;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('extra-time', english);
+const texts = createCatalog('extra-time', english);
 
 /** Texts of extra time. */
 export const extraTimeMessages = texts.extraTime;

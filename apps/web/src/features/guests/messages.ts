@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('guests', english);
+const texts = createCatalog('guests', english);
 
 /** Texts of guest links and of the page behind them. */
 export const guestLinksMessages = texts.guestLinks;

@@ -20,7 +20,7 @@ test.each(languages)('the method is shown in %s, named as in the workspace', asy
   const article = await screen.findByRole('article');
   expect(article.getAttribute('lang')).toBe(language);
 
-  const { insights, insightsSettings } = catalogueOf(language);
+  const { insights, insightsSettings } = catalogOf(language);
   const terms = [...article.querySelectorAll('li')].map((item) => item.querySelector('strong')?.textContent);
   const named = [
     ...Object.values(insightsSettings.levels).map(({ label }) => label),
@@ -48,7 +48,7 @@ test.each(translations)(
 );
 
 type Named = { name: string };
-type Catalogue = {
+type Catalog = {
   insightsSettings: { levels: Record<string, { label: string }> };
   insights: {
     names: Record<string, string>;
@@ -60,7 +60,7 @@ type Catalogue = {
   };
 };
 
-function catalogueOf(language: Language): Catalogue {
+function catalogOf(language: Language): Catalog {
   return JSON.parse(readFileSync(join(import.meta.dirname, `messages/${language}.json`), 'utf8'));
 }
 

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('insights', english);
+const texts = createCatalog('insights', english);
 
 /** Texts of the automated insights' settings. */
 export const insightsSettingsMessages = texts.insightsSettings;

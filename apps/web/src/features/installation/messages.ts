@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('installation', english);
+const texts = createCatalog('installation', english);
 
 /** Texts of the master's page. */
 export const installationMessages = texts.installation;

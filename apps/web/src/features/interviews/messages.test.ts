@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { showTexts } from '../../lib/language/catalogues.ts';
+import { showTexts } from '../../lib/language/catalogs.ts';
 import { chooseLanguage, startLanguage } from '../../lib/language/language.ts';
 import generalGerman from '../../lib/messages/de.json';
 import { checkCandidate } from './form/check-candidate.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../lib/api-error.ts';
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('interviews', english);
+const texts = createCatalog('interviews', english);
 
 export const interviewTexts = texts.interview;
 

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('invitations', english);
+const texts = createCatalog('invitations', english);
 
 /** Texts of inviting candidates by email. */
 export const invitationsMessages = texts.invitations;

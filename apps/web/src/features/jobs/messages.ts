@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('jobs', english);
+const texts = createCatalog('jobs', english);
 
 /** Texts of the jobs screens; those fixed by the specification are verbatim. */
 export const jobsMessages = texts.jobs;

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-export const mailTemplateMessages = createCatalogue('mail-templates', english).mailTemplates;
+export const mailTemplateMessages = createCatalog('mail-templates', english).mailTemplates;

@@ -1,6 +1,6 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('mails', english);
+const texts = createCatalog('mails', english);
 
 export const stopEmailsTexts = texts.stopEmails;

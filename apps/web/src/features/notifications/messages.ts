@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('notifications', english);
+const texts = createCatalog('notifications', english);
 
 /** Texts of the notifications; those fixed by the specification are verbatim. */
 export const notificationMessages = texts.notification;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('onboarding', english);
+const texts = createCatalog('onboarding', english);
 
 /** Texts of the first run. */
 export const onboardingMessages = texts.onboarding;

@@ -1,8 +1,8 @@
 import { formatList } from '../../lib/formats.ts';
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('plans', english);
+const texts = createCatalog('plans', english);
 
 /** Texts about effects of another plan, and about what stays within its limits. */
 export const changeMessages = texts.change;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('question-library', english);
+const texts = createCatalog('question-library', english);
 
 /** Of a question in the library, wherever it is shown. */
 export const libraryMessages = texts.library;

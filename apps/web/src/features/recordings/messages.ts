@@ -1,9 +1,9 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 import { soundTexts } from './sound/messages.ts';
 
-const texts = createCatalogue('recordings', english);
+const texts = createCatalog('recordings', english);
 
 export const recordingTexts = texts.recording;
 

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('resumes', english);
+const texts = createCatalog('resumes', english);
 
 /** Texts about the content of resumes. */
 export const resumeTextMessages = texts.resumeText;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('roles', english);
+const texts = createCatalog('roles', english);
 
 /** Texts of the role screens; those fixed by the specification are verbatim. */
 export const rolesMessages = texts.roles;

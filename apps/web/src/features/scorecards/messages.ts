@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('scorecards', english);
+const texts = createCatalog('scorecards', english);
 
 /** Texts of scorecards, comments on moments and criteria. */
 export const scorecardsMessages = texts.scorecards;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('settings', english);
+const texts = createCatalog('settings', english);
 
 /** Texts of the settings; those fixed by the specification are verbatim. */
 export const settingsMessages = texts.settings;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('speech-models', english);
+const texts = createCatalog('speech-models', english);
 
 /** Texts of the speech models on the master's page. */
 export const speechModelMessages = texts.speechModel;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('staff', english);
+const texts = createCatalog('staff', english);
 
 /** Texts of the user screens; those fixed by the specification are verbatim. */
 export const staffListMessages = texts.staffList;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('stages', english);
+const texts = createCatalog('stages', english);
 
 export const stageMessages = texts.stages;
 export const stageSettingsMessages = texts.settings;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('submissions', english);
+const texts = createCatalog('submissions', english);
 
 /** Texts of the candidate screens; those fixed by the specification are verbatim. */
 export const submissionStatusLabels = texts.submissionStatusLabels;

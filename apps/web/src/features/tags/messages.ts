@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('tags', english);
+const texts = createCatalog('tags', english);
 
 export const tagMessages = texts.tags;
 export const tagSettingsMessages = texts.settings;

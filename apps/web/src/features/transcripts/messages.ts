@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('transcripts', english);
+const texts = createCatalog('transcripts', english);
 
 /** Texts of transcripts and of the search in them; those fixed by the specification are verbatim. */
 export const transcriptTabMessages = texts.transcriptTab;

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-export const viewMessages = createCatalogue('views', english).views;
+export const viewMessages = createCatalog('views', english).views;

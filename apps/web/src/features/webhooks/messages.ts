@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('webhooks', english);
+const texts = createCatalog('webhooks', english);
 
 export const webhooksMessages = texts.webhooks;
 

@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../lib/language/catalogues.ts';
+import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
 /** The built-in roles by their names. */
-export const builtInRoleNames = createCatalogue('shared/roles', english).roles;
+export const builtInRoleNames = createCatalog('shared/roles', english).roles;

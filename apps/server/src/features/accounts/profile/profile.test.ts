@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -100,7 +100,7 @@ test('a username stays unique, whatever its case', async () => {
       {
         path: 'username',
         code: 'account.username_taken',
-        message: refusalCatalogue['account.username_taken'].text,
+        message: refusalCatalog['account.username_taken'].text,
       },
     ],
   ]);
@@ -115,7 +115,7 @@ test.each([
   [{ password: 'Secret12' }, 'password', 'New password must be different from current password'],
   [{ passwordConfirmation: '' }, 'passwordConfirmation', 'Confirm password is required'],
   [{ passwordConfirmation: 'Other34' }, 'passwordConfirmation', 'Passwords must match'],
-  [{ currentPassword: 'Wrong12' }, 'currentPassword', refusalCatalogue['profile.password_wrong'].text],
+  [{ currentPassword: 'Wrong12' }, 'currentPassword', refusalCatalog['profile.password_wrong'].text],
 ])('password change %o', async (fields, path, message) => {
   const good = { currentPassword: 'Secret12', password: 'Another34', passwordConfirmation: 'Another34' };
   const same = 'password' in fields ? { passwordConfirmation: fields.password } : {};
@@ -138,6 +138,6 @@ test('a user who signs in by Google has no password to change', async () => {
   const answer = await nimble.call('POST', '/api/auth/change-password', { token: other.token, body });
   expect([answer.status, answer.body.error.message]).toEqual([
     400,
-    refusalCatalogue['profile.no_password'].text,
+    refusalCatalog['profile.no_password'].text,
   ]);
 });

@@ -1,6 +1,6 @@
 import { textOf } from '@nimble/contracts';
 import { accountMessages } from '@nimble/contracts/accounts';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
 import { addPerson } from '../../../testing/people.ts';
@@ -63,7 +63,7 @@ test.each([
 test('where registration is closed, only invited people sign up, and the pages know it', async () => {
   for (const app of [inviting, closed]) {
     const { status, body } = await register(app, 'stranger@example.com');
-    expect([status, body.error.message]).toEqual([422, refusalCatalogue['account.registration_closed'].text]);
+    expect([status, body.error.message]).toEqual([422, refusalCatalog['account.registration_closed'].text]);
     await app.runTasks();
     expect(app.mails).toEqual([]);
     const { body: settings } = await app.call('GET', '/api/settings/public');
@@ -80,7 +80,7 @@ test('an invitation makes one company, for its own address, which is proven by i
     {
       path: 'email',
       code: 'account.invited_email_only',
-      message: refusalCatalogue['account.invited_email_only'].text,
+      message: refusalCatalog['account.invited_email_only'].text,
     },
   ]);
   const made = await register(inviting, 'ANN@bakery.example', code);

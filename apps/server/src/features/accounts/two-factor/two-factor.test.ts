@@ -1,6 +1,6 @@
 import { textOf } from '@nimble/contracts';
 import { twoFactorMessages } from '@nimble/contracts/accounts';
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
@@ -64,7 +64,7 @@ test('signing in asks for a code once it is on, and a code works once', async ()
   expect((await loginByCode(second, codeOf(user.secret, 1))).status).toBe(200);
   // A used challenge is invalid.
   const again = await loginByCode(second, codeOf(user.secret, 1));
-  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+  expect(again.body.error.message).toBe(refusalCatalog['two_factor.challenge_over'].text);
 });
 
 test('the set-up names the account for the app, and becomes active only after a right code', async () => {
@@ -135,7 +135,7 @@ test('five wrong codes end a challenge, twenty in an hour stop the account’s c
       statuses.push((await loginByCode(challenge, 'AAAA-BBBB-CCCC-DDDD')).status);
     }
     const over = await loginByCode(challenge, codeOf(user.secret, 1));
-    expect(over.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+    expect(over.body.error.message).toBe(refusalCatalog['two_factor.challenge_over'].text);
   }
   expect(statuses).toEqual(Array(20).fill(400));
   const { challenge } = (await login(user.name)).body.twoFactor;
@@ -176,7 +176,7 @@ test('an expired challenge, and one from before a new password, are refused', as
     passwordConfirmation: 'Another34',
   });
   const { body } = await loginByCode(open, codeOf(user.secret, 0));
-  expect(body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+  expect(body.error.message).toBe(refusalCatalog['two_factor.challenge_over'].text);
 });
 
 test('it is turned off only by password and code; a stolen session can neither end nor begin it', async () => {
@@ -186,7 +186,7 @@ test('it is turned off only by password and code; a stolen session can neither e
   expect((await disable({ password: 'Wrong123', code })).body.error.details.errors[0].path).toBe('password');
   expect((await disable({ password, code: '000000' })).body.error.details.errors[0].path).toBe('code');
   const again = await post('/api/auth/two-factor/set-up', user.token, { password });
-  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.already_on'].text);
+  expect(again.body.error.message).toBe(refusalCatalog['two_factor.already_on'].text);
   expect((await disable({ password, code })).status).toBe(200);
   expect((await login(user.name)).body.jwt).toBeDefined();
 
@@ -200,7 +200,7 @@ test('a wrong password reveals nothing about two-factor authentication', async (
     identifier: user.name,
     password: 'Wrong123',
   });
-  expect([status, body.error.message]).toEqual([400, refusalCatalogue['account.invalid_credentials'].text]);
+  expect([status, body.error.message]).toEqual([400, refusalCatalog['account.invalid_credentials'].text]);
 });
 
 test('the database alone reveals neither secret nor codes, and a secret works for its owner only', async () => {

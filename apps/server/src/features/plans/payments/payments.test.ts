@@ -149,7 +149,10 @@ test('from a plan by agreement, which is not paid here, only Starter needs no pa
   expect(body).toMatchObject({ checkout: 'https://checkout.example/cs_1', data: { next: null } });
   await payingGrowth();
   expect(await planOf()).toMatchObject({ plan: 'enterprise', next: { plan: 'growth' } });
-  expect((await choose('starter')).body).toMatchObject({ checkout: null, data: { next: { plan: 'starter' } } });
+  expect((await choose('starter')).body).toMatchObject({
+    checkout: null,
+    data: { next: { plan: 'starter' } },
+  });
 });
 
 test('a failed payment notifies once and leaves the plan; a refused upgrade changes nothing', async () => {

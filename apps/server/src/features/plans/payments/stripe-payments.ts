@@ -27,7 +27,7 @@ const states: Readonly<Record<string, Subscription['state']>> = {
   incomplete: 'waiting',
 };
 
-/** Stripe Checkout and subscriptions. Prices come from Nimble's own catalogue, so that nothing is set up at Stripe. */
+/** Stripe Checkout and subscriptions. Prices come from Nimble's own catalog, so that nothing is set up at Stripe. */
 export function createStripePayments(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
   publicUrl: string,

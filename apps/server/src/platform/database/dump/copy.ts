@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, type ClientBase, escapeIdentifier } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { quoted, type Table } from './catalogue.ts';
+import { quoted, type Table } from './catalog.ts';
 
 /** Rows of a table, or of a query in brackets, in PostgreSQL's own text form. */
 export async function* copyOut(client: Client, source: Table | string): AsyncGenerator<Buffer> {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { quoted, type Sequence, type Table } from './catalogue.ts';
+import { quoted, type Sequence, type Table } from './catalog.ts';
 
 /**
  * Drops everything in the schema that does not belong to an extension, whatever version made it. The statements are

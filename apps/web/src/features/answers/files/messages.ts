@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
 /** Answers by file, for employers, candidates and reviewers. */
-export const fileTexts = createCatalogue('answers/files', english).files;
+export const fileTexts = createCatalog('answers/files', english).files;

@@ -1,6 +1,6 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('guests/page', english);
+const texts = createCatalog('guests/page', english);
 
 export const guestTexts = texts.guest;

@@ -1,6 +1,6 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('interviews/elsewhere', english);
+const texts = createCatalog('interviews/elsewhere', english);
 
 export const elsewhereTexts = texts.elsewhere;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('interviews/sent', english);
+const texts = createCatalog('interviews/sent', english);
 
 /** Loaded with the page that shows what was sent. */
 export const progressTexts = texts.progress;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('interviews/welcome', english);
+const texts = createCatalog('interviews/welcome', english);
 
 /** Of interviews in which not every question is answered on video. */
 export const welcomeTexts = texts.welcome;

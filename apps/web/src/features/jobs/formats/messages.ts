@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('jobs/formats', english);
+const texts = createCatalog('jobs/formats', english);
 
 /** The ways to answer a question. */
 export const formatMessages = texts.formats;

@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('jobs/team', english);
+const texts = createCatalog('jobs/team', english);
 
 /** Who sees a job. */
 export const jobTeamMessages = texts.jobTeam;

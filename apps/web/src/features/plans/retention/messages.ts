@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('plans/retention', english);
+const texts = createCatalog('plans/retention', english);
 
 /** Texts about erasing old submissions. */
 export const retentionMessages = texts.retention;

@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
 /** For candidates, too. */
-export const mediaTexts = createCatalogue('question-media/show', english).show;
+export const mediaTexts = createCatalog('question-media/show', english).show;

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-export const answersMessages = createCatalogue('settings/answers', english).answers;
+export const answersMessages = createCatalog('settings/answers', english).answers;

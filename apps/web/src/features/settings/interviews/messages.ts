@@ -1,9 +1,9 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const catalogue = createCatalogue('settings/interviews', english);
+const catalog = createCatalog('settings/interviews', english);
 
 /** The promise that video is never required. */
-export const promiseMessages = catalogue.promise;
+export const promiseMessages = catalog.promise;
 /** Whether recordings stay that the joined video does not hold. */
-export const storedMessages = catalogue.stored;
+export const storedMessages = catalog.stored;

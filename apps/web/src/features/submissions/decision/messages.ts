@@ -1,7 +1,7 @@
-import { createCatalogue } from '../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('submissions/decision', english);
+const texts = createCatalog('submissions/decision', english);
 
 export const decisionMessages = texts.decision;
 

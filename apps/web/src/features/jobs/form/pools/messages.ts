@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
 /** Of pools of questions. */
-export const poolMessages = createCatalogue('jobs/form/pools', english).pools;
+export const poolMessages = createCatalog('jobs/form/pools', english).pools;

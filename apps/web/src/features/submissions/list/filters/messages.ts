@@ -1,6 +1,6 @@
-import { createCatalogue } from '../../../../lib/language/catalogues.ts';
+import { createCatalog } from '../../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-const texts = createCatalogue('submissions/list/filters', english);
+const texts = createCatalog('submissions/list/filters', english);
 
 export const filterMessages = texts.filter;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createCatalogue, showTexts } from './catalogues.ts';
+import { createCatalog, showTexts } from './catalogs.ts';
 
 afterEach(() => showTexts(undefined));
 
@@ -7,7 +7,7 @@ const english = { title: 'Jobs', none: { text: 'No jobs' }, steps: ['One', 'Two'
 const german = { title: 'Stellen', none: { text: 'Keine Stellen' }, steps: ['Eins', 'Zwei'] };
 
 test('groups that code holds show the texts of another language, and English again', () => {
-  const texts = createCatalogue('jobs', english);
+  const texts = createCatalog('jobs', english);
   const { none } = texts;
   showTexts({ jobs: german });
   expect([texts.title, none.text, ...texts.steps]).toEqual(['Stellen', 'Keine Stellen', 'Eins', 'Zwei']);
@@ -17,12 +17,12 @@ test('groups that code holds show the texts of another language, and English aga
 
 test('a page that loads later shows the language at once; the English texts stay as they are', () => {
   showTexts({ later: german });
-  expect(createCatalogue('later', english).title).toBe('Stellen');
+  expect(createCatalog('later', english).title).toBe('Stellen');
   expect(english.title).toBe('Jobs');
 });
 
 test('a folder without a translation shows English', () => {
-  const texts = createCatalogue('other', english);
+  const texts = createCatalog('other', english);
   showTexts({ jobs: german });
   expect(texts.none.text).toBe('No jobs');
 });

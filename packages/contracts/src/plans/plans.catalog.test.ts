@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { annualSaving, plans } from './plans.catalogue.ts';
+import { annualSaving, plans } from './plans.catalog.ts';
 
 test('the yearly saving follows from the prices, and is not the same for every plan', () => {
   expect(annualSaving(plans.starter)).toEqual({ dollars: 118, percent: 20 });

@@ -4,7 +4,7 @@ export type Texts = { readonly [key: string]: unknown };
 /** The texts of a language, by the path of their folder: `submissions/list`. */
 export type TextsByFolder = Readonly<Record<string, Texts>>;
 
-const catalogues = new Map<string, { shown: Texts; english: Texts }>();
+const catalogs = new Map<string, { shown: Texts; english: Texts }>();
 let translated: TextsByFolder = {};
 
 /**
@@ -12,17 +12,17 @@ let translated: TextsByFolder = {};
  * that code outside of components uses the same. English is part of the page; other languages load before it shows.
  * @param folder the path of the folder with `messages/en.json`, from `features` or from `src`
  */
-export function createCatalogue<const English extends Texts>(folder: string, english: English): English {
+export function createCatalog<const English extends Texts>(folder: string, english: English): English {
   const shown = structureOf(english);
-  catalogues.set(folder, { shown, english });
+  catalogs.set(folder, { shown, english });
   replaceTexts(shown, translated[folder] ?? english);
   return shown as English;
 }
 
-/** Shows the texts of another language in every catalogue of the page; `undefined` for English. */
+/** Shows the texts of another language in every catalog of the page; `undefined` for English. */
 export function showTexts(texts: TextsByFolder | undefined): void {
   translated = texts ?? {};
-  for (const [folder, { shown, english }] of catalogues) replaceTexts(shown, translated[folder] ?? english);
+  for (const [folder, { shown, english }] of catalogs) replaceTexts(shown, translated[folder] ?? english);
 }
 
 function structureOf(texts: Texts): Texts {

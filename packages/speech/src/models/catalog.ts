@@ -32,7 +32,7 @@ const european = 'bg hr cs da nl en et fi fr de el hu it lv lt mt pl pt ro sk sl
  * Gitlawb's Zero for Moonshine, Zerm for Zipformer ru; at least three more projects pin the same for each of these.
  * Whisper small is pinned by two that agree, Zipformer en by a single one. Licenses are those of the models' own cards.
  */
-export const modelCatalogue: readonly SpeechModel[] = [
+export const modelCatalog: readonly SpeechModel[] = [
   {
     name: 'whisper-tiny',
     title: 'Whisper tiny',

@@ -36,7 +36,7 @@ const english = templateCategoryKeys
  * The 69 built-in templates in a language, by id: 1 to 18 full-time, 19 to 36 part-time, 39 to 56 contract, 57 to 74
  * internship. Their categories are in the language of the call.
  */
-export function catalogueIn(language: Language): JobTemplate[] {
+export function catalogIn(language: Language): JobTemplate[] {
   const textOf = postingsIn(language);
   return english.map(({ category, type, template }) => {
     const { role, ...rest } = textOf === undefined ? template : translated(template, textOf);

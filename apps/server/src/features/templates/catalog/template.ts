@@ -12,7 +12,7 @@ type Posting = {
   questions: [Words, Words, Words];
 };
 
-/** A template of the catalogue, in English: the first two questions are required, the third is optional. */
+/** A template of the catalog, in English: the first two questions are required, the third is optional. */
 export function template(id: number, role: string, { summary, description, questions }: Posting) {
   return {
     id,

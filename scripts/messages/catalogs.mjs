@@ -8,16 +8,16 @@ const { languageNames } = load('../../packages/contracts/src/languages.ts');
 export const translatedLanguages = Object.keys(languageNames).filter((language) => language !== 'en');
 const start = 'apps/web/src';
 
-/** The folders with catalogues (`messages`), from the root of the repository. */
-export function catalogueFolders(root) {
+/** The folders with catalogs (`messages`), from the root of the repository. */
+export function catalogFolders(root) {
   return readdirSync(join(root, start), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === 'messages' && entry.isDirectory())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .toSorted((one, other) => one.localeCompare(other));
 }
 
-/** The catalogue of a language, or `undefined` where it is missing. */
-export function readCatalogue(root, folder, language) {
+/** The catalog of a language, or `undefined` where it is missing. */
+export function readCatalog(root, folder, language) {
   try {
     return JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'));
   } catch (error) {
@@ -27,12 +27,12 @@ export function readCatalogue(root, folder, language) {
 }
 
 /**
- * Every text of a catalogue by its path: `plans.confirm.title`; the texts of a list by their number.
+ * Every text of a catalog by its path: `plans.confirm.title`; the texts of a list by their number.
  * @returns {Map<string, string>}
  */
-export function textsOf(catalogue, prefix = '') {
+export function textsOf(catalog, prefix = '') {
   const texts = new Map();
-  for (const [key, value] of Object.entries(catalogue)) {
+  for (const [key, value] of Object.entries(catalog)) {
     if (typeof value === 'string') texts.set(prefix + key, value);
     else for (const [path, text] of textsOf(value, `${prefix}${key}.`)) texts.set(path, text);
   }
