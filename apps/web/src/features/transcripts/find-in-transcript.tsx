@@ -50,18 +50,18 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
       <span role="status" className="shrink-0 text-end text-ink-soft text-sm tabular-nums">
         {text.trim() !== '' && messages.found({ place: Math.max(position, 0) + 1, count: places.length })}
       </span>
-      <IconButton
-        label={messages.previous}
-        icon={<ChevronUp />}
-        disabled={places.length === 0}
-        onClick={() => go(before)}
-      />
-      <IconButton
-        label={messages.next}
-        icon={<ChevronDown />}
-        disabled={places.length === 0}
-        onClick={() => go(position + 1)}
-      />
+      <Steps disabled={places.length === 0} onBack={() => go(before)} onOn={() => go(position + 1)} />
     </search>
+  );
+}
+
+type StepsProps = { disabled: boolean; onBack: () => void; onOn: () => void };
+
+function Steps({ disabled, onBack, onOn }: StepsProps) {
+  return (
+    <>
+      <IconButton label={messages.previous} icon={<ChevronUp />} disabled={disabled} onClick={onBack} />
+      <IconButton label={messages.next} icon={<ChevronDown />} disabled={disabled} onClick={onOn} />
+    </>
   );
 }

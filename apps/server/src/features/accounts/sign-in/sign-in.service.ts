@@ -57,8 +57,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
     const { isEnabled } = await findTwoFactorState(database, userId);
     const user = isEnabled ? undefined : await findUser(userId);
     return inTransaction(database, async (transaction) => {
-      const isStill = passwordHash === undefined || (await holdPassword(transaction, userId, passwordHash));
-      if (!isStill) throw new RequestError('account.invalid_credentials');
+      if (passwordHash !== undefined) await requirePassword(transaction, userId, passwordHash);
       if (user !== undefined) return begin(transaction, user, device);
       return { twoFactor: await newChallenge(transaction, userId) };
     });
@@ -71,9 +70,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
       const userId = await takeAttempt(transaction, hash, new Date());
       const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
       // Also when it was turned off meanwhile, in another session: then the password is asked for again.
-      if (userId === undefined || row === undefined) {
-        throw new RequestError('two_factor.challenge_over');
-      }
+      if (userId === undefined || row === undefined) throw new RequestError('two_factor.challenge_over');
       const check = await checkCode(transaction, sealing, row, code);
       if (check !== 'right') return { check };
       await deleteChallenge(transaction, hash);
@@ -88,6 +85,10 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   return { enter, enterByCode };
 }
 export type SignInService = ReturnType<typeof createSignInService>;
+
+async function requirePassword(transaction: Transaction, userId: number, hash: string | null): Promise<void> {
+  if (!(await holdPassword(transaction, userId, hash))) throw new RequestError('account.invalid_credentials');
+}
 
 async function newChallenge(transaction: Transaction, userId: number) {
   const challenge = randomBytes(32).toString('base64url');

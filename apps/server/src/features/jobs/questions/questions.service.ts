@@ -51,19 +51,12 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
 
     async change(member: Actor, questionId: number, changes: QuestionChanges): Promise<ListedQuestion> {
       const row = await rowOf(database, member.companyId, questionId);
-      const { order = row.position, question, time_limit, required, formats, media } = changes;
+      const { order = row.position, ...changed } = changes;
       return place(jobs, member, row.job_id, order, (questions) => {
         // Replaced since, it would come back beside the one that replaces it.
         const before = questions.find(({ id }) => id === questionId);
         if (before === undefined) throw new RequestError('job.question_not_found');
-        return {
-          ...before,
-          question: question ?? before.question,
-          time_limit: time_limit ?? before.time_limit,
-          required: required ?? before.required,
-          formats: formats ?? before.formats,
-          media: media === undefined ? before.media : media,
-        };
+        return withChanges(before, changed);
       });
     },
 
@@ -76,6 +69,18 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
   };
 }
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
+
+function withChanges(before: Question, changes: Omit<QuestionChanges, 'order'>): Question {
+  const { question, time_limit, required, formats, media } = changes;
+  return {
+    ...before,
+    question: question ?? before.question,
+    time_limit: time_limit ?? before.time_limit,
+    required: required ?? before.required,
+    formats: formats ?? before.formats,
+    media: media === undefined ? before.media : media,
+  };
+}
 
 /** @throws RequestError notFound for a question that is missing or of another company. */
 async function rowOf(database: Database, companyId: number, questionId: number): Promise<ListedQuestionRow> {
