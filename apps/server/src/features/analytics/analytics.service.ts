@@ -1,6 +1,7 @@
 import { type AnalyticsList, type AnalyticsPeriod, daysOfPeriod } from '@nimble/contracts/analytics';
 import type { Database, ReadElsewhere } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
+import { findRecentActivity } from './activity/recent-activity.repository.ts';
 import {
   presentCandidate,
   presentFunnel,
@@ -14,7 +15,6 @@ import { dayOf, daysBefore } from './days.ts';
 import { presentFormats } from './format-counts.ts';
 import { findFormatCounts } from './format-days.repository.ts';
 import { findDayCounts, findSources, findTopJobs } from './job-days.repository.ts';
-import { findRecentActivity } from './recent-activity.repository.ts';
 
 const sourcesShown = 7;
 const topJobsShown = 5;

@@ -16,7 +16,7 @@ import {
   type Transaction,
   withoutJobs,
 } from '../../platform/database/index.ts';
-import { lockCompany } from '../../platform/database/locks.ts';
+import { lockCompany } from '../../platform/database/transactions/locks.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { openStoredFile, type StoredFile } from '../../platform/files/index.ts';

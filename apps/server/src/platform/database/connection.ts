@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { PinningDialect } from './pinning-dialect.ts';
 import { createNamingClient, FilteringClient } from './statements/prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
+import { PinningDialect } from './transactions/pinning-dialect.ts';
 
 export type Database = Kysely<Tables>;
 /** The address of the database: a URL, or a socket folder with user and database name. */

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './connection.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from './transactions/transaction.ts';
 
 /** Names a value of a prepared statement: `given(({ companyId }) => companyId)`. */
 export type Given<Values> = <Value>(read: (values: Values) => Value) => RawBuilder<Value>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
-import { onOneConnection } from '../database/pinning-dialect.ts';
+import { onOneConnection } from '../database/transactions/pinning-dialect.ts';
 import { RequestError } from '../errors.ts';
 import type { Sealing } from '../sealing.ts';
 

@@ -11,7 +11,7 @@ import {
   openDatabase,
   type Transaction,
 } from '../index.ts';
-import { onOneConnection } from '../pinning-dialect.ts';
+import { onOneConnection } from '../transactions/pinning-dialect.ts';
 
 let database: TestDatabase;
 let one: OpenDatabase;

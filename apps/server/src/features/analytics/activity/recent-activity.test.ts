@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { activeJob, begunInterview, signedInAdmin } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { findRecentActivity } from './recent-activity.repository.ts';
 
 let nimble: TestApp;

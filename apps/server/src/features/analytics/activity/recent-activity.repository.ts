@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@nimble/contracts/analytics';
 import type { ReviewStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 
 type Activity = {
   action: ActivityAction;

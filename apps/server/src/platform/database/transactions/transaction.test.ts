@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
-import { afterwards, inTransaction, type Transaction } from './index.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/servers/test-database.ts';
+import { afterwards, inTransaction, type Transaction } from '../index.ts';
 import { onOneConnection } from './pinning-dialect.ts';
 
 let opened: TestDatabase;

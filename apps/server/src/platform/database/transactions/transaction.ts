@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
-import { isDeadlock } from './errors.ts';
-import type { Tables } from './tables/tables.ts';
+import { isDeadlock } from '../errors.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 
