@@ -1371,6 +1371,8 @@ CREATE TABLE submissions (
   time_factor double precision DEFAULT 1 NOT NULL,
   begun_formats text[] DEFAULT '{}'::text[] NOT NULL,
   untimed boolean DEFAULT false NOT NULL,
+  begun_time_factor double precision DEFAULT 1 NOT NULL,
+  begun_untimed boolean DEFAULT false NOT NULL,
   questions_in_advance boolean DEFAULT false NOT NULL,
   language text,
   draw_seed text,

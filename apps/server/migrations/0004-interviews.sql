@@ -152,6 +152,9 @@ CREATE TABLE submissions (
   begun_formats text[] NOT NULL DEFAULT '{}',
   -- Without time limits, by the job or for this candidate alone.
   untimed boolean NOT NULL DEFAULT false,
+  -- The times of the job and the invitation when the interview began: extra time that changes later takes nothing of them.
+  begun_time_factor double precision NOT NULL DEFAULT 1,
+  begun_untimed boolean NOT NULL DEFAULT false,
   questions_in_advance boolean NOT NULL DEFAULT false,
   -- In which the candidate used the pages, for the emails that follow. Null: no page has named one.
   language text CHECK (language IN ('en', 'es', 'fr', 'de')),

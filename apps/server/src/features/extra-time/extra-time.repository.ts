@@ -78,13 +78,7 @@ export async function deleteExtraTime(
     .execute();
 }
 
-/** The terms of the invitation with which an interview began. */
-const invited = <Value>(column: string) => sql<Value>`(
-  select ${sql.ref(column)} from job_invitations
-  where job_invitations.id = submissions.invitation_id and job_invitations.company_id = submissions.company_id
-)`;
-
-/** Unfinished interviews of this candidate; as when they begin, an invitation's longer times stay. */
+/** Unfinished interviews of this candidate; the times with which they began stay. */
 export async function setTimesOfOpen(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,
@@ -93,11 +87,8 @@ export async function setTimesOfOpen(
   await transaction
     .updateTable('submissions')
     .set({
-      time_factor: sql<number>`greatest(${factor}::float, ${invited('job_invitations.time_factor')})`,
-      untimed: sql<boolean>`${untimed}::boolean or coalesce(${invited('job_invitations.untimed')}, false) or (
-        select jobs.untimed from jobs
-        where jobs.id = submissions.job_id and jobs.company_id = submissions.company_id
-      )`,
+      time_factor: sql<number>`greatest(${factor}::float, begun_time_factor)`,
+      untimed: sql<boolean>`${untimed}::boolean or begun_untimed`,
       questions_in_advance: questionsInAdvance,
     })
     .where('submissions.company_id', '=', companyId)

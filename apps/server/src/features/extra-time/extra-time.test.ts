@@ -56,24 +56,32 @@ test('it applies to an unfinished interview, can be removed, and stays with a su
 test('it takes no time from an interview that began with the terms of an invitation', async () => {
   const job = await activeJob(nimble, token);
   const { token: candidate, submissionId } = await begunInterview(nimble, job, 'invited@example.com');
-  await nimble.pool.query(
-    `WITH invitation AS (
-       INSERT INTO job_invitations (company_id, job_id, email, time_factor, untimed, opened_at, started_at)
-       SELECT company_id, job_id, candidate_email, 2, false, now(), now() FROM submissions WHERE id = $1
-       RETURNING id
-     )
-     UPDATE submissions SET time_factor = 2, invitation_id = invitation.id FROM invitation WHERE submissions.id = $1`,
-    [submissionId],
-  );
+  const began = (columns: string) =>
+    nimble.pool.query(`UPDATE submissions SET ${columns} WHERE id = $1`, [submissionId]);
+  await began('time_factor = 2, begun_time_factor = 2');
   await give(job.id, 'invited@example.com', 1.5, { questionsInAdvance: true });
   expect(await limits(candidate)).toEqual([120, 240]);
   await give(job.id, 'invited@example.com', 3);
   expect(await limits(candidate)).toEqual([180, 360]);
   await give(job.id, 'invited@example.com', 1);
   expect(await limits(candidate)).toEqual([120, 240]);
-  await nimble.pool.query(`UPDATE job_invitations SET untimed = true WHERE email = 'invited@example.com'`);
+  await began('untimed = true, begun_untimed = true');
   await give(job.id, 'invited@example.com', 1.5);
   expect(await limits(candidate)).toEqual([1800, 1800]);
+});
+
+test('an interview keeps the times of its job from its beginning', async () => {
+  const job = await activeJob(nimble, token);
+  const setUntimed = (untimed: boolean) =>
+    nimble.pool.query('UPDATE jobs SET untimed = $2 WHERE id = $1', [job.id, untimed]);
+  const timed = await begunInterview(nimble, job, 'timed@example.com');
+  await setUntimed(true);
+  const untimed = await begunInterview(nimble, job, 'untimed@example.com');
+  await give(job.id, 'timed@example.com', 2);
+  expect(await limits(timed.token)).toEqual([120, 240]);
+  await setUntimed(false);
+  await give(job.id, 'untimed@example.com', 2);
+  expect(await limits(untimed.token)).toEqual([1800, 1800]);
 });
 
 test('a take may be as long as the candidate’s own limit', async () => {

@@ -51,6 +51,8 @@ const allowances = [
   sql<boolean>`jobs.untimed or coalesce(invited.untimed, false) or coalesce(allowed.untimed, false)`.as(
     'untimed',
   ),
+  sql<number>`coalesce(invited.time_factor, 1)`.as('begun_time_factor'),
+  sql<boolean>`jobs.untimed or coalesce(invited.untimed, false)`.as('begun_untimed'),
   sql<boolean>`coalesce(allowed.questions_in_advance, false)`.as('questions_in_advance'),
 ] as const;
 
@@ -87,6 +89,8 @@ const begunColumns = [
   'behavioral_consented_at',
   'time_factor',
   'untimed',
+  'begun_time_factor',
+  'begun_untimed',
   'questions_in_advance',
   'language',
   'source',

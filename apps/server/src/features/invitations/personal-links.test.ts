@@ -65,10 +65,11 @@ test('the link names its candidate, and begins with their address, terms and sou
   const begun = await begin(job, linkToken, 'mallory@example.com');
   expect(begun.body.data.submission.candidateEmail).toBe('ann@example.com');
   const { rows } = await nimble.pool.query(
-    'SELECT source, time_factor, untimed FROM submissions WHERE id = $1',
+    'SELECT source, begun_time_factor, begun_untimed, time_factor, untimed FROM submissions WHERE id = $1',
     [begun.body.data.submission.id],
   );
-  expect(rows).toEqual([{ source: 'career fair', time_factor: 2, untimed: true }]);
+  const own = { begun_time_factor: 2, begun_untimed: true, time_factor: 2, untimed: true };
+  expect(rows).toEqual([{ source: 'career fair', ...own }]);
   expect(await one()).toMatchObject({ state: 'started', startedAt: expect.any(String) });
 });
 

@@ -11,6 +11,9 @@ export type AnswerTimeColumns = {
   time_factor: Generated<number>;
   /** Without time limits, by the job or for this candidate alone. */
   untimed: Generated<boolean>;
+  /** Both as the interview began, without extra time. */
+  begun_time_factor: Generated<number>;
+  begun_untimed: Generated<boolean>;
   questions_in_advance: Generated<boolean>;
   /** In which an answer was begun. Kept by triggers. */
   begun_formats: ColumnType<AnswerFormat[], never, never>;
