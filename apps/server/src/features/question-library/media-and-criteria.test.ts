@@ -1,6 +1,7 @@
 import type { LibraryQuestion } from '@nimble/contracts/question-library';
 import { defaultCriteria } from '@nimble/contracts/scorecards';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdRows } from '../../testing/held-rows.ts';
 import { signedInAdmin, somePdf, uploadQuestionMedia } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
@@ -82,22 +83,12 @@ test('criteria that a colleague saves at this moment stay when a question brings
   const { id: libraryId } = await add({ criteria: ['Taste'] });
   const { id } = (await send('POST', '/api/jobs', { ...job, questions: [asked] })).body.data;
   await send('PUT', `/api/jobs/${id}/criteria`, { criteria: ['Speed'] });
-  const holder = await nimble.pool.connect();
-  const areWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await nimble.pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(count);
-    });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM job_criteria WHERE job_id = $1 FOR UPDATE', [id]);
+  const held = await holdRows(nimble, 'SELECT FROM job_criteria WHERE job_id = $1', [id]);
   const theirs = send('PUT', `/api/jobs/${id}/criteria`, { criteria: ['Patience'] });
-  await areWaiting(1);
+  await held.areWaiting(1);
   const used = send('PUT', `/api/jobs/${id}`, { questions: use(libraryId) });
-  await areWaiting(2);
-  await holder.query('COMMIT');
-  holder.release();
+  await held.areWaiting(2);
+  await held.release();
   expect([(await theirs).status, (await used).status]).toEqual([200, 200]);
   expect(await criteriaOf(id)).toEqual(['Patience', 'Taste']);
 });

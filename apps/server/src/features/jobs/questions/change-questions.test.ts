@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdRows } from '../../../testing/held-rows.ts';
 import { activeJob, begunInterview, signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { createQuestionsService } from './questions.service.ts';
@@ -75,22 +76,12 @@ function edited(current: readonly Shown[], round: number): Wanted[] {
 
 test('the first interview of a job that begins while its questions are replaced asks the new ones', async () => {
   const job = await activeJob(nimble, token);
-  const holder = await nimble.pool.connect();
-  const areWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await nimble.pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(count);
-    });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM jobs WHERE id = $1 FOR UPDATE', [job.id]);
+  const held = await holdRows(nimble, 'SELECT FROM jobs WHERE id = $1', [job.id]);
   const saved = save(job.id, [{ question: 'Instead of both?', time_limit: 60, required: true }]);
-  await areWaiting(1);
+  await held.areWaiting(1);
   const begun = begunInterview(nimble, job);
-  await areWaiting(2);
-  await holder.query('COMMIT');
-  holder.release();
+  await held.areWaiting(2);
+  await held.release();
   expect((await saved).status).toBe(200);
   expect(await asked((await begun).token)).toEqual(['Instead of both?']);
 });

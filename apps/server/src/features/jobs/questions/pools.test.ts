@@ -1,6 +1,7 @@
 import type { Question } from '@nimble/contracts/jobs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAnswer } from '../../../testing/calls/answers.ts';
+import { holdRows } from '../../../testing/held-rows.ts';
 import { attachResume, begunInterview, sendTake, signedInAdmin, somePdf } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 import { drawQuestions } from './draw.ts';
@@ -62,22 +63,12 @@ test('an interview that begins while a first pool is saved draws from it', async
     fourInPool.map((one) => ({ ...one, pool: null })),
     [],
   );
-  const holder = await nimble.pool.connect();
-  const areWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await nimble.pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(count);
-    });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM jobs WHERE id = $1 FOR UPDATE', [job.id]);
+  const held = await holdRows(nimble, 'SELECT FROM jobs WHERE id = $1', [job.id]);
   const saved = send('PUT', `/api/jobs/${job.id}`, { questions: fourInPool, pools: [{ draw: 2 }] });
-  await areWaiting(1);
+  await held.areWaiting(1);
   const begun = begunInterview(nimble, job);
-  await areWaiting(2);
-  await holder.query('COMMIT');
-  holder.release();
+  await held.areWaiting(2);
+  await held.release();
   expect((await saved).status).toBe(200);
   expect(await questionsOf((await begun).token)).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { holdRows } from '../../../testing/held-rows.ts';
 import { activeJob, begunInterview, signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp } from '../../../testing/servers/test-app.ts';
 
@@ -93,23 +94,13 @@ test('jobs that require video are listed and allow text at once; interviews in p
 
 test('allowing text takes nothing back that another person saves at this moment', async () => {
   const { id } = (await create([{}])).body.data;
-  const holder = await nimble.pool.connect();
-  const areWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await nimble.pool.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(count);
-    });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM jobs WHERE id = $1 FOR UPDATE', [id]);
+  const held = await holdRows(nimble, 'SELECT FROM jobs WHERE id = $1', [id]);
   const question = { question: 'Why rye?', time_limit: 60, required: true };
   const saved = call('PUT', `/api/jobs/${id}`, { questions: [question] });
-  await areWaiting(1);
+  await held.areWaiting(1);
   const allowed = call('POST', '/api/jobs/requiring-video/allow-text');
-  await areWaiting(2);
-  await holder.query('COMMIT');
-  holder.release();
+  await held.areWaiting(2);
+  await held.release();
   expect((await saved).status).toBe(200);
   expect((await allowed).body.error?.code).toBe('job.changed_meanwhile');
   expect(await questionsOf(id)).toMatchObject([question]);
