@@ -98,7 +98,10 @@ const begunColumns = [
   'draw_seed',
 ] as const;
 
-/** As the job is once it is locked: a subquery of `returning` would read the pools from before that. */
+/**
+ * A value that the draw replaces in the same transaction. It tells of the pools as they are once the job is locked: a
+ * subquery of `returning` would read them as they were before.
+ */
 const undrawn = sql<string | null>`case when jobs.pools <> '[]' then 'undrawn' end`.as('draw_seed');
 /** Only then there is something to draw, which needs more statements. */
 const hasPools = sql<boolean>`draw_seed is not null`.as('has_pools');

@@ -83,7 +83,7 @@ test('submitting asks once when a question has no answer, or a recording that is
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('mine'));
 });
 
-test('submitting asks when an answer was written anew and that is not used', async () => {
+test('submitting asks first when an answer was written again and not used', async () => {
   const { person } = open(
     questions.map(({ id }) => [id, ready]),
     [],
