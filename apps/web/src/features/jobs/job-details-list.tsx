@@ -1,7 +1,9 @@
 import { defaultExperience, type JobDetails, salaryInWords } from '@nimble/contracts/jobs';
 import { languageNames } from '@nimble/contracts/languages';
-import { formatDateTime, formatNumber } from '../../lib/formats.ts';
+import { formatDayAndTime, formatNumber } from '../../lib/formats.ts';
+import { locale } from '../../lib/language/language.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { hasPassed } from './deadline.ts';
 import { experienceLabel } from './form/detail-options.ts';
 import { videoMessages } from './form/video/messages.ts';
 import { videoPromiseInWords } from './form/video/video-promise.ts';
@@ -18,11 +20,12 @@ export function JobDetailsList({ job, className }: Props) {
   if (facts.length === 0) return null;
   return (
     <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-2', className)}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, warning }) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-faint text-sm">{label}</dt>
           <dd className="whitespace-pre-line break-words">
             <bdi>{value}</bdi>
+            {warning !== undefined && <span className="block text-sm text-warning-ink">{warning}</span>}
           </dd>
         </div>
       ))}
@@ -30,7 +33,9 @@ export function JobDetailsList({ job, className }: Props) {
   );
 }
 
-function factsOf(job: Props['job']): { label: string; value: string | null }[] {
+type Fact = { label: string; value: string | null; warning?: string };
+
+function factsOf(job: Props['job']): Fact[] {
   const { salary, deadline, maxSubmissions, retakes, thinkingTime, experience } = job;
   return [
     { label: messages.department, value: job.department },
@@ -42,7 +47,11 @@ function factsOf(job: Props['job']): { label: string; value: string | null }[] {
     { label: messages.salary, value: salary && salaryInWords(salary, job.currency) },
     { label: messages.requirements, value: job.requirements },
     { label: messages.benefits, value: job.benefits },
-    { label: messages.deadline, value: deadline && formatDateTime(deadline) },
+    {
+      label: messages.deadline,
+      value: deadline && formatDayAndTime(deadline, locale()),
+      ...(hasPassed(deadline) && { warning: messages.deadlinePassed }),
+    },
     {
       label: messages.maxSubmissions,
       value: maxSubmissions === null ? null : formatNumber(maxSubmissions),

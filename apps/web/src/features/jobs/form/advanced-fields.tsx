@@ -1,10 +1,11 @@
-import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-input.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { hasPassed } from '../deadline.ts';
 import { jobFormMessages } from '../messages.ts';
 import { CheckedField } from './checked-field.tsx';
 import { currencyOptions, experienceOptions } from './detail-options.ts';
@@ -196,8 +197,14 @@ function LanguageField() {
 
 function DeadlineField() {
   const { control, clearErrors, formState } = useFormContext<JobDraft>();
+  const isOver = hasPassed(useWatch({ control, name: 'deadline' }));
+  const hint = isOver ? (
+    <span className="text-warning-ink">{messages.deadlinePassed}</span>
+  ) : (
+    messages.deadlineHint
+  );
   return (
-    <Field label={messages.deadline} hint={messages.deadlineHint} error={formState.errors.deadline?.message}>
+    <Field label={messages.deadline} hint={hint} error={formState.errors.deadline?.message}>
       {(attributes) => (
         <Controller
           control={control}

@@ -177,6 +177,7 @@ declare const texts: {
       readonly benefits: string;
       readonly deadline: string;
       readonly deadlineHint: string;
+      readonly deadlinePassed: string;
       readonly maxSubmissions: string;
       readonly retakes: string;
       readonly thinkingTime: string;

@@ -1,5 +1,6 @@
 import { languageNames } from '@nimble/contracts/languages';
-import { formatDateTime } from '../../../../lib/formats.ts';
+import { formatDayAndTime } from '../../../../lib/formats.ts';
+import { locale } from '../../../../lib/language/language.ts';
 import { experienceLabel } from '../../form/detail-options.ts';
 import type { JobEdit } from '../../form/job-draft.ts';
 import { poolMessages } from '../../form/pools/messages.ts';
@@ -33,7 +34,7 @@ export function fieldInWords(field: EditField, edit: JobEdit): string {
     case 'language':
       return edit.language === null ? jobFormMessages.advanced.companyLanguage : languageNames[edit.language];
     case 'deadline':
-      return edit.deadline === null ? messages.none : formatDateTime(edit.deadline);
+      return edit.deadline === null ? messages.none : formatDayAndTime(edit.deadline, locale());
     case 'untimed':
       return edit.untimed ? videoMessages.yes : videoMessages.no;
     case 'videoNeverRequired':
