@@ -1,4 +1,5 @@
 import { Shuffle, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
@@ -10,11 +11,16 @@ import { usePools } from './use-pools.ts';
 /** The pools of a job: how many of its questions each asks. */
 export function PoolsSection() {
   const { pools, isFull, add, setDraw, remove } = usePools();
+  const [added, setAdded] = useState<number>();
+  const addAndFocus = () => {
+    add();
+    setAdded(pools.length + 1);
+  };
   return (
     <section aria-label={messages.pools} className="mt-5 border-line border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">{messages.pools}</h3>
-        <Button size="small" icon={<Shuffle />} disabled={isFull} onClick={add}>
+        <Button size="small" icon={<Shuffle />} disabled={isFull} onClick={addAndFocus}>
           {messages.add}
         </Button>
       </div>
@@ -25,6 +31,7 @@ export function PoolsSection() {
             <PoolRow
               key={pool.number}
               pool={pool}
+              isNew={pool.number === added}
               onDraw={(draw) => setDraw(pool.number, draw)}
               onRemove={() => remove(pool.number)}
             />
@@ -37,11 +44,17 @@ export function PoolsSection() {
 
 type Props = {
   pool: { number: number; draw: number; size: number };
+  /** Just added, often below what the dialog shows: the focus then brings it into view. */
+  isNew: boolean;
   onDraw: (draw: number) => void;
   onRemove: () => void;
 };
 
-function PoolRow({ pool: { number, draw, size }, onDraw, onRemove }: Props) {
+function PoolRow({ pool: { number, draw, size }, isNew, onDraw, onRemove }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isNew) select.current?.focus();
+  }, [isNew]);
   const name = poolName(number);
   const most = Math.max(size - 1, draw);
   return (
@@ -49,6 +62,7 @@ function PoolRow({ pool: { number, draw, size }, onDraw, onRemove }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{messages.pool({ name })}</span>
         <Select
+          ref={select}
           aria-label={messages.draw({ name })}
           value={String(draw)}
           options={Array.from({ length: most }, (_, index) => ({
