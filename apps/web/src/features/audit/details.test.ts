@@ -10,6 +10,9 @@ test('an entry shows its changes in words', () => {
   expect(said('job.changed', { fields: 'maxSubmissions, thinkingTime' })).toBe(
     'Changed: maximum submissions, thinking time',
   );
+  expect(said('account.profile_changed', { fields: 'displayName, avatar, bio' })).toBe(
+    'Changed: display name, profile picture, bio',
+  );
   expect(said('staff.role_changed', { from: 'sub_admin', to: 'admin' })).toBe('Sub admin → Admin');
   expect(said('staff.invited', { role: 'viewer', again: true })).toBe('as Viewer · email resent');
   expect(said('company.insights_changed', { level: 'facts', behavioral: false })).toBe(

@@ -171,6 +171,15 @@ declare const texts: {
       readonly keepsEncodedRecordings: string;
       readonly pools: string;
       readonly name: string;
+      readonly displayName: string;
+      readonly username: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly position: string;
+      readonly bio: string;
+      readonly phone: string;
+      readonly avatar: string;
+      readonly theme: string;
       readonly permissions: string;
       readonly website: string;
       readonly primaryColor: string;
