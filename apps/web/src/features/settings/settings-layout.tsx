@@ -65,7 +65,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
         aria-label={messages.navigation}
         className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
       >
-        <ul className="flex w-max min-w-full gap-1 border-line border-b pb-2 lg:sticky lg:top-24 lg:w-auto lg:flex-col lg:border-b-0 lg:pb-0">
+        <ul className="flex w-max min-w-full gap-1 border-line border-b pb-2 lg:sticky lg:top-[calc(var(--spacing-header)+var(--spacing-gutter))] lg:w-auto lg:flex-col lg:border-b-0 lg:pb-0">
           {shown.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink
