@@ -114,6 +114,7 @@ declare const texts: {
     readonly leaveClosedText: string;
     readonly reviewAndSubmit: string;
     readonly progress: (values: { readonly percent: string | number }) => string;
+    readonly requiredPercent: (values: { readonly percent: string | number }) => string;
     readonly advancing: string;
     readonly happy: string;
     readonly review: string;

@@ -38,3 +38,27 @@ test('a question that only files answer names no limit', () => {
   showLimit(['file']);
   expect(screen.queryByText(/limit/)).toBeNull();
 });
+
+test.each([
+  [true, '50%'],
+  [false, 'Required: 50%'],
+])('on a phone, the progress names what it counts unless it counts all (%j)', (isRequired, said) => {
+  const question = (id: number, required: boolean) =>
+    ({
+      id,
+      question: 'Why bread?',
+      duration: 90,
+      isRequired: required,
+      formats: [{ format: 'video' }],
+    }) as never;
+  const job = somePublicJob({ questions: [question(1, true), question(2, isRequired)] });
+  show(
+    <QuestionHeader
+      job={job}
+      timeFactor={1}
+      question={question(1, true)}
+      place={{ ...place, progress: 50 }}
+    />,
+  );
+  expect(screen.getByText(said)).toBeDefined();
+});

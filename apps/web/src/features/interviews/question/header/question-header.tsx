@@ -24,8 +24,14 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
     <header className="flex flex-col gap-3">
       {/* On a phone far from the buttons of the recorder. */}
       <QuestionNav {...navigation} reasonId={reasonId} className="sm:hidden">
-        <span aria-hidden className="m-auto text-ink-soft text-sm tabular-nums">
-          {progress}%
+        {/* Without the word, a full bar looks like the end while optional questions are still open. */}
+        <span
+          aria-hidden
+          className="m-auto min-w-0 flex-1 basis-0 text-center text-ink-soft text-sm tabular-nums"
+        >
+          {job.questions.every(({ isRequired }) => isRequired)
+            ? `${progress}%`
+            : texts.requiredPercent({ percent: progress })}
         </span>
       </QuestionNav>
       <div className="flex items-center justify-between gap-4">
