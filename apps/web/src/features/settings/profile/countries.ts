@@ -17,8 +17,24 @@ export function listCountries(): Country[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
+/** The largest of the countries that share a calling code; else +1 would be Antigua, first by its letters. */
+const largest: readonly CountryCode[] = [
+  'US',
+  'RU',
+  'IT',
+  'GB',
+  'NO',
+  'AU',
+  'MA',
+  'RE',
+  'SH',
+  'FI',
+  'GP',
+  'CW',
+];
+
 /** The country of a number among those that share a calling code, as far as its digits tell. */
 export function countryOf(phone: string, digits: string): string {
   const found: CountryCode | undefined = parsePhoneNumber(`+${phone}${digits}`)?.country;
-  return found ?? getCountries().find((code) => getCountryCallingCode(code) === phone) ?? '';
+  return found ?? [...largest, ...getCountries()].find((code) => getCountryCallingCode(code) === phone) ?? '';
 }
