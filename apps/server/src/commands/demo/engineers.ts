@@ -200,7 +200,7 @@ export const engineers: readonly DemoPerson[] = [
     source: 'linkedin',
     daysAgo: 8,
     answers: [
-      'For a bicycle leasing company I built the contract system. It was correct and nobody could change it, because I had modelled every exception. I would leave the rare cases to people.',
+      'For a bicycle leasing company I built the contract system. It was correct and nobody could change it, because I had modeled every exception. I would leave the rare cases to people.',
       'A change has an owner, a date and a way back. I also tell customer care before, since they hear of every problem first.',
       '',
     ],
