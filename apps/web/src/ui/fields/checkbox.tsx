@@ -1,11 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { clicksOf, refusesPress, type SavedAtOnce } from './saved-at-once.ts';
+import { clicksOf, isShifted, refusesPress, type SavedAtOnce } from './saved-at-once.ts';
 
 export type CheckboxProps = SavedAtOnce & {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** `isRange`: the Shift key was held, which in a list means all up to this one. */
+  onChange: (checked: boolean, isRange: boolean) => void;
   label: string;
   /** Some of several, not all. */
   indeterminate?: boolean;
@@ -39,6 +40,8 @@ export function Checkbox({
     <label
       title={title}
       className={classNames('inline-flex items-center gap-2.5', className)}
+      // With Shift the browser would select all text between two checkboxes.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       // On its text this would press the checkbox.
       onClick={(event) => refusesPress(busy, event.detail) && event.preventDefault()}
     >
@@ -50,7 +53,9 @@ export function Checkbox({
           disabled={disabled}
           aria-describedby={describedBy}
           {...(busy === true && { 'aria-disabled': true, 'aria-busy': true })}
-          onChange={(event) => refusesPress(busy, clicksOf(event)) || onChange(event.target.checked)}
+          onChange={(event) =>
+            refusesPress(busy, clicksOf(event)) || onChange(event.target.checked, isShifted(event))
+          }
           className={classNames(
             'peer size-[1.125rem] appearance-none rounded-sm border border-control bg-surface transition-colors',
             'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',

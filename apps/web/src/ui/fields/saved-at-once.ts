@@ -15,3 +15,8 @@ export function refusesPress(busy: boolean | undefined, clicks: number): boolean
 export function clicksOf({ nativeEvent }: ChangeEvent): number {
   return nativeEvent instanceof MouseEvent ? nativeEvent.detail : 0;
 }
+
+/** Was the Shift key held? */
+export function isShifted({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}

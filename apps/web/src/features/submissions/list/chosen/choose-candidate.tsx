@@ -12,7 +12,7 @@ export function ChooseCandidate({ candidate, chosen, className }: Props) {
     <Checkbox
       label={messages.choose({ name: candidate.candidateName })}
       checked={chosen.isChosen(candidate.id)}
-      onChange={(isOn) => chosen.change([candidate], isOn)}
+      onChange={(isOn, isRange) => chosen.choose(candidate, isOn, isRange)}
       // Larger than its box, so that a finger hits it.
       className={classNames('-m-2 p-2', className)}
       labelClassName="sr-only"

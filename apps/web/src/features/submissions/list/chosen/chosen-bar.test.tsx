@@ -86,6 +86,20 @@ test('all of the page are selected by one press, and what is selected is always 
   expect(bar()).toBeNull();
 });
 
+test('with the Shift key all between two presses are selected, or not any more', async () => {
+  server.answer(listSubmissions, listed(...three));
+  const person = open();
+  await person.click(await box('Select Cleo'));
+  await person.keyboard('{Shift>}');
+  await person.click(await box('Select Ana'));
+  expect(bar()?.textContent).toContain('3 selected');
+  await person.click(await box('Select Ben'));
+  await person.keyboard('{/Shift}');
+  expect(bar()?.textContent).toContain('1 selected');
+  await person.click(await box('Select Ana'));
+  expect(bar()?.textContent).toContain('2 selected');
+});
+
 test('several are marked at once; those that could not be stay selected, and it is said why', async () => {
   server.answer(listSubmissions, listed(...three));
   server.answer(startBulkAction, ended({ status: 'shortlisted', done: 2, failed: 1 }));

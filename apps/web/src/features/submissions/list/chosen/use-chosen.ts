@@ -12,6 +12,7 @@ type Matching = { filters: SubmissionFilters; count: number };
  */
 export function useChosen(inView: readonly SubmissionSummary[], matching: Matching) {
   const [kept, setKept] = useState<readonly SubmissionSummary[]>([]);
+  const [pressed, setPressed] = useState<number | null>(null);
   const [wholeOf, setWholeOf] = useState<Matching | null>(null);
   const isSame = wholeOf !== null && hashKey([wholeOf.filters]) === hashKey([matching.filters]);
   const whole = isSame ? matching : null;
@@ -24,7 +25,15 @@ export function useChosen(inView: readonly SubmissionSummary[], matching: Matchi
       ...(isOn ? candidates : []),
     ]);
   }
+  /** With Shift, as in mail programs and on desktops: also those between it and the one that was pressed before. */
+  function choose(candidate: SubmissionSummary, isOn: boolean, isRange: boolean): void {
+    const [from, to] = [pressed, candidate.id].map((id) => inView.findIndex((one) => one.id === id));
+    const isWithin = isRange && from !== undefined && to !== undefined && from >= 0 && to >= 0;
+    change(isWithin ? inView.slice(Math.min(from, to), Math.max(from, to) + 1) : [candidate], isOn);
+    setPressed(candidate.id);
+  }
   function clear(): void {
+    setPressed(null);
     setWholeOf(null);
     setKept([]);
   }
@@ -41,6 +50,7 @@ export function useChosen(inView: readonly SubmissionSummary[], matching: Matchi
         : { by: 'filters', ...whole },
     isChosen,
     change,
+    choose,
     chooseWhole: () => setWholeOf(matching),
     /** Leaves those selected that something was not done to, and those that were selected meanwhile. */
     keepOnly(ids: readonly number[]): void {
