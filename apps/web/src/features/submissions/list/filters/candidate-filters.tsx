@@ -31,7 +31,7 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         value={address.status ?? ''}
         options={statusOptions}
         onChange={(status) => onChange({ status: status === '' ? null : status })}
-        className="w-48"
+        className="w-full sm:w-48"
       />
     </>
   );
