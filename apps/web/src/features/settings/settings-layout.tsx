@@ -84,7 +84,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-      <div className="grid max-w-reading gap-gutter">{children}</div>
+      <div className="grid max-w-reading content-start gap-gutter">{children}</div>
     </div>
   );
 }
