@@ -23,7 +23,11 @@ export function QuickScore({ score: given, pending, onScore }: Props) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">
       <legend className="sr-only">{messages.quickScore}</legend>
-      <span aria-hidden className="text-ink-soft text-sm @max-2xs:hidden sm:@max-3xl:hidden">
+      {/* Not where it would push the rest of the row into another one. */}
+      <span
+        aria-hidden
+        className="text-ink-soft text-sm @max-2xs:hidden sm:@2xl:@max-3xl:hidden sm:@max-md:hidden"
+      >
         {messages.quickScore}
       </span>
       <span className="inline-flex divide-x divide-line-strong overflow-hidden rounded-control border border-line-strong">
