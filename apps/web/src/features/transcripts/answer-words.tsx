@@ -18,14 +18,19 @@ type Props = {
   current: number;
   /** The current hit of the search; -1 for none. */
   found: number;
+  /** The words at which what is searched begins. */
+  hits?: readonly number[] | undefined;
   player: PlayerPosition | null;
   texts?: AnswerWordsTexts;
 };
+
+const noHits: readonly number[] = [];
 
 export const AnswerWords = memo(function AnswerWords({
   answer,
   current,
   found,
+  hits = noHits,
   player,
   texts = transcriptTabMessages,
 }: Props) {
@@ -42,7 +47,7 @@ export const AnswerWords = memo(function AnswerWords({
         )}
       </div>
       {answer.words.length > 0 ? (
-        <Passages answer={answer} current={current} found={found} player={player} texts={texts} />
+        <Passages answer={answer} current={current} found={found} hits={hits} player={player} texts={texts} />
       ) : (
         <p className={classNames('mt-1', answer.status === 'failed' ? 'text-danger-ink' : 'text-ink-soft')}>
           {absence(answer, texts)}
@@ -71,9 +76,10 @@ function Passages({
   answer,
   current,
   found,
+  hits,
   player,
   texts,
-}: Omit<Props, 'number' | 'texts'> & { texts: AnswerWordsTexts }) {
+}: Omit<Props, 'hits' | 'texts'> & Pick<WordsProps, 'hits'> & { texts: AnswerWordsTexts }) {
   const passages = useMemo(() => passagesOf(answer.words), [answer.words]);
   const words = useRef<HTMLDivElement>(null);
   const { startsAt } = answer;
@@ -102,7 +108,7 @@ function Passages({
             label={(time) => texts.playFrom({ time })}
           />
           <p dir="auto" className="break-words leading-relaxed">
-            <Words passage={passage} current={current} found={found} canJump={player !== null} />
+            <Words passage={passage} current={current} found={found} hits={hits} canJump={player !== null} />
           </p>
         </div>
       ))}
@@ -114,26 +120,31 @@ type WordsProps = {
   passage: ReturnType<typeof passagesOf>[number];
   current: number;
   found: number;
+  hits: readonly number[];
   canJump: boolean;
 };
 
-function Words({ passage, current, found, canJump }: WordsProps) {
-  return passage.map(({ word, index }) => (
-    <Fragment key={index}>
-      <span
-        data-word={index}
-        {...(index === current && { 'aria-current': 'true' as const })}
-        className={classNames(
-          '-mx-0.5 rounded px-0.5 py-px',
-          canJump && 'cursor-pointer hover:bg-hover',
-          index === current && 'bg-brand-soft text-brand-ink',
-          index === found && 'outline outline-2 outline-brand',
-        )}
-      >
-        {word}
-      </span>{' '}
-    </Fragment>
-  ));
+function Words({ passage, current, found, hits, canJump }: WordsProps) {
+  return passage.map(({ word, index }) => {
+    const Word = hits.includes(index) ? 'mark' : 'span';
+    return (
+      <Fragment key={index}>
+        <Word
+          data-word={index}
+          {...(index === current && { 'aria-current': 'true' as const })}
+          className={classNames(
+            '-mx-0.5 rounded px-0.5 py-px',
+            canJump && 'cursor-pointer hover:bg-hover',
+            index === current && 'bg-brand-soft text-brand-ink',
+            index !== current && Word === 'mark' && 'bg-warning-line text-ink',
+            index === found && 'outline outline-2 outline-brand',
+          )}
+        >
+          {word}
+        </Word>{' '}
+      </Fragment>
+    );
+  });
 }
 
 function PassageTime({

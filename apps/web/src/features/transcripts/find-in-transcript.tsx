@@ -1,21 +1,21 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { transcriptTabMessages as messages } from './messages.ts';
 import type { CurrentWord } from './use-current-word.ts';
 
 type Props = {
-  placesOf: (text: string) => CurrentWord[];
+  text: string;
+  /** Where the text was found. */
+  places: readonly CurrentWord[];
+  onType: (text: string) => void;
   onShow: (place: CurrentWord) => void;
-  onClear: () => void;
 };
 
 /** Finds words in the transcript while typing; Enter goes to the next hit, Shift+Enter back. */
-export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
-  const [text, setText] = useState('');
+export function FindInTranscript({ text, places, onType, onShow }: Props) {
   const [position, setPosition] = useState(0);
-  const places = useMemo(() => placesOf(text), [placesOf, text]);
 
   function go(to: number): void {
     const next = (to + places.length) % places.length;
@@ -25,9 +25,8 @@ export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
     onShow(place);
   }
   function type(typed: string): void {
-    setText(typed);
     setPosition(-1);
-    onClear();
+    onType(typed);
   }
   // Of what was typed just now, the last one.
   const before = Math.max(position, 0) - 1;

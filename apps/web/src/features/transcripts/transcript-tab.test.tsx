@@ -78,3 +78,21 @@ test('transcripts that are pending, failed and empty each say so', async () => {
   expect(await openWith({ ...failed, answers }, why)).toBe(true);
   expect(await openWith(withStatus('done'), 'No words were recognized in this answer.')).toBe(false);
 });
+
+test('what is found is marked while one types, before a press goes there', async () => {
+  const transcript = withStatus('done');
+  const words = ['My', 'bread', 'and', 'breadcrumbs'].map((word, start) => ({
+    word,
+    start,
+    end: start + 1,
+    confidence: null,
+  }));
+  const answers = transcript.answers.map((answer) => ({ ...answer, words }));
+  server.answer(getTranscript, { data: { ...transcript, answers } });
+  const person = open();
+  await person.type(await screen.findByLabelText('Find in this transcript'), 'bread');
+  const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
+  expect(marked()).toEqual(['bread', 'breadcrumbs']);
+  await person.clear(screen.getByLabelText('Find in this transcript'));
+  expect(marked()).toEqual([]);
+});

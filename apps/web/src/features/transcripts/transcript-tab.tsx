@@ -1,6 +1,6 @@
 import { type SubmissionTranscript, scriptEngine } from '@nimble/contracts/transcripts';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
 import type { PlayerPosition } from '../../shared/player-position.ts';
@@ -76,6 +76,11 @@ function Answers({
   const { answers } = transcript;
   const current = useCurrentWord(answers, player);
   const [found, setFound] = useState<CurrentWord | null>(null);
+  const [text, setText] = useState('');
+  const hits = useMemo(
+    () => new Map(answers.map(({ responseId, words }) => [responseId, placesOf(words, text)])),
+    [answers, text],
+  );
 
   function show(place: CurrentWord): void {
     setFound(place);
@@ -88,13 +93,13 @@ function Answers({
   return (
     <>
       <FindInTranscript
-        placesOf={(text) =>
-          answers.flatMap(({ responseId, words }) =>
-            placesOf(words, text).map((index) => ({ responseId, index })),
-          )
-        }
+        text={text}
+        places={[...hits].flatMap(([responseId, words]) => words.map((index) => ({ responseId, index })))}
+        onType={(typed) => {
+          setText(typed);
+          setFound(null);
+        }}
         onShow={show}
-        onClear={() => setFound(null)}
       />
       <ol className="flex flex-col gap-6">
         {answers.map((answer) => (
@@ -103,6 +108,7 @@ function Answers({
             answer={answer}
             current={current?.responseId === answer.responseId ? current.index : -1}
             found={found?.responseId === answer.responseId ? found.index : -1}
+            hits={hits.get(answer.responseId)}
             player={player}
           />
         ))}
