@@ -70,7 +70,7 @@ function Candidate({ submission }: PartProps) {
           <h2
             dir="auto"
             title={candidateName}
-            className="line-clamp-3 font-semibold text-lg sm:block sm:min-w-24 sm:truncate"
+            className="line-clamp-3 font-semibold text-lg sm:block sm:truncate"
           >
             {candidateName}
           </h2>
