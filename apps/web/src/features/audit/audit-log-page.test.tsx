@@ -63,6 +63,22 @@ test('an event of the company names the company where it carries no name', async
   expect(row(/Started bulk action #5/)).not.toBeNull();
 });
 
+test('a candidate is opened from the log, unless deleted', async () => {
+  const about = { subject: { id: 17, name: '' } };
+  const data = [
+    event(5, { action: 'submission.deleted', ...about }),
+    event(6, { action: 'submission.scored', ...about }),
+  ];
+  server.answer(listAuditEvents, {
+    data,
+    meta: { pagination: { page: 1, pageSize: 12, total: 2, pageCount: 1 } },
+  });
+  show(<AuditLogPage />, { user: signedInUser() });
+  await screen.findByRole('row', { name: /Deleted submission #17/ });
+  const links = screen.getAllByRole('link', { name: '#17' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/candidates/17']);
+});
+
 test('the log is filtered by subject and person, also from the address, and cleared again', async () => {
   const person = open('/settings/audit-log?status=role');
   expect(await screen.findByRole('row', { name: /Created the role/ })).toBeDefined();

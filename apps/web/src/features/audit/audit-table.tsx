@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@nimble/contracts/audit';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { Link } from 'react-router';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDateTime } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -54,9 +55,21 @@ function What({ event }: { event: AuditEvent }) {
   const detail = detailsInWords(event);
   return (
     <>
-      {messages.actions[action]} {!isOwn && <span className="font-medium">{name}</span>}
+      {messages.actions[action]} {!isOwn && <Subject event={event} name={name} />}
       {detail !== '' && <span className="block text-ink-soft text-sm">{detail}</span>}
     </>
+  );
+}
+
+/** Candidates are named by their number, so that the log outlives them: only their page tells who it was. */
+function Subject({ event: { action, subject }, name }: { event: AuditEvent; name: string }) {
+  const maySee = usePermission('submission', 'view');
+  if (!maySee || !action.startsWith('submission.') || action === 'submission.deleted')
+    return <span className="font-medium">{name}</span>;
+  return (
+    <Link to={`/candidates/${subject.id}`} className="font-medium text-brand-ink hover:underline">
+      {name}
+    </Link>
   );
 }
 
