@@ -1,7 +1,7 @@
 import { Columns3, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../../../lib/current-user.ts';
-import { comparisonAddress, fewestCompared, mostCompared } from '../../../../shared/comparison.ts';
+import { comparisonAddress } from '../../../../shared/comparison.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { ExportButton } from '../../../exports/index.ts';
 import { ChooseWhole } from './choose-whole.tsx';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
+import { jobOfComparison } from './job-of-chosen.ts';
 import { MarkChosen } from './mark-chosen.tsx';
 import { chosenMessages as messages } from './messages.ts';
 import { MoreForChosen } from './more-for-chosen.tsx';
@@ -117,18 +118,10 @@ function ChosenActions({ chosen, onDone }: Props) {
   );
 }
 
-/** Only candidates of one job answered the same questions. */
-function CompareChosen({ chosen: { chosen, count } }: Pick<Props, 'chosen'>) {
-  const jobs = new Set(chosen.map(({ job }) => job?.id));
-  const [jobId] = jobs;
-  const isReady =
-    jobs.size === 1 &&
-    count === chosen.length &&
-    chosen.length >= fewestCompared &&
-    chosen.length <= mostCompared &&
-    jobId !== undefined;
-  if (!isReady) return null;
-  const ids = chosen.map(({ id }) => id);
+function CompareChosen({ chosen }: Pick<Props, 'chosen'>) {
+  const jobId = jobOfComparison(chosen);
+  if (jobId === undefined) return null;
+  const ids = chosen.chosen.map(({ id }) => id);
   return (
     <ButtonLink to={comparisonAddress(jobId, ids)} size="small" icon={<Columns3 />} className="max-sm:grow">
       {messages.compare}

@@ -1,10 +1,12 @@
 import { mostCandidatesOfLink } from '@nimble/contracts/guests';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Hourglass, Link2, ListOrdered, Mail, Tag, Tags, UserCheck } from 'lucide-react';
+import { Columns3, Ellipsis, Hourglass, Link2, ListOrdered, Mail, Tag, Tags, UserCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { fewestCompared, mostCompared } from '../../../../shared/comparison.ts';
 import { publicSettingsQuery } from '../../../../shared/public-settings.queries.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/buttons/menu.tsx';
+import { jobOfComparison, jobOfLink } from './job-of-chosen.ts';
 import { chosenMessages as messages } from './messages.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -54,6 +56,11 @@ export function MoreForChosen({ chosen, onDone }: Props) {
         <MenuItem icon={<Hourglass />} onSelect={() => setOpened('time')}>
           {messages.extraTime}
         </MenuItem>
+        {jobOfComparison(chosen) === undefined && (
+          <MenuItem icon={<Columns3 />} disabled onSelect={() => undefined}>
+            {messages.noComparison({ fewest: fewestCompared, most: mostCompared })}
+          </MenuItem>
+        )}
         <MenuItem icon={<Link2 />} disabled={jobId === undefined} onSelect={() => setOpened('link')}>
           {jobId === undefined ? messages.noGuestLink({ most: mostCandidatesOfLink }) : messages.guestLink}
         </MenuItem>
@@ -83,11 +90,4 @@ function MailItem({ onSelect }: { onSelect: () => void }) {
       {messages.email}
     </MenuItem>
   );
-}
-
-/** A link shows candidates of one job, and not many. */
-function jobOfLink({ chosen, count }: Chosen): number | undefined {
-  const jobs = new Set(chosen.map(({ job }) => job?.id));
-  const [jobId] = jobs;
-  return jobs.size === 1 && count === chosen.length && count <= mostCandidatesOfLink ? jobId : undefined;
 }

@@ -23,6 +23,7 @@ declare const texts: {
     readonly more: string;
     readonly extraTime: string;
     readonly guestLink: string;
+    readonly noComparison: (values: { readonly fewest: string | number; readonly most: string | number }) => string;
     readonly noGuestLink: (values: { readonly most: string | number }) => string;
     readonly extraTimeTitle: (values: { readonly count: number }) => string;
     readonly extraTimeText: string;
