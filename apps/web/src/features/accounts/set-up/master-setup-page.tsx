@@ -15,6 +15,7 @@ import { fieldErrors } from '../field-errors.ts';
 import { masterSetupMessages as messages, signInMessages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { type PasswordPair, PasswordPairFields } from '../password/password-pair-fields.tsx';
+import type { EmailForLogin } from '../sign-in/use-login.ts';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 
@@ -56,7 +57,7 @@ function MasterForm({ token, email }: { token: string; email: string }) {
     try {
       await call(setUpMaster, { body: { ...values, token } });
       toast.success(textOf(accountMessages.masterCreated));
-      await navigate('/login', { replace: true });
+      await navigate('/login', { replace: true, state: { email } satisfies EmailForLogin });
     } catch (error) {
       toast.error(messageOf(error, signInMessages.unexpected));
     }

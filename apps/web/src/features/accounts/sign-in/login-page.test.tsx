@@ -35,6 +35,14 @@ test('missing or invalid fields show their error, and nothing is sent', async ()
   expect(server.asked(login)).toEqual([]);
 });
 
+test('after the setup of the master account its address is there already', () => {
+  show(<LoginPage />, {
+    path: '/login',
+    at: { pathname: '/login', state: { email: 'master@nimble.local' } },
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('master@nimble.local');
+});
+
 test('a wrong password shows an error above the form, which keeps its input', async () => {
   server.answer(login, refusal('account.invalid_credentials'));
   const person = await open();

@@ -15,7 +15,7 @@ import { usePublicSettings } from '../use-public-settings.ts';
 import { useAskedForState } from './asked-for.ts';
 import { GoogleButton } from './google-button.tsx';
 import type { LinkAfterLogin } from './google-callback-page.tsx';
-import { type Refusal, useLogin } from './use-login.ts';
+import { type EmailForLogin, type Refusal, useLogin } from './use-login.ts';
 
 /** Loaded on demand, because few accounts need it and everybody loads this page first. */
 const TwoFactorStep = lazy(async () => ({
@@ -30,10 +30,10 @@ export function LoginPage() {
   usePageTitle(messages.title);
   // After signing in `useFinishSignIn` chooses the next page.
   const [wasSignedIn] = useState(() => storedToken() !== null && remainingSession() > 0);
-  // From the return page of Google's sign-in.
-  const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };
+  // From the return page of Google's sign-in, or from the setup of the master account.
+  const { state } = useLocation() as { state: Partial<LinkAfterLogin & EmailForLogin> | null };
   const linksGoogle = state?.linksGoogle === true;
-  const login = useLogin(linksGoogle);
+  const login = useLogin(linksGoogle, state?.email);
   const { form, control, errors, isSending, submit, refusal, challenge } = login;
   if (wasSignedIn) return <Navigate to="/dashboard" replace />;
 

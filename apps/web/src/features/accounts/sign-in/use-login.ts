@@ -16,14 +16,21 @@ export type Refusal =
   | { kind: 'unconfirmed'; email: string }
   | { kind: 'code'; text: string };
 
-/** Signs in with a password. @param linksGoogle a sign-in with Google ended here, because the account has a password */
-export function useLogin(linksGoogle: boolean) {
+/** The state of a link to the login page from where an account was just made. */
+export type EmailForLogin = { email: string };
+
+/**
+ * Signs in with a password.
+ * @param linksGoogle a sign-in with Google ended here, because the account has a password
+ * @param email of an account that was just made
+ */
+export function useLogin(linksGoogle: boolean, email = '') {
   const askedFor = useAskedFor();
   const enter = useFinishSignIn({ success: messages.welcomeBack, askedFor, linksGoogle });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The challenge that needs a code. */
   const [challenge, setChallenge] = useState<string | null>(null);
-  const form = useForm({ email: '', password: '' }, (values) =>
+  const form = useForm({ email, password: '' }, (values) =>
     loadRules().then(
       ({ checkLogin }) => checkLogin(values),
       // Offline, sending fails with its own message.
