@@ -826,7 +826,7 @@ CREATE TABLE mail_templates (
 
 CREATE TABLE master_setup_links (
   only_one boolean DEFAULT true NOT NULL,
-  code_hash bytea NOT NULL,
+  nonce uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (only_one),
   CHECK (only_one)

@@ -54,10 +54,10 @@ CREATE TABLE sign_in_challenges (
 CREATE INDEX sign_in_challenges_user ON sign_in_challenges (user_id);
 CREATE INDEX sign_in_challenges_expiry ON sign_in_challenges (expires_at);
 
--- The set-up link of the master account; at most one is good.
+-- What the set-up link of the master account signs. One link for all web servers, until it is used.
 CREATE TABLE master_setup_links (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
-  code_hash bytea NOT NULL,
+  nonce uuid NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 

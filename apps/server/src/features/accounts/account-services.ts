@@ -26,6 +26,7 @@ type Dependencies = {
     google: GoogleSettings | undefined;
     masterEmail: string;
     publicUrl: string;
+    secret: string;
     registration: RegistrationMode;
     planEnforcement: 'on' | 'off';
   };

@@ -12,29 +12,28 @@ export async function hasMaster(database: Database | Transaction): Promise<boole
   return row !== undefined;
 }
 
-/** A new link invalidates the older one. */
-export async function saveMasterSetupLink(database: Database, hash: Buffer): Promise<void> {
-  await database
+/** @returns what the link signs: one value for all web servers and starts, until the link is used. */
+export async function keepMasterSetupLink(database: Database, nonce: string): Promise<string> {
+  const kept = await database
     .insertInto('master_setup_links')
-    .values({ code_hash: hash })
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ code_hash: hash }))
-    .execute();
+    .values({ nonce })
+    // It changes nothing, and returns what another server has kept.
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ only_one: true }))
+    .returning('nonce')
+    .executeTakeFirstOrThrow();
+  return kept.nonce;
 }
 
-export async function isMasterSetupLink(database: Database, hash: Buffer): Promise<boolean> {
-  const row = await database
-    .selectFrom('master_setup_links')
-    .select('only_one')
-    .where('code_hash', '=', hash)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function findMasterSetupLink(database: Database): Promise<string | undefined> {
+  const row = await database.selectFrom('master_setup_links').select('nonce').executeTakeFirst();
+  return row?.nonce;
 }
 
 /** Uses the link up. @returns whether it was valid. */
-export async function takeMasterSetupLink(transaction: Transaction, hash: Buffer): Promise<boolean> {
+export async function takeMasterSetupLink(transaction: Transaction, nonce: string): Promise<boolean> {
   const row = await transaction
     .deleteFrom('master_setup_links')
-    .where('code_hash', '=', hash)
+    .where('nonce', '=', nonce)
     .returning('only_one')
     .executeTakeFirst();
   return row !== undefined;
