@@ -11,7 +11,7 @@ import type { Device } from '../sessions/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import {
   deleteChallenge,
-  findTwoFactorState,
+  holdTwoFactor,
   insertChallenge,
   lockTwoFactor,
   takeAttempt,
@@ -54,12 +54,11 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
    */
   async function enter(userId: number, device: Device, passwordHash?: string | null): Promise<SignInAnswer> {
     await requireAccess(database, userId);
-    const { isEnabled } = await findTwoFactorState(database, userId);
-    const user = isEnabled ? undefined : await findUser(userId);
     return inTransaction(database, async (transaction) => {
       if (passwordHash !== undefined) await requirePassword(transaction, userId, passwordHash);
-      if (user !== undefined) return begin(transaction, user, device);
-      return { twoFactor: await newChallenge(transaction, userId) };
+      if (await holdTwoFactor(transaction, userId))
+        return { twoFactor: await newChallenge(transaction, userId) };
+      return begin(transaction, await findUser(userId, transaction), device);
     });
   }
 

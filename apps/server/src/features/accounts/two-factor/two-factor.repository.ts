@@ -16,6 +16,17 @@ export async function findTwoFactorState(
   return { isEnabled, recoveryCodesLeft: isEnabled ? row.left : 0 };
 }
 
+/** Is two-factor authentication on? It is not turned on or off by a code until the transaction ends. */
+export async function holdTwoFactor(transaction: Transaction, userId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('two_factor')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
 /** @returns false where two-factor authentication is on already; a secret that was never confirmed is replaced. */
 export async function saveSecret(
   transaction: Transaction,

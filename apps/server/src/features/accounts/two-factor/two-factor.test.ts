@@ -3,6 +3,7 @@ import { twoFactorMessages } from '@nimble/contracts/accounts';
 import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdRows } from '../../../testing/held-rows.ts';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
@@ -158,6 +159,35 @@ test('the same code sent twice at once signs in once', async () => {
   const code = codeOf(user.secret, 0);
   const answers = await Promise.all(challenges.map((challenge) => loginByCode(challenge, code)));
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 400]);
+});
+
+test('a sign-in that is in progress while it is turned on asks for a code', async () => {
+  const user = await signedInAdmin(nimble, 'Outpaced');
+  const { secret } = (await post('/api/auth/two-factor/set-up', user.token, { password })).body.data;
+  const held = await holdRows(nimble, 'SELECT FROM users WHERE id = $1', [user.userId]);
+  const late = login('outpaced');
+  await held.areWaiting(1);
+  await nimble.database
+    .updateTable('two_factor')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', user.userId)
+    .execute();
+  await held.release();
+  const { challenge } = (await late).body.twoFactor;
+  expect((await loginByCode(challenge, codeOf(secret, 0))).status).toBe(200);
+});
+
+test('a sign-in waits for the code that turns it on', async () => {
+  const user = await signedInAdmin(nimble, 'Neck and Neck');
+  const { secret } = (await post('/api/auth/two-factor/set-up', user.token, { password })).body.data;
+  const held = await holdRows(nimble, 'SELECT FROM two_factor WHERE user_id = $1', [user.userId]);
+  const confirmed = post('/api/auth/two-factor/confirm', user.token, { code: codeOf(secret, 0) });
+  await held.areWaiting(1);
+  const late = login('neckandneck');
+  await held.areWaiting(2);
+  await held.release();
+  expect((await confirmed).status).toBe(200);
+  expect(Object.keys((await late).body)).toEqual(['twoFactor']);
 });
 
 test('an expired challenge, and one from before a new password, are refused', async () => {
