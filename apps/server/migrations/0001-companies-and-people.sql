@@ -188,11 +188,9 @@ CREATE TABLE users (
   -- Null until it is chosen: then pages follow the browser.
   language text CHECK (language IN ('en', 'es', 'fr', 'de')),
 
-  -- Notifications by email are about what is newer than `notifications_mailed_through`. A daily one is due when the
-  -- person's hour, UTC, has come since `notifications_mailed_at`.
+  -- A daily email about notifications is due when the person's hour, UTC, has come since `notifications_mailed_at`.
   notification_mails text NOT NULL DEFAULT 'off' CHECK (notification_mails IN ('off', 'at_once', 'daily')),
   notification_mail_hour smallint NOT NULL DEFAULT 8 CHECK (notification_mail_hour BETWEEN 0 AND 23),
-  notifications_mailed_through bigint NOT NULL DEFAULT 0,
   notifications_mailed_at timestamptz NOT NULL DEFAULT now(),
   -- The daily email about reviews that are due, at the same hour: the last days (UTC) on which it was planned, and on
   -- which the mail server may have accepted it.

@@ -17,6 +17,9 @@ CREATE TABLE notifications (
   -- The page of the company that it is about, where it is about no candidate and no job.
   page text CHECK (page IN ('plans', 'retention')),
   read_at timestamptz,
+  -- When an email told of it, or the person chose emails only after it. Kept with each one, because a transaction may
+  -- end after another one that has stored newer ones.
+  mailed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX notifications_user ON notifications (user_id, id DESC);

@@ -1,12 +1,12 @@
 import { pathsOfPages } from '@nimble/contracts/notifications';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { createOwnTexts } from '../../platform/texts/index.ts';
 import { seeingAs } from '../roles/index.ts';
 import { notificationMails } from './mails/notifications.mails.ts';
-import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
+import { findRecipient, findToMail, setMailed } from './notification-mails.repository.ts';
 import { presentTold } from './notifications.presenter.ts';
 
 const texts = createOwnTexts(notificationMails, new URL('./mails/notifications.mails.ts', import.meta.url));
@@ -28,12 +28,11 @@ export async function mailNotificationsHandler(
   const person = await findRecipient(database, companyId, userId);
   if (person === undefined) return;
   const owner = { companyId, userId };
-  const { rows, total, newest } = await seeingAs(database, owner, () =>
-    findToMail(database, owner, person.through, mostNamed),
-  );
+  const { rows, ids } = await seeingAs(database, owner, () => findToMail(database, owner, mostNamed));
   const [first] = rows;
-  if (first === undefined || newest === null) return;
+  if (first === undefined) return;
   const { language } = person;
+  const total = ids.length;
   const more = total - rows.length;
   const { publicUrl, secret } = config;
   const path = total === 1 ? pathTo(first) : '/dashboard';
@@ -52,7 +51,7 @@ export async function mailNotificationsHandler(
     footer: texts(language, 'digest.footer'),
     unsubscribe: { label: texts(language, 'digest.stop'), url: `${publicUrl}${stop}` },
   });
-  await setMailedThrough(database, userId, newest);
+  await inTransaction(database, (transaction) => setMailed(transaction, owner, ids));
 }
 
 type Subject = Pick<

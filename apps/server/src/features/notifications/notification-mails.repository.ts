@@ -2,6 +2,7 @@ import type { NotificationMails } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
 import { languageOfUser } from '../../platform/company-mails/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Owner } from './notifications.repository.ts';
 
 export function findMailChoice(database: Database, userId: number): Promise<NotificationMails | undefined> {
   return database
@@ -17,6 +18,16 @@ export async function setMailChoice(
   userId: number,
   { mails, hour, due }: NotificationMails,
 ): Promise<void> {
+  const now = new Date();
+  await transaction
+    .updateTable('notifications')
+    .set({ mailed_at: now })
+    .where('user_id', '=', (query) =>
+      query.selectFrom('users').select('id').where('id', '=', userId).where('notification_mails', '=', 'off'),
+    )
+    .where('read_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .execute();
   await transaction
     .updateTable('users')
     .set({
@@ -28,9 +39,7 @@ export async function setMailChoice(
         and extract(hour from now() at time zone 'UTC') >= ${hour}
         then (now() at time zone 'UTC')::date else due_mail_planned_on end`,
       notifications_mailed_at: sql<Date>`case when notification_mails = ${mails} and notification_mail_hour = ${hour}
-        then notifications_mailed_at else ${new Date()} end`,
-      notifications_mailed_through: sql<number>`case when notification_mails <> 'off' then notifications_mailed_through
-        else coalesce((select max(notifications.id) from notifications where notifications.user_id = users.id), 0) end`,
+        then notifications_mailed_at else ${now} end`,
     })
     .where('id', '=', userId)
     .execute();
@@ -91,12 +100,7 @@ export function takeDue(
 export function findRecipient(database: Database, companyId: number, userId: number) {
   return database
     .selectFrom('users')
-    .select([
-      'users.email',
-      'users.username',
-      'users.display_name',
-      'users.notifications_mailed_through as through',
-    ])
+    .select(['users.email', 'users.username', 'users.display_name'])
     .select(languageOfUser.as('language'))
     .where('users.id', '=', userId)
     .where('users.company_id', '=', companyId)
@@ -106,33 +110,40 @@ export function findRecipient(database: Database, companyId: number, userId: num
     .executeTakeFirst();
 }
 
-/** Unread notifications without an email, the oldest first, and how many there are in all. */
-export async function findToMail(
-  database: Database,
-  { companyId, userId }: { companyId: number; userId: number },
-  through: number,
-  most: number,
-) {
+/** Unread notifications without an email, the oldest first, and the ids of all that there are. */
+export async function findToMail(database: Database, { companyId, userId }: Owner, most: number) {
   const rows = await database
     .selectFrom('notifications')
     .select(['id', 'title', 'message', 'notice', 'submission_id', 'job_id', 'page'])
-    // Counted by the same statement: one that arrives meanwhile is in the next email alone.
-    .select([sql<number>`count(*) over ()`.as('total'), sql<number>`max(id) over ()`.as('newest')])
+    // Found by the same statement: one that arrives meanwhile is in the next email alone.
+    .select(sql<number[]>`json_agg(id) over ()`.as('ids'))
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('id', '>', through)
     .where('read_at', 'is', null)
+    .where('mailed_at', 'is', null)
     .orderBy('id')
     .limit(most)
     .execute();
-  return { rows, total: rows[0]?.total ?? 0, newest: rows[0]?.newest ?? null };
+  return { rows, ids: rows[0]?.ids ?? [] };
 }
 
-export async function setMailedThrough(database: Database, userId: number, through: number): Promise<void> {
-  await database
+export async function setMailed(
+  transaction: Transaction,
+  { companyId, userId }: Owner,
+  ids: readonly number[],
+): Promise<void> {
+  const now = new Date();
+  await transaction
+    .updateTable('notifications')
+    .set({ mailed_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  await transaction
     .updateTable('users')
-    .set({ notifications_mailed_through: through, notifications_mailed_at: new Date() })
+    .set({ notifications_mailed_at: now })
+    .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .where('notifications_mailed_through', '<', through)
     .execute();
 }

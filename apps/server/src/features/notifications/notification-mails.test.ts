@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { notifyFinished } from './index.ts';
 import { mailDailyHandler } from './mail-daily.ts';
+import { notifyUsers } from './notify.ts';
 
 let nimble: TestApp;
 let owner: Awaited<ReturnType<typeof signedInAdmin>>;
@@ -127,6 +128,20 @@ test('another choice that keeps the emails leaves nothing out of the next one', 
   await choose('daily', hour);
   await mailDaily(25);
   expect(mailsToViewer()).toHaveLength(1);
+});
+
+test('a notification whose transaction ends after that of a newer one is in the next email, and no other twice', async () => {
+  await choose('daily', new Date().getUTCHours());
+  const tell = (transaction: Transaction, title: string) =>
+    notifyUsers(transaction, owner.companyId, [viewer.userId], { type: 'info', title, message: '' });
+  await inTransaction(nimble.database, async (slow) => {
+    await tell(slow, 'The older');
+    await inTransaction(nimble.database, (fast) => tell(fast, 'The newer'));
+    await mailDaily(24);
+  });
+  await mailDaily(24);
+  await mailDaily(24);
+  expect(mailsToViewer().map(({ subject }) => subject)).toEqual(['The newer', 'The older']);
 });
 
 test('a person whose access the plan pauses gets no names of candidates by email', async () => {

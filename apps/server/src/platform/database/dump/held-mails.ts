@@ -30,9 +30,10 @@ export async function holdMails(client: ClientBase, mailTasks: readonly string[]
      WHERE sent_at IS NULL AND failed_at IS NULL`,
   );
   await client.query(
-    `UPDATE public.users SET notifications_mailed_at = now(), notifications_mailed_through = coalesce(
-       (SELECT max(id) FROM public.notifications WHERE user_id = users.id), 0)
-     WHERE notification_mails <> 'off'`,
+    "UPDATE public.users SET notifications_mailed_at = now() WHERE notification_mails <> 'off'",
+  );
+  await client.query(
+    'UPDATE public.notifications SET mailed_at = now() WHERE read_at IS NULL AND mailed_at IS NULL',
   );
   // Only those that are due: later ones were not reminded yet.
   await client.query(

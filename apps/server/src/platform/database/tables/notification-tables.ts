@@ -31,6 +31,7 @@ export type NotificationTables = {
     job_id: number | null;
     page: Later<NotificationPage>;
     read_at: Later<Date>;
+    mailed_at: Later<Date>;
     created_at: CreatedAt;
   };
 };
@@ -40,7 +41,6 @@ export type NotificationMailColumns = {
   notification_mails: Generated<NotificationMailChoice>;
   /** 0 to 23, UTC. */
   notification_mail_hour: Generated<number>;
-  notifications_mailed_through: Generated<number>;
   notifications_mailed_at: Generated<Date>;
   due_mails: Generated<boolean>;
   /** Days are written and compared in SQL. */
