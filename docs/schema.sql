@@ -839,6 +839,7 @@ CREATE TABLE media_tasks (
   state text NOT NULL,
   progress integer DEFAULT 0 NOT NULL,
   failure jsonb,
+  run uuid,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (submission_id, task),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,

@@ -9,6 +9,8 @@ CREATE TABLE media_tasks (
   progress integer NOT NULL DEFAULT 0 CHECK (progress BETWEEN 0 AND 100),
   -- {"code": "recording.unreadable", "values": {…}}; its sentence stands in packages/contracts.
   failure jsonb,
+  -- The run that began last. An older one that goes on, because its worker lost the task, changes nothing here.
+  run uuid,
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (submission_id, task)
 );

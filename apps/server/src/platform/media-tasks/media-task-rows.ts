@@ -6,12 +6,12 @@ export type MediaTaskId = { companyId: number; submissionId: number; task: Media
 
 export type MediaTaskProgress = { state: MediaTaskState; progress: number; failure: MediaTaskFailure | null };
 
-/** Resets the step. */
+/** Resets the step; a run that has begun before it changes nothing more. */
 export async function resetMediaTask(
   transaction: Transaction,
   { companyId, submissionId, task }: MediaTaskId,
 ): Promise<void> {
-  const beginning = { state: 'waiting', progress: 0, failure: null } as const;
+  const beginning = { state: 'waiting', progress: 0, failure: null, run: null } as const;
   await transaction
     .insertInto('media_tasks')
     .values({ company_id: companyId, submission_id: submissionId, task, ...beginning })
@@ -21,20 +21,41 @@ export async function resetMediaTask(
     .execute();
 }
 
-/** @returns false when the submission is missing. */
-export async function updateMediaTask(
-  database: Database | Transaction,
-  { companyId, submissionId, task }: MediaTaskId,
+/** A run takes the step over, with its first state. @returns false when the submission is missing. */
+export async function takeMediaTask(
+  transaction: Transaction,
+  id: MediaTaskId,
+  run: string,
   changes: MediaTaskProgress,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
+  const { numUpdatedRows } = await updateOf(transaction, id, { ...changes, run }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns false when the submission is missing, or another run has taken the step over. */
+export async function updateMediaTask(
+  transaction: Transaction,
+  id: MediaTaskId,
+  run: string,
+  changes: MediaTaskProgress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateOf(transaction, id, changes)
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function updateOf(
+  transaction: Transaction,
+  { companyId, submissionId, task }: MediaTaskId,
+  changes: MediaTaskProgress & { run?: string },
+) {
+  return transaction
     .updateTable('media_tasks')
     .set({ ...changes, updated_at: new Date() })
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
-    .where('task', '=', task)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('task', '=', task);
 }
 
 export function findMediaTasks(database: Database, companyId: number, submissionId: number) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MediaTaskFailure, MediaTaskFailureCode, MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { MediaRejectedError } from '@nimble/media';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
@@ -7,6 +8,7 @@ import {
   lockMediaTask,
   type MediaTaskId,
   type MediaTaskProgress,
+  takeMediaTask,
   updateMediaTask,
 } from './media-task-rows.ts';
 import type { MediaTaskPayload } from './start-media-task.ts';
@@ -58,7 +60,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
     if (run.isLost)
       return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload, dependencies));
     // Stored in advance, in case the last attempt crashes the worker; success withdraws it.
-    await shown.say(
+    await shown.begin(
       run.isLastAttempt
         ? { state: 'failed', progress: 0, failure }
         : { state: 'running', progress: 0, failure: null },
@@ -109,16 +111,21 @@ function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): Med
 /** Runs in the same transaction. */
 type AndThen = (transaction: Transaction) => Promise<void> | undefined;
 
+async function takeUnlessDone(...given: Parameters<typeof takeMediaTask>): Promise<boolean> {
+  const [transaction, id] = given;
+  return (await lockMediaTask(transaction, id))?.state !== 'done' && takeMediaTask(...given);
+}
+
 function showOn(database: Database, id: MediaTaskId) {
   const { companyId, submissionId, task } = id;
+  const run = randomUUID();
   let percent = 0;
   let savedAt = 0;
   let saving: Promise<unknown> = Promise.resolve();
 
-  async function save(changes: MediaTaskProgress, andThen?: AndThen, isLost = false): Promise<void> {
-    await inTransaction(database, async (transaction) => {
-      if (isLost && (await lockMediaTask(transaction, id))?.state === 'done') return;
-      if (!(await updateMediaTask(transaction, id, changes))) return;
+  function save(changes: MediaTaskProgress, andThen?: AndThen, write = updateMediaTask): Promise<void> {
+    return inTransaction(database, async (transaction) => {
+      if (!(await write(transaction, id, run, changes))) return;
       await andThen?.(transaction);
       const { state, progress } = changes;
       const shown = { submissionId, task, state, progress };
@@ -127,6 +134,10 @@ function showOn(database: Database, id: MediaTaskId) {
   }
 
   return {
+    begin(changes: MediaTaskProgress): Promise<void> {
+      savedAt = Date.now();
+      return save(changes, undefined, takeMediaTask);
+    },
     async say(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
       await saving;
       savedAt = Date.now();
@@ -134,7 +145,7 @@ function showOn(database: Database, id: MediaTaskId) {
     },
     /** Its last attempt was killed, perhaps right after it was done. */
     sayLost(failure: MediaTaskFailure, andThen: AndThen): Promise<void> {
-      return save({ state: 'failed', progress: 0, failure }, andThen, true);
+      return save({ state: 'failed', progress: 0, failure }, andThen, takeUnlessDone);
     },
     /** Written once a second at most; a failed write is followed by the next. */
     onProgress(part: number): void {

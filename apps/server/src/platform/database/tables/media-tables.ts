@@ -18,6 +18,7 @@ export type MediaTables = {
       MediaTaskFailure | null | undefined,
       MediaTaskFailure | null
     >;
+    run: string | null;
     updated_at: UpdatedAt;
   };
   waveforms: {
