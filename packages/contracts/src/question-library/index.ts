@@ -11,6 +11,7 @@ export {
   type Difficulty,
   difficulties,
   type LibraryQuestion,
+  type LibraryQuestionChanges,
   type LibraryQuestionInput,
   type LibraryTag,
   libraryPageSize,

@@ -3,7 +3,12 @@ import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
 import { libraryQuestionItem, libraryQuestionsCollection } from './question-library.collection.ts';
-import { libraryQuestion, libraryQuestionInput, libraryTag } from './question-library.schemas.ts';
+import {
+  libraryQuestion,
+  libraryQuestionChanges,
+  libraryQuestionInput,
+  libraryTag,
+} from './question-library.schemas.ts';
 
 const oneQuestion = { 200: z.object({ data: libraryQuestion }) };
 
@@ -66,12 +71,12 @@ export const updateLibraryQuestion = route({
   schema: {
     summary: 'Change a question of the library',
     params: idParameters,
-    body: z.object({ data: libraryQuestionInput }),
+    body: z.object({ data: libraryQuestionChanges }),
     response: oneQuestion,
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: ['question_library.not_found', 'question_media.unknown'],
+    refuses: ['question_library.not_found', 'question_media.unknown', 'request.conflict'],
   },
 });
 

@@ -36,6 +36,12 @@ export const libraryQuestionInput = z.object({
 });
 export type LibraryQuestionInput = z.infer<typeof libraryQuestionInput>;
 
+export const libraryQuestionChanges = z.extend(libraryQuestionInput, {
+  /** The `updatedAt` of the question that the person saw. When it has changed since, the answer is 409. */
+  updatedAt: z.optional(timestampField),
+});
+export type LibraryQuestionChanges = z.infer<typeof libraryQuestionChanges>;
+
 const person = z.nullable(z.object({ id: z.number(), name: z.string() }));
 
 export const libraryQuestion = z.object({

@@ -140,20 +140,27 @@ export async function insertLibraryQuestion(
   return id;
 }
 
-/** @returns false when the company has no such question. */
+/** Locks it until the transaction ends. @returns undefined when the company has no such question. */
+export function lockLibraryQuestion(transaction: Transaction, companyId: number, id: number) {
+  return ofCompany(transaction, companyId)
+    .select('updated_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateLibraryQuestion(
   transaction: Transaction,
   { companyId, userId }: Author,
   id: number,
   input: LibraryQuestionInput,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable('library_questions')
     .set({ updated_by: userId, updated_at: new Date(), ...stored(input) })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** @returns its content and its file; undefined when the company has no such question. */

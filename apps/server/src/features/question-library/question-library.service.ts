@@ -1,6 +1,7 @@
 import type { Pagination } from '@nimble/contracts';
 import {
   type LibraryQuestion,
+  type LibraryQuestionChanges,
   type LibraryQuestionInput,
   type LibraryQuestionsRequest,
   type LibraryTag,
@@ -24,6 +25,7 @@ import {
   findLibraryTags,
   insertLibraryQuestion,
   type LibraryQuestionRow,
+  lockLibraryQuestion,
   type Uses,
   updateLibraryQuestion,
 } from './question-library.repository.ts';
@@ -76,7 +78,7 @@ export function createQuestionLibraryService({ database, uses, media, findPeople
       return one(by.companyId, id);
     },
 
-    async change(by: Actor, id: number, input: LibraryQuestionInput): Promise<LibraryQuestion> {
+    async change(by: Actor, id: number, input: LibraryQuestionChanges): Promise<LibraryQuestion> {
       await inTransaction(database, (transaction) => change(transaction, media, by, id, input));
       return one(by.companyId, id);
     },
@@ -104,16 +106,20 @@ async function create(
   return id;
 }
 
+/** @throws RequestError conflict (409) when another person has changed it since `updatedAt`. */
 async function change(
   transaction: Transaction,
   media: Media,
   by: Actor,
   id: number,
-  input: LibraryQuestionInput,
+  { updatedAt, ...input }: LibraryQuestionChanges,
 ): Promise<void> {
   await media.requireKnown(transaction, by, mediaOf(input));
-  if (!(await updateLibraryQuestion(transaction, by, id, input)))
-    throw new RequestError('question_library.not_found');
+  const current = await lockLibraryQuestion(transaction, by.companyId, id);
+  if (current === undefined) throw new RequestError('question_library.not_found');
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== current.updated_at.getTime())
+    throw new RequestError('request.conflict');
+  await updateLibraryQuestion(transaction, by, id, input);
   const about = { libraryQuestionId: id, question: input.content.question };
   await emit(transaction, { type: 'company.library_question_changed', by, ...about });
 }

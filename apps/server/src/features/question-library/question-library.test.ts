@@ -60,6 +60,20 @@ test('a question is added, changed and deleted, each with an audit event', async
   ]);
 });
 
+test('of two people who change one question the later gets a conflict, and may save over it knowingly', async () => {
+  const { send, add } = await company('Rivals of questions');
+  const { id, updatedAt } = await add({});
+  const change = (question: string, seen?: string) =>
+    send('PUT', `${url}/${id}`, { data: { ...input({ question }).data, ...(seen && { updatedAt: seen }) } });
+  const first = await change('What is crust?', updatedAt);
+  expect(first.status).toBe(200);
+  const late = await change('What is crumb?', updatedAt);
+  expect([late.status, late.body.error?.code]).toEqual([409, 'request.conflict']);
+  expect((await send('GET', `${url}/${id}`)).body.data).toEqual(first.body.data);
+  expect((await change('What is crumb?', first.body.data.updatedAt)).status).toBe(200);
+  expect((await change('What is malt?')).status).toBe(200);
+});
+
 test('is searched without case and accents, and filtered by tag and difficulty', async () => {
   const { add, texts } = await company('Seekers of questions');
   await add({ question: 'Qué es la fermentación?', tags: ['Técnica'], difficulty: 'hard' });

@@ -10,7 +10,7 @@ import {
 import { getQuestionMedia, type QuestionMedia, uploadQuestionMedia } from '@nimble/contracts/question-media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { contractServer } from '../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -83,6 +83,22 @@ test('a double click changes a question once, and deletes it once', async () => 
     sends: [deleteLibraryQuestion],
     shows: () => screen.findByText('Question deleted'),
   });
+});
+
+test('a question that someone else has changed is not overwritten, and is shown as it is now', async () => {
+  list(question);
+  const person = open();
+  await choose(person, 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }));
+  await person.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+  server.answer(updateLibraryQuestion, refusal('request.conflict'));
+  list({ ...question, difficulty: 'easy' });
+  await person.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await screen.findByText('Someone else has changed this in the meantime.')).toBeDefined();
+  const { updatedAt } = question;
+  expect(server.asked(updateLibraryQuestion)).toMatchObject([{ body: { data: { updatedAt } } }]);
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Easy', { selector: 'li *' })).toBeDefined();
 });
 
 const picture: QuestionMedia = {

@@ -2,6 +2,7 @@ import {
   createLibraryQuestion,
   type Difficulty,
   deleteLibraryQuestion,
+  type LibraryQuestion,
   type LibraryQuestionInput,
   libraryPageSize,
   listLibraryQuestions,
@@ -10,6 +11,7 @@ import {
 } from '@nimble/contracts/question-library';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { isRefused } from '../../lib/api-error.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useInvalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
@@ -62,15 +64,21 @@ export const libraryTagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listLibraryTags, { signal })).data,
 });
 
-/** Adds a question, or changes the one with this id. */
-export function useSaveLibraryQuestion(questionId: number | undefined) {
+/** Adds a question, or changes this one; 409 when someone else has changed it since. */
+export function useSaveLibraryQuestion(question: LibraryQuestion | undefined) {
+  const refresh = useInvalidate([queryKeys.questionLibrary]);
   return useMutation({
     mutationFn: async (input: LibraryQuestionInput) =>
-      questionId === undefined
+      question === undefined
         ? (await call(createLibraryQuestion, { body: { data: input } })).data
-        : (await call(updateLibraryQuestion, { params: { id: questionId }, body: { data: input } })).data,
-    onSuccess: useInvalidate([queryKeys.questionLibrary]),
+        : (await call(updateLibraryQuestion, changesOf(question, input))).data,
+    onSuccess: refresh,
+    onError: (error) => isRefused(error, 'request.conflict') && refresh(),
   });
+}
+
+function changesOf({ id, updatedAt }: LibraryQuestion, input: LibraryQuestionInput) {
+  return { params: { id }, body: { data: { ...input, updatedAt } } };
 }
 
 export function useDeleteLibraryQuestion() {

@@ -30,7 +30,7 @@ type Given = {
 };
 
 export function useLibraryQuestionForm({ question, content, criteria = [], onSaved, onClose }: Given) {
-  const saving = useSaveLibraryQuestion(question?.id);
+  const saving = useSaveLibraryQuestion(question);
   const form = useForm<Draft>({
     resolver: zodResolver(draft),
     defaultValues: {
