@@ -41,7 +41,8 @@ export const allCommands: readonly Command<Context>[] = [
     name: 'backup',
     summary: 'back up the database and the files into one archive, even while Nimble runs',
     arguments: ['FILE'],
-    run: async ({ settings }, { arguments: [file] }) => (await import('./backup.ts')).backup(settings, file),
+    run: async ({ settings, signals }, { arguments: [file] }) =>
+      (await import('./backup.ts')).backup(settings, signals, file),
   }),
   defineCommand({
     name: 'restore',

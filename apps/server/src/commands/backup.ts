@@ -6,12 +6,12 @@ import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { openDatabase } from '../platform/database/index.ts';
-import { StartError } from '../platform/process/index.ts';
+import { StartError, type StopSignals } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { openRunning } from './open-running.ts';
 
 /** Writes database and files into one archive, also while Nimble runs on them. */
-export async function backup(settings: Settings, file: string): Promise<void> {
+export async function backup(settings: Settings, { stop }: StopSignals, file: string): Promise<void> {
   const path = resolve(file);
   if (await exists(path)) throw new StartError(`The file ${path} already exists.`);
   const { config, connection, close } = await openRunning(settings);
@@ -22,6 +22,7 @@ export async function backup(settings: Settings, file: string): Promise<void> {
       storage: createStorage(config),
       secret: secretOf(settings, config),
       takeKeys: takeKeys('*'),
+      stop,
     });
     process.stdout.write(
       `The backup ${path} holds ${tables} tables and ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MB. Keep it as safe as your data: it contains all of it.\n`,
@@ -31,6 +32,8 @@ export async function backup(settings: Settings, file: string): Promise<void> {
         `${missing} files listed in the database were missing and are not in the backup.\n`,
       );
     await tellOfBackup(connection, bytes);
+  } catch (error) {
+    throw error === stop.reason ? new StartError('Stopped. The unfinished backup was removed.') : error;
   } finally {
     await close();
   }

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { type ArchiveWriter, createArchive } from '../archive/index.ts';
 import type { ConnectionSettings } from '../database/connection.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../database/dump/index.ts';
 import { StartError } from '../process/index.ts';
 import type { Storage } from '../storage/index.ts';
+import { createBackupConnection } from './backup-connection.ts';
 import { filePrefix, type Manifest, manifestName, partName } from './manifest.ts';
 
 const compress = promisify(zstdCompress);
@@ -30,6 +31,8 @@ export type BackupOptions = {
   secret: Manifest['secret'];
   /** Keys of a take's bytes, with `*` for its id. */
   takeKeys: readonly string[];
+  /** Ends the backup, which removes what it has written. */
+  stop: AbortSignal;
 };
 
 export type BackupReport = {
@@ -44,23 +47,29 @@ export type BackupReport = {
  * Writes the database and every file that it refers to into one archive, while Nimble runs: the rows are of one
  * snapshot, and files erased later are kept until they have been read. Takes a few megabytes of memory, whatever the
  * size.
+ * @throws the reason of `stop`; StartError when erasures were not held until the end.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
+  options.stop.throwIfAborted();
   const archive = await createArchive(options.path);
   const keys = `${options.path}.keys`;
-  const client = new Client(options.connection);
-  client.on('error', () => undefined);
+  const connection = createBackupConnection(options.connection, options.stop);
+  const { client, over } = connection;
   try {
-    await client.connect();
-    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await connection.open();
     await holdErasures(client);
     const tables = await writeDatabase(client, archive, options, keys);
-    const files = await writeFiles(archive, options.storage, keys);
+    connection.stay();
+    const files = await writeFiles(archive, options.storage, keys, over);
+    await connection.requireHeld();
     const { bytes } = await archive.finish();
     return { tables, ...files, bytes };
+  } catch (error) {
+    over.throwIfAborted();
+    throw error;
   } finally {
     // Also releases the hold on erasures.
-    await client.end().catch(() => undefined);
+    await connection.close();
     await archive.abandon();
     await rm(keys, { force: true });
   }
@@ -134,10 +143,12 @@ async function writeFiles(
   archive: ArchiveWriter,
   storage: BackupOptions['storage'],
   keysPath: string,
+  over: AbortSignal,
 ): Promise<{ files: number; missing: number }> {
   let files = 0;
   let missing = 0;
   for await (const line of createInterface({ input: createReadStream(keysPath) })) {
+    over.throwIfAborted();
     const [key = '', isKept] = line.split('\t');
     const facts = await storage.facts(key);
     if (facts === undefined) {
@@ -148,10 +159,17 @@ async function writeFiles(
     const { sizeBytes } = facts;
     // A recording may be growing: it is stored up to its length at that moment.
     const source = sizeBytes === 0 ? noBytes() : storage.read(key, { start: 0, end: sizeBytes - 1 });
-    await archive.addStream(`${filePrefix}${key}`, sizeBytes, source);
+    await archive.addStream(`${filePrefix}${key}`, sizeBytes, unlessOver(source, over));
     files += 1;
   }
   return { files, missing };
+}
+
+async function* unlessOver(source: AsyncIterable<Buffer>, over: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    over.throwIfAborted();
+    yield chunk;
+  }
 }
 
 async function* noBytes(): AsyncGenerator<Buffer> {

@@ -77,5 +77,6 @@ export function backupOf({ connection, folder }: Place, path: string) {
     storage: createDiskStorage(join(folder, 'files')),
     secret: { fingerprint: 'nobody', kept: null },
     takeKeys: takeKeys('*'),
+    stop: new AbortController().signal,
   });
 }
