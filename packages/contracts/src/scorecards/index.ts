@@ -10,6 +10,7 @@ export {
 } from './scorecards.routes.ts';
 export {
   type AskedQuestion,
+  type CriteriaInput,
   criteriaField,
   criteriaInput,
   defaultCriteria,

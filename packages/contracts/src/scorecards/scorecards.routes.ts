@@ -33,7 +33,7 @@ export const updateCriteria = route({
     body: z.object({ data: criteriaInput }),
     response: { 200: z.object({ data: jobCriteria }) },
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found', 'request.conflict'] },
 });
 
 /**

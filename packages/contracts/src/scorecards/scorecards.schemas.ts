@@ -32,7 +32,10 @@ export const criteriaField = z.array(criterionField, messages.criteriaMissing).c
 
 export const criteriaInput = z.object({
   criteria: criteriaField.check(z.minLength(1, messages.criteriaMissing)),
+  /** Those that the person saw. When they have changed since, the answer is 409. */
+  seen: z.optional(z.array(text(longestCriterion)).check(z.maxLength(mostCriteria))),
 });
+export type CriteriaInput = z.infer<typeof criteriaInput>;
 
 export const jobCriteria = z.object({ criteria: z.array(z.string()) });
 

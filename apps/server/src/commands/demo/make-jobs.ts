@@ -37,7 +37,7 @@ export async function makeJob({ services }: Making, team: Team, plan: DemoJob): 
       required,
     })),
   });
-  await services.criteria.change(team.Elena, job.id, [...plan.criteria]);
+  await services.criteria.change(team.Elena, job.id, { criteria: [...plan.criteria] });
   return {
     id: job.id,
     shareToken: job.shareToken,

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eachTextOnce } from '@nimble/contracts';
-import { defaultCriteria, mostCriteria } from '@nimble/contracts/scorecards';
+import { type CriteriaInput, defaultCriteria, mostCriteria } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
@@ -58,9 +59,19 @@ export function createCriteriaService(database: Database) {
       return { criteria: await criteriaOf(database, companyId, jobId) };
     },
 
-    /** @throws RequestError notFound. */
-    async change(member: Actor, jobId: number, criteria: string[]): Promise<{ criteria: string[] }> {
-      await inTransaction(database, (transaction) => changeCriteria(transaction, member, jobId, criteria));
+    /** @throws RequestError notFound; conflict when another person has changed those that were `seen`. */
+    async change(
+      member: Actor,
+      jobId: number,
+      { criteria, seen }: CriteriaInput,
+    ): Promise<{ criteria: string[] }> {
+      await inTransaction(database, async (transaction) => {
+        await lockJob(transaction, member.companyId, jobId);
+        const current = await criteriaOf(transaction, member.companyId, jobId);
+        if (seen !== undefined && !isDeepStrictEqual(seen, current))
+          throw new RequestError('request.conflict');
+        await changeCriteria(transaction, member, jobId, criteria);
+      });
       return { criteria };
     },
   };

@@ -24,7 +24,7 @@ export function scorecardsRoutes(app: FastifyInstance, services: Services): void
     data: await criteria.of(principal.companyId, params.id),
   }));
   handle(app, updateCriteria, async ({ principal, params, body }) => ({
-    data: await criteria.change(principal, params.id, body.data.criteria),
+    data: await criteria.change(principal, params.id, body.data),
   }));
   handle(app, getScorecard, async ({ principal, params }) => ({
     data: await scorecards.view(principal, params.id),

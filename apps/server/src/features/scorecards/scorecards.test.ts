@@ -178,6 +178,19 @@ describe('criteria of a job', () => {
       body: { data: { criteria: names } },
     });
 
+  test('of two people who change those that both saw, the later gets a conflict', async () => {
+    const changeSeen = (names: string[], seen: string[]) =>
+      nimble.call('PUT', `/api/jobs/${jobId}/criteria`, {
+        token: admin.token,
+        body: { data: { criteria: names, seen } },
+      });
+    expect((await changeSeen(['Taste'], criteria)).status).toBe(200);
+    const late = await changeSeen(['Patience'], criteria);
+    expect([late.status, late.body.error?.code]).toEqual([409, 'request.conflict']);
+    expect((await read(admin)).criteria).toEqual(['Taste']);
+    expect((await changeSeen(['Patience'], ['Taste'])).status).toBe(200);
+  });
+
   test('have defaults; earlier ratings are kept after a change', async () => {
     await save(admin, rated(3), true);
     expect((await change(['  Taste ', 'Motivation'])).body.data).toEqual({

@@ -1,5 +1,6 @@
 import {
   addVideoComment,
+  type CriteriaInput,
   deleteVideoComment,
   getCriteria,
   getScorecard,
@@ -10,6 +11,7 @@ import {
 } from '@nimble/contracts/scorecards';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { isRefused } from '../../lib/api-error.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
@@ -64,11 +66,15 @@ export function criteriaQuery(jobId: number) {
   });
 }
 
+/** 409 when someone else has changed those that the person saw. */
 export function useUpdateCriteria(jobId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (criteria: string[]) =>
-      (await call(updateCriteria, { params: { id: jobId }, body: { data: { criteria } } })).data.criteria,
+    mutationFn: async (data: CriteriaInput) =>
+      (await call(updateCriteria, { params: { id: jobId }, body: { data } })).data.criteria,
+    onError: (error) =>
+      isRefused(error, 'request.conflict') &&
+      client.invalidateQueries({ queryKey: criteriaQuery(jobId).queryKey }),
     onSuccess: (criteria) => {
       client.setQueryData(criteriaQuery(jobId).queryKey, criteria);
       return client.invalidateQueries({

@@ -11,6 +11,8 @@ type Row = { key: number; name: string };
 export function useCriteriaForm(jobId: number, criteria: readonly string[], onSaved: () => void) {
   const update = useUpdateCriteria(jobId);
   const [rows, setRows] = useState<Row[]>(() => criteria.map((name, key) => ({ key, name })));
+  // As they were when the form was opened.
+  const [seen] = useState(() => [...criteria]);
   const [hasTried, setHasTried] = useState(false);
   const checked = criteriaInput.safeParse({ criteria: rows.map(({ name }) => name) });
   const issues = hasTried && !checked.success ? checked.error.issues : [];
@@ -18,13 +20,16 @@ export function useCriteriaForm(jobId: number, criteria: readonly string[], onSa
   function save(): void {
     setHasTried(true);
     if (!checked.success) return;
-    update.mutate(checked.data.criteria, {
-      onSuccess: () => {
-        toast.success(messages.saved);
-        onSaved();
+    update.mutate(
+      { ...checked.data, seen },
+      {
+        onSuccess: () => {
+          toast.success(messages.saved);
+          onSaved();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
       },
-      onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
-    });
+    );
   }
 
   return {
