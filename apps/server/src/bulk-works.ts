@@ -41,8 +41,7 @@ function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' 
       partSize: ({ mail }) => (mail === undefined ? partOfStatuses : partOfOthers),
       work: (transaction, by, { change: { status, mail }, items, at }) =>
         reviewMany(transaction, by, items, { status, mail, at, ownRecentChanges, plannedMails }),
-      undo: (transaction, by, { change: { mail }, items }) =>
-        undoReviews(transaction, by, items, { mail, plannedMails }),
+      undo: (transaction, by, { items }) => undoReviews(transaction, by, items, { plannedMails }),
     },
     stage: {
       right: update,
@@ -57,8 +56,7 @@ function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' 
       partSize: () => partOfOthers,
       work: (transaction, by, { change: { mail }, items }) =>
         mailMany(transaction, by, idsOf(items), { mail, plannedMails }),
-      undo: (transaction, by, { change: { mail }, items }) =>
-        takeBackMails(transaction, by, idsOf(items), { mail, plannedMails }),
+      undo: (transaction, by, { items }) => takeBackMails(transaction, by, items, { plannedMails }),
     },
   };
 }

@@ -159,6 +159,26 @@ test('undoing a decision of candidates who all had it before cancels their email
   ]);
 });
 
+test('undoing leaves a newer email of the same kind that a colleague has started meanwhile', async () => {
+  const mail = { kind: 'rejected' };
+  for (const change of [
+    { kind: 'mail', mail },
+    { kind: 'status', status: 'rejected', mail },
+  ]) {
+    const [own, newer] = [await scene.submitted('rejected'), await scene.submitted('rejected')];
+    const { body } = await scene.start(change, named(own, newer));
+    await nimble.pool.query('DELETE FROM decision_mails WHERE submission_id = $1', [newer]);
+    await scene.start({ kind: 'mail', mail }, named(newer), scene.colleague);
+    const undone = (await scene.act(body.data.id, 'undo')).body.data;
+    expect(undone).toMatchObject({ done: 1, failed: 1 });
+    const { rows } = await nimble.pool.query(
+      'SELECT submission_id FROM decision_mails WHERE submission_id = ANY($1)',
+      [[own, newer]],
+    );
+    expect(rows.map(({ submission_id }) => Number(submission_id))).toEqual([newer]);
+  }
+});
+
 test('more emails than the company may send refuse the whole before anything is changed', async () => {
   const { id, ids } = await scene.jobWith(60);
   const mail = { kind: 'rejected' };

@@ -1,4 +1,3 @@
-import type { DecisionMailKind } from '@nimble/contracts/decision-mails';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit, emitAll } from '../../platform/events/index.ts';
@@ -11,12 +10,12 @@ export async function cancel(transaction: Transaction, by: Actor, submissionId: 
     await emit(transaction, { type: 'submission.mail_canceled', by, submissionId, template });
 }
 
-/** The same for many; of one kind, or of all. @returns those that had some. */
+/** The same for many; all their emails, or these alone. @returns those that had some. */
 export async function cancelAll(
   transaction: Transaction,
   by: Actor,
   submissionIds: readonly number[],
-  only?: DecisionMailKind,
+  only?: readonly number[],
 ): Promise<Set<number>> {
   const canceled = await deleteWaitingOf(transaction, by.companyId, submissionIds, only);
   await emitAll(

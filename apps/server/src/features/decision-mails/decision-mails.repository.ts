@@ -68,12 +68,12 @@ export function deleteWaiting(
     .execute();
 }
 
-/** The same for many submissions; of one kind, or of all. */
+/** The same for many submissions; of all their emails, or of these alone. */
 export function deleteWaitingOf(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
-  only?: DecisionMailKind,
+  only?: readonly number[],
 ): Promise<{ submission_id: number; kind: DecisionMailKind }[]> {
   return transaction
     .deleteFrom('decision_mails')
@@ -81,7 +81,7 @@ export function deleteWaitingOf(
     .where('submission_id', 'in', submissionIds)
     .where('handed_over_at', 'is', null)
     .where('failed_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('kind', '=', only ?? 'seen'))
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
     .returning(['submission_id', 'kind'])
     .execute();
 }

@@ -42,7 +42,7 @@ export function createPlannedMails({ companyMails, findAddressee, findWords }: P
     takeBackAll,
 
     /**
-     * The email leaves when the time to undo is over.
+     * The email leaves when the time to undo is over. @returns its id.
      * @throws RequestError unprocessable (unsuitable, unsubscribed), conflict (has one), tooMany.
      */
     async plan(
@@ -53,7 +53,7 @@ export function createPlannedMails({ companyMails, findAddressee, findWords }: P
         status,
         mail,
       }: { submissionId: number; status: SubmissionStatus | undefined; mail: DecisionMail },
-    ): Promise<void> {
+    ): Promise<number> {
       const { companyId } = by;
       const { kind } = mail;
       if (status === undefined || !fitsDecision(status, kind))
@@ -71,6 +71,7 @@ export function createPlannedMails({ companyMails, findAddressee, findWords }: P
       const payload = { companyId, mailId: planned.id };
       await enqueue(transaction, sendDecisionMail, payload, { runAt: planned.send_at });
       await emit(transaction, { type: 'submission.mail_planned', by, submissionId, template: kind });
+      return planned.id;
     },
   };
 }

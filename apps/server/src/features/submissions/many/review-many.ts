@@ -31,13 +31,15 @@ export async function reviewMany(
   const changed: Row[] = [];
   for (const { submissionId, seenStatus } of items) {
     const row = rows.get(submissionId);
+    let mailId: number | undefined;
     const refusal = await refusalOf(async () => {
       await requireMayGive(transaction, member, row, { status, seenStatus, ...needs });
-      if (mail !== undefined) await planMail(transaction, member, { submissionId, status, mail, ...needs });
+      if (mail !== undefined)
+        mailId = await planMail(transaction, member, { submissionId, status, mail, ...needs });
     });
     if (refusal !== undefined) outcome.refused.set(submissionId, refusal);
     else if (row !== undefined && row.status !== status) changed.push(row);
-    else if (mail !== undefined) outcome.changed.set(submissionId, { mailed: true });
+    else if (mail !== undefined) outcome.changed.set(submissionId, { mailed: true, mailId });
   }
   if (changed.length === 0) return outcome;
   const changedIds = changed.map(({ id }) => id);
@@ -85,9 +87,9 @@ async function planMail(
     mail,
     plannedMails,
   }: { submissionId: number; status: ReviewStatus; mail: DecisionMail } & ReviewDependencies,
-): Promise<void> {
-  await inSavepoint(transaction, async () => {
+): Promise<number> {
+  return inSavepoint(transaction, async () => {
     await plannedMails.cancel(transaction, member, submissionId);
-    await plannedMails.plan(transaction, member, { submissionId, status, mail });
+    return plannedMails.plan(transaction, member, { submissionId, status, mail });
   });
 }

@@ -1,4 +1,3 @@
-import type { DecisionMail } from '@nimble/contracts/decision-mails';
 import { lockSubmissions, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
@@ -9,21 +8,25 @@ import { restoreStatuses } from './many.repository.ts';
 import type { ManyOutcome } from './many-outcome.ts';
 
 /** `earlierAt`: when the change to undo was made. `before.mailed`: it was an email alone. */
-type Item = { submissionId: number; earlierAt: Date | null; before: { mailed?: true } | null };
-type Given = { mail: DecisionMail | undefined } & Pick<ReviewDependencies, 'plannedMails'>;
+type Item = {
+  submissionId: number;
+  earlierAt: Date | null;
+  before: { mailed?: true; mailId?: number } | null;
+};
+type Given = Pick<ReviewDependencies, 'plannedMails'>;
 
 /** Undoes what `reviewMany` has done: the statuses, and the emails of those that had the status before. */
 export async function undoReviews(
   transaction: Transaction,
   member: Actor,
   items: readonly Item[],
-  { mail, plannedMails }: Given,
+  { plannedMails }: Given,
 ): Promise<ManyOutcome> {
   const decided = items.filter(({ before }) => before?.mailed !== true);
   const undone = await undoMany(transaction, member, decided, { plannedMails });
-  const mailed = items.flatMap(({ before, submissionId }) => (before?.mailed ? [submissionId] : []));
-  if (mail === undefined || mailed.length === 0) return undone;
-  const canceled = await takeBackMails(transaction, member, mailed, { mail, plannedMails });
+  const mailed = items.filter(({ before }) => before?.mailed === true);
+  if (mailed.length === 0) return undone;
+  const canceled = await takeBackMails(transaction, member, mailed, { plannedMails });
   for (const [id, refusal] of canceled.refused) undone.refused.set(id, refusal);
   for (const id of canceled.changed.keys()) undone.changed.set(id, { mailed: true });
   return undone;
@@ -37,7 +40,7 @@ export async function undoMany(
   transaction: Transaction,
   member: Actor,
   items: readonly Omit<Item, 'before'>[],
-  { plannedMails }: Pick<ReviewDependencies, 'plannedMails'>,
+  { plannedMails }: Given,
 ): Promise<ManyOutcome> {
   const { companyId } = member;
   const refused: ManyOutcome['refused'] = new Map();

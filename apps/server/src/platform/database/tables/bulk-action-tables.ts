@@ -5,13 +5,14 @@ import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /**
  * What a submission had before, where its own row does not say so: of an assignment without the date there was none. `mailed`: it had the
- * status already, and only the email is new.
+ * status already, and only the email is new. `mailId`: the email that was planned alone.
  */
 export type BulkBefore = {
   dueOn?: string | null;
   factor?: number;
   stageId?: number | null;
   mailed?: true;
+  mailId?: number;
 };
 
 /** Tables of changes of many submissions. */
