@@ -22,9 +22,17 @@ export function usePlayerTranscript(submissionId: number, chapters: readonly Cha
       }),
     [data, chapters],
   );
-  // Each answer of the server has a new signature; the content changes only with another transcribed answer.
-  const heard = data?.answers.filter(({ status }) => status === 'done').length ?? 0;
-  const [pinned, setPinned] = useState({ heard: 0, address: undefined as string | undefined });
+  // Each answer of the server has a new signature; the content changes with the words, or where the video has them.
+  const heard = useMemo(
+    () =>
+      JSON.stringify(
+        (data?.answers ?? [])
+          .filter(({ status }) => status === 'done')
+          .map(({ responseId, startsAt, text }) => [responseId, startsAt, text]),
+      ),
+    [data],
+  );
+  const [pinned, setPinned] = useState({ heard: '', address: undefined as string | undefined });
   const address = data?.captionsUrl ?? undefined;
   if (address !== undefined && pinned.heard !== heard) setPinned({ heard, address });
   return { captions: pinned.address, silences };
