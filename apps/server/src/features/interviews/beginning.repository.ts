@@ -1,7 +1,7 @@
 import type { NewSubmission } from '@nimble/contracts/interviews';
 import type { Language } from '@nimble/contracts/languages';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../platform/database/index.ts';
+import { invitationEnd, type Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 import { hasEmail, uploading } from './interviews.repository.ts';
@@ -9,9 +9,7 @@ import { hasEmail, uploading } from './interviews.repository.ts';
 /** Before the deadline, the candidate's own or the job's, and with fewer finished submissions than the job asks for. */
 function isOpenAt(now: Expression<Date>) {
   return sql<boolean>`
-    coalesce(coalesce(
-      invited.deadline, case when invited.days_to_answer is null or invited.sent_at is not null then jobs.deadline end
-    ) >= ${now}, true)
+    coalesce(${invitationEnd('invited').end} >= ${now}, true)
     and (jobs.max_submissions is null or jobs.max_submissions > (
       select count(*) from submissions as finished
       where finished.company_id = jobs.company_id and finished.job_id = jobs.id and finished.status <> 'uploading'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, invitationEnd } from '../../platform/database/index.ts';
 import { publicJobs } from '../jobs/index.ts';
+
+const { isToCome, own } = invitationEnd('job_invitations');
 
 /** The job of a personal invitation, whatever its status, and what decides whether the invitation may be used. */
 export function findInvitedJob(database: Database, invitationId: number) {
@@ -17,11 +19,9 @@ export function findInvitedJob(database: Database, invitationId: number) {
       'job_invitations.email as invited_email',
       'job_invitations.candidate_name as invited_name',
       'job_invitations.language as invited_language',
-      'job_invitations.deadline as invited_until',
+      own.as('invited_until'),
       // Its days to answer begin with the email, which another system's link may arrive before.
-      sql<boolean>`job_invitations.days_to_answer is not null and job_invitations.sent_at is null`.as(
-        'is_deadline_to_come',
-      ),
+      isToCome.as('is_deadline_to_come'),
       'job_invitations.source as invited_source',
       sql<boolean>`job_invitations.questions_in_advance or coalesce(extra.questions_in_advance, false)`.as(
         'invited_questions_in_advance',

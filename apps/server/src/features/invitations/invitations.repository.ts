@@ -1,6 +1,5 @@
 import type { Language } from '@nimble/contracts/languages';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, invitationEnd, type Transaction } from '../../platform/database/index.ts';
 
 export function findJobToShare(database: Database | Transaction, companyId: number, jobId: number) {
   return database
@@ -11,14 +10,8 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
-/** Are the days to answer still to begin? Until then no deadline counts, not even that of the job. */
-export const isDeadlineToCome = sql<boolean>`(
-  job_invitations.days_to_answer is not null and job_invitations.sent_at is null
-)`;
-
-/** Of the candidate, else of the job. */
-export const endsAt = sql<Date | null>`case when not ${isDeadlineToCome}
-  then coalesce(job_invitations.deadline, jobs.deadline) end`;
+/** Are the days to answer still to begin? Until then the deadline of the job does not count. */
+export const { isToCome: isDeadlineToCome, end: endsAt } = invitationEnd('job_invitations');
 
 /** What people who are invited together share. */
 export type InvitationTerms = {

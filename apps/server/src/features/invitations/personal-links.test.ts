@@ -209,6 +209,26 @@ test('days to answer are not shortened by a deadline of the job that has passed'
   expect((await open(linkToken)).status).toBe(200);
 });
 
+test('days to answer whose email was given up begin then', async () => {
+  const job = await activeJob(nimble, token);
+  const { id, linkToken, one } = await invited(job, { daysToAnswer: 7 }, 'unreached@example.com');
+  const giveUp = (days: number) =>
+    nimble.pool.query(
+      `UPDATE job_invitations SET sent_at = NULL, deadline = NULL, failure = 'unreachable',
+         failed_at = now() - make_interval(days => $2) WHERE id = $1`,
+      [id, days],
+    );
+  await nimble.pool.query(`UPDATE jobs SET deadline = now() - interval '1 hour' WHERE id = $1`, [job.id]);
+  await giveUp(6);
+  expect((await open(linkToken)).status).toBe(200);
+  const { state, deadline } = await one();
+  expect([state, Math.abs(Date.parse(deadline) - Date.parse(inDays(1))) < 60_000]).toEqual(['failed', true]);
+  await giveUp(8);
+  expect((await one()).state).toBe('expired');
+  expect(codeOf(await open(linkToken))).toBe('interview.invitation_expired');
+  expect(codeOf(await begin(job, linkToken))).toBe('interview.invitation_expired');
+});
+
 test('it is sent again with the same link, once for each request', async () => {
   const job = await activeJob(nimble, token);
   const { linkToken, resend } = await invited(job, {}, 'again-and@example.com');
