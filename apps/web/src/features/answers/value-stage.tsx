@@ -63,7 +63,7 @@ type Step<Known> = Props & {
 function Beginning(props: Step<Draft | undefined>) {
   const { format, draft, settings, attemptsLeft, thinkingSeconds, isStarting, onStart } = props;
   const isThinking = draft === undefined && thinkingSeconds > 0;
-  const [thinksUntil] = useState(() => (isThinking ? Date.now() + thinkingSeconds * 1000 : undefined));
+  const [thinksUntil] = useState(() => (isThinking ? performance.now() + thinkingSeconds * 1000 : undefined));
   const left = useSecondsLeft(thinksUntil);
   const startNow = useEffectEvent(() => void onStart());
   const isThought = left === 0;

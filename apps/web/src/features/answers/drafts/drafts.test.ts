@@ -153,3 +153,25 @@ test('nothing is written behind what is being used, and again once that is refus
   page.write('Rye and oats');
   expect(page.shown()?.value).toEqual(text('Rye and oats'));
 });
+
+test('the time of an answer is measured, not read from the clock of the device', async () => {
+  const page = await openPage();
+  const before = page.shown()?.endsAt;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
+  page.write('Rye');
+  clock.mockRestore();
+  expect(page.shown()?.seconds).toBeLessThan(5);
+  await untilStored('Rye');
+  expect(page.shown()?.endsAt).toBe(before);
+});
+
+test('time that passed while the device slept is over once the server answers', async () => {
+  const page = await openPage();
+  server.answer(saveDraft, ({ body }) => {
+    const { data } = body as { data: ChangedDraft };
+    return { data: { ...draft(data.sequence, 'Rye'), secondsLeft: 20 } };
+  });
+  page.write('Rye');
+  await vi.waitFor(() => expect(page.shown()?.saving).toBe('saved'), { timeout: 5000 });
+  expect((page.shown()?.endsAt ?? 0) - performance.now()).toBeLessThan(20_000);
+});

@@ -18,9 +18,9 @@ export type Draft = {
   attempt: number;
   sequence: number;
   value: AnswerValue;
-  /** When its time is over, milliseconds since 1970 by the clock of this device; null without a limit. */
+  /** When its time is over, by `performance.now()`, which setting the clock does not change; null without a limit. */
   endsAt: number | null;
-  /** Since when this page knows it. */
+  /** Since when this page knows it, by the same. */
   knownSince: number;
   /** Seconds from its start to the last change. */
   seconds: number;
@@ -175,9 +175,9 @@ export class Drafts {
   #take({ secondsLeft, ...draft }: AnswerDraft): void {
     const key = draftKey(draft.questionId, draft.value.format);
     this.#stored.set(key, draft.sequence);
-    const now = Date.now();
-    const endsAt = secondsLeft === null ? null : now + secondsLeft * 1000;
-    this.#set(key, { ...draft, endsAt, knownSince: now, seconds: 0, saving: 'saved', isUnkept: false });
+    const endsAt = endOf(secondsLeft);
+    const knownSince = performance.now();
+    this.#set(key, { ...draft, endsAt, knownSince, seconds: 0, saving: 'saved', isUnkept: false });
   }
 
   #keep(key: string): void {
@@ -243,7 +243,11 @@ export class Drafts {
     if (now === undefined || now.isUsed || now.attempt !== attempt) return;
     if (!isMine) return this.#patch(key, { other: data });
     this.#store(key, sequence);
-    this.#patch(key, { saving: now.sequence === sequence ? 'saved' : 'saving', refusal: undefined });
+    this.#patch(key, {
+      endsAt: earlier(now.endsAt, endOf(data.secondsLeft)),
+      saving: now.sequence === sequence ? 'saved' : 'saving',
+      refusal: undefined,
+    });
   }
 
   #patch(key: string, changes: Partial<Draft>): void {
@@ -257,15 +261,24 @@ export class Drafts {
   }
 }
 
+function endOf(secondsLeft: number | null): number | null {
+  return secondsLeft === null ? null : performance.now() + secondsLeft * 1000;
+}
+
+/** The server's answer took a while, so that it only moves the end where this device slept and measured nothing. */
+function earlier(known: number | null, told: number | null): number | null {
+  return known === null || told === null ? known : Math.min(known, told);
+}
+
 /** A draft that was not changed on this page. */
 function asOnServer({ questionId, attempt, sequence, endsAt, isUsed, value }: Draft): AnswerDraft {
-  const secondsLeft = endsAt === null ? null : Math.max(0, (endsAt - Date.now()) / 1000);
+  const secondsLeft = endsAt === null ? null : Math.max(0, (endsAt - performance.now()) / 1000);
   return { questionId, attempt, sequence, secondsLeft, isUsed, value };
 }
 
 /** From the start to now, as far as there was time; without a limit since this page knows it. */
 function secondsOf({ endsAt, knownSince }: Draft, limit: number | null): number {
-  const now = Date.now();
+  const now = performance.now();
   if (endsAt === null || limit === null) return Math.min(longestMeasured, (now - knownSince) / 1000);
   return Math.min(limit, Math.max(0, limit - (endsAt - now) / 1000));
 }
