@@ -107,13 +107,18 @@ export function presentTypes(rows: TypedCounts): AnalyticsList['jobPerformanceDa
     .map((bar, index) => asBar(bar, index, total));
 }
 
-/** Values without a bar of their own share one. */
+/**
+ * Values without a bar of their own share one. For a person who does not see every job, the sources of deleted submissions are not
+ * known: these have a bar, too.
+ */
 export function presentSources(rows: Sources, total: number): ChartBar[] {
   const shown = rows.map(({ source, finished }) => ({ label: nameOfSource(source), value: finished }));
-  const rest = total - shown.reduce((sum, { value }) => sum + value, 0);
-  return [...shown, ...(rest > 0 ? [{ label: 'Other', value: rest }] : [])].map((bar, index) =>
-    asBar(bar, index, total),
-  );
+  const known = rows[0]?.all ?? 0;
+  const others = [
+    { label: 'Other', value: known - shown.reduce((sum, { value }) => sum + value, 0) },
+    { label: 'Deleted since', value: total - known },
+  ].filter(({ value }) => value > 0);
+  return [...shown, ...others].map((bar, index) => asBar(bar, index, total));
 }
 
 function asBar<Label extends string>(

@@ -50,11 +50,12 @@ export function findDayCounts(
     .execute();
 }
 
-/** Submitted interviews by source, the most frequent first; '' is no source. */
+/** Submitted interviews by source, the most frequent first; '' is no source. `all`: of every source. */
 export function findSources(database: Database, companyId: number, { from, to }: Days, atMost: number) {
   return database
     .selectFrom('source_days')
     .select(['source', sumOf('finished')])
+    .select(sql<number>`(sum(sum(finished)) over ())::bigint`.as('all'))
     .where('company_id', '=', companyId)
     .where('day', '>=', date(from))
     .where('day', '<=', date(to))

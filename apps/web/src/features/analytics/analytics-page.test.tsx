@@ -48,12 +48,19 @@ test('each stage of the funnel and each source is counted', async () => {
   server.answer(getAnalytics, {
     ...empty,
     funnelData: funnelStages.map((stage) => ({ stage, count: 1, percentage: 100 })),
-    candidateSourceData: [{ label: 'linkedin', value: 1, color: '#0f766e', percentage: 100 }],
+    candidateSourceData: ['linkedin', 'Deleted since'].map((label) => ({
+      label,
+      value: 1,
+      color: '#0f766e',
+      percentage: 50,
+    })),
   });
   open();
   const stages = (await screen.findByRole('list', { name: 'Interview funnel' })).textContent;
   for (const stage of funnelStages) expect(stages).toContain(stage);
-  expect(screen.getByRole('list', { name: 'Candidate sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
+  expect(screen.getByRole('list', { name: 'Candidate sources' }).textContent).toMatch(
+    /linkedin.*1.*50%.*Deleted since.*1.*50%/i,
+  );
   expect(screen.queryByText('Completion rate improved')).toBeNull();
 });
 

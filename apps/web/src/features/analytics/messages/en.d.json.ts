@@ -95,6 +95,7 @@ declare const texts: {
       readonly Email: string;
       readonly Invitation: string;
       readonly Other: string;
+      readonly 'Deleted since': string;
     };
     readonly csv: {
       readonly file: (values: { readonly from: string | number; readonly to: string | number }) => string;
