@@ -26,4 +26,13 @@ export const submissionRefusals = refusals({
     kind: 'unprocessable',
     text: 'This job’s link is closed, so the candidate couldn’t start a new attempt. Activate the job or extend its deadline first.',
   },
+  'submission.link_off': {
+    kind: 'unprocessable',
+    text: 'This job’s link is off and the candidate has no invitation, so they couldn’t start a new attempt. Switch the link on first.',
+  },
+  /** Their own deadline, in place of the job's. */
+  'submission.invitation_expired': {
+    kind: 'unprocessable',
+    text: 'The deadline of this candidate’s invitation has passed, so they couldn’t start a new attempt.',
+  },
 });

@@ -132,7 +132,7 @@ export const deleteSubmission = route({
 
 /**
  * Lets the candidate of this submission begin and submit once more; this submission stays. The candidate gets an email.
- * 409 when it was allowed before, 422 while the job's link is closed.
+ * 409 when it was allowed before, 422 while the link that the candidate would get is closed.
  */
 export const allowNewAttempt = route({
   method: 'POST',
@@ -143,7 +143,9 @@ export const allowNewAttempt = route({
     refuses: [
       'mail.daily_limit',
       'submission.attempt_allowed',
+      'submission.invitation_expired',
       'submission.link_closed',
+      'submission.link_off',
       'submission.not_found',
     ],
   },

@@ -106,7 +106,10 @@ test('where the link is switched off, only a candidate with an invitation gets o
   const { job, submissionId } = await finishedSubmission(nimble, token);
   const change = (data: object) => nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data } });
   await change({ sharedLink: false });
-  expect((await allow(submissionId)).body.error?.code).toBe('submission.link_closed');
+  expect((await allow(submissionId)).body.error).toMatchObject({
+    code: 'submission.link_off',
+    message: expect.stringContaining('Switch the link on first.'),
+  });
   // Invited before submitting.
   await nimble.pool.query("UPDATE submissions SET status = 'uploading' WHERE id = $1", [submissionId]);
   await nimble.pool.query(
@@ -123,5 +126,5 @@ test('where the link is switched off, only a candidate with an invitation gets o
     [job.id],
   );
   await nimble.pool.query('UPDATE jobs SET deadline = NULL WHERE id = $1', [job.id]);
-  expect((await allow(submissionId)).body.error?.code).toBe('submission.link_closed');
+  expect((await allow(submissionId)).body.error?.code).toBe('submission.invitation_expired');
 });

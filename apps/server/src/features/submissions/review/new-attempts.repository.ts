@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/index.ts';
+import { invitationEnd, type Transaction } from '../../../platform/database/index.ts';
 
 /**
- * Is the link open that the candidate gets: that of an invitation of this address, else the job's? The job is locked
- * until the transaction ends.
+ * Why the candidate could not begin by the link that they get: that of an invitation of this address, else the job's; undefined if they
+ * could. The job is locked until the transaction ends.
  */
-export async function isLinkOpen(
+export async function whyLinkClosed(
   transaction: Transaction,
   companyId: number,
   { job_id: jobId, candidate_email: email }: { job_id: number; candidate_email: string },
-): Promise<boolean> {
+): Promise<'submission.link_closed' | 'submission.link_off' | 'submission.invitation_expired' | undefined> {
+  const { own, end } = invitationEnd('invited');
   const row = await transaction
     .selectFrom('jobs')
     .leftJoin('job_invitations as invited', (join) =>
@@ -18,15 +19,17 @@ export async function isLinkOpen(
         .on('invited.email', '=', email.toLowerCase())
         .on('invited.withdrawn_at', 'is', null),
     )
-    .select('jobs.id')
+    .select(['jobs.status', 'jobs.shared_link', 'invited.id as invitation_id'])
+    .select(sql<boolean>`coalesce(${own} <= now(), false)`.as('is_invitation_over'))
+    .select(sql<boolean>`coalesce(${end} <= now(), false)`.as('is_over'))
     .where('jobs.company_id', '=', companyId)
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', '=', 'active')
-    .where(({ eb, or }) => or([eb('jobs.shared_link', '=', true), eb('invited.id', 'is not', null)]))
-    .where(sql<boolean>`coalesce(coalesce(invited.deadline, jobs.deadline) > now(), true)`)
     .forShare('jobs')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row?.status !== 'active') return 'submission.link_closed';
+  if (!row.shared_link && row.invitation_id === null) return 'submission.link_off';
+  if (row.is_invitation_over) return 'submission.invitation_expired';
+  return row.is_over ? 'submission.link_closed' : undefined;
 }
 
 /** @returns false when the candidate has begun since. */

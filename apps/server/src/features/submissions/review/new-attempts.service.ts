@@ -5,7 +5,7 @@ import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import { lockFinished, shown, showSubmission } from '../finished-submission.ts';
 import type { FileAccess } from '../submissions.presenter.ts';
-import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
+import { markNewAttempt, unmarkNewAttempt, whyLinkClosed } from './new-attempts.repository.ts';
 
 export type NewAttemptsDependencies = FileAccess & {
   database: Database;
@@ -23,8 +23,8 @@ export function createNewAttemptsService(dependencies: NewAttemptsDependencies) 
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        if (!(await isLinkOpen(transaction, companyId, row)))
-          throw new RequestError('submission.link_closed');
+        const closed = await whyLinkClosed(transaction, companyId, row);
+        if (closed !== undefined) throw new RequestError(closed);
         if (!(await markNewAttempt(transaction, companyId, submissionId)))
           throw new RequestError('submission.attempt_allowed');
         const emails = [row.candidate_email];
