@@ -10,6 +10,7 @@ export { modelCatalog, publishedModels, type SpeechModel } from './models/catalo
 export { createModelStore, type ModelStore } from './models/model-store.ts';
 export { extractSound, type Sound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';
+export { splitWord } from './split-word.ts';
 export { transcribe } from './transcribe.ts';
 export { tryEngine } from './try-engine.ts';
 export { findSpeech } from './voice/find-speech.ts';

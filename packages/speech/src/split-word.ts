@@ -1,4 +1,4 @@
-/** Scripts that put no spaces between words. */
+/** Scripts that put no spaces between words; as in the contracts, which this package does not know. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

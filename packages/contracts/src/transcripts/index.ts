@@ -21,4 +21,5 @@ export {
   type TranscriptionState,
   type TranscriptStatus,
 } from './transcripts.schemas.ts';
+export { unspaced } from './unspaced.ts';
 export { type Cue, webVtt } from './web-vtt.ts';

@@ -1,4 +1,4 @@
-import type { TranscribedWord } from '@nimble/contracts/transcripts';
+import { type TranscribedWord, unspaced } from '@nimble/contracts/transcripts';
 
 /** Replaces a name. */
 const leftOut = '…';
@@ -7,8 +7,7 @@ const shortestInside = 3;
 /** Initials are letters of every word. */
 const shortestAtEnds = 2;
 /** In scripts without spaces, or languages with endings on names, a word contains the name. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Mymr}]/u;
+const containsNames = (word: string) => unspaced.test(word) || /\p{Script=Hangul}/u.test(word);
 /** Maximum of words as which one name can be recognized. */
 const mostPieces = 6;
 
@@ -59,7 +58,7 @@ function partsOf(name: string): ReadonlySet<string> {
   };
   const joined = all.slice(1).flatMap((next, index) => {
     const part = all[index] ?? '';
-    const says = unspaced.test(next) || isOwn(part, index) || isOwn(next, index + 1);
+    const says = containsNames(next) || isOwn(part, index) || isOwn(next, index + 1);
     return says ? [part + next] : [];
   });
   return new Set([...all.filter(isOwn), ...joined]);
@@ -70,7 +69,7 @@ function isPart(word: string, parts: ReadonlySet<string>): boolean {
   if (tokens.some((token) => parts.has(token))) return true;
   // A single character is part of many words.
   const isLong = (part: string) => [...part.normalize('NFC')].length > 1;
-  return unspaced.test(word) && [...parts].some((part) => isLong(part) && plain(word).includes(part));
+  return containsNames(word) && [...parts].some((part) => isLong(part) && plain(word).includes(part));
 }
 
 /** How many words from this one on form one part of the name; 0 for none. */

@@ -1,6 +1,7 @@
 import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { separateWords } from './separate-words.ts';
 import { bestPlace, type Match } from './spoken-moment.ts';
 
 type FoundRow = {
@@ -34,13 +35,15 @@ export async function findSpokenHits(
   search: string,
   ids: readonly number[],
 ): Promise<SpokenHitRow[]> {
-  const found = await findPlaces(database, companyId, search, ids);
-  const near = await findWindows(database, companyId, search, found.map(windowOf));
+  // Its words as they are written, and as they are said.
+  const words = `${search} ${separateWords(search)}`;
+  const found = await findPlaces(database, companyId, words, ids);
+  const near = await findWindows(database, companyId, words, found.map(windowOf));
   // Words of many parts may have moved the hit further than the window is wide.
   const missed = found.filter(
     ({ response_id: id, places }) => places.length > 0 && near.get(id)?.matched.length === 0,
   );
-  const whole = await findWindows(database, companyId, search, missed.map(wholeOf));
+  const whole = await findWindows(database, companyId, words, missed.map(wholeOf));
   return found.flatMap((row) => {
     const window = whole.get(row.response_id) ?? near.get(row.response_id);
     return window === undefined ? [] : [{ ...row, ...window }];

@@ -2,12 +2,13 @@ import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { allDictionaries } from '../../platform/texts/dictionaries.ts';
+import { separateWords } from './separate-words.ts';
 
 /** A search as some dictionaries reduce it: those with the same result share an index search. */
-export type ReducedSearch = { dictionaries: string[]; query: string };
+type ReducedSearch = { dictionaries: string[]; query: string };
 
 /** Each language reduces the search as it reduced the transcript, or the written answer. None has words that occur everywhere. */
-export async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
+async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
   const { rows } = await sql<ReducedSearch>`
     select array_agg(dictionary) as dictionaries, query
     from unnest(${allDictionaries}::text[]) as dictionary,
@@ -42,16 +43,15 @@ const written: Source = {
 
 type Found = { response_id: number; submission_id: number };
 
-/** The matching answers, newest submission first, up to `mostSpokenHits`. */
-export async function findSpoken(
-  database: Database,
-  companyId: number,
-  searches: readonly ReducedSearch[],
-): Promise<number[]> {
-  if (searches.length === 0) return [];
-  const found = await Promise.all(
-    [said, written].map((source) => findIn(database, companyId, source, searches)),
-  );
+/** The answers in which the search was said or written, newest submission first, up to `mostSpokenHits`. */
+export async function findSpoken(database: Database, companyId: number, search: string): Promise<number[]> {
+  const separate = separateWords(search);
+  const asWritten = await reduceSearch(database, search);
+  const asSaid = separate === search ? asWritten : await reduceSearch(database, separate);
+  const found = await Promise.all([
+    findIn(database, companyId, said, asSaid),
+    findIn(database, companyId, written, asWritten),
+  ]);
   return found
     .flat()
     .toSorted((one, other) => other.submission_id - one.submission_id || one.response_id - other.response_id)
@@ -60,6 +60,8 @@ export async function findSpoken(
 }
 
 async function findIn(...given: Parameters<typeof findInIndex>): Promise<Found[]> {
+  const [, , , searches] = given;
+  if (searches.length === 0) return [];
   const newest = await findAmongNewest(probed, ...given);
   if (newest.length >= often) {
     const found = await findAmongNewest(looked, ...given);

@@ -3,7 +3,7 @@ import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble
 import type { Database } from '../../platform/database/index.ts';
 import { pagesOf } from '../../platform/http/index.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
-import { findSpoken, hasAnyTranscript, hasAnyWritten, reduceSearch } from './spoken-search.repository.ts';
+import { findSpoken, hasAnyTranscript, hasAnyWritten } from './spoken-search.repository.ts';
 import { isEngineOn, type Speech } from './start-transcribing.ts';
 import { presentSpokenHit } from './transcripts.presenter.ts';
 
@@ -28,7 +28,7 @@ export function createSpokenSearchService({ database, config }: { database: Data
       const { search, page, pageSize } = query;
       const from = (page - 1) * pageSize;
       const isNone = search === '' || from >= mostSpokenHits;
-      const ids = isNone ? [] : await findSpoken(database, companyId, await reduceSearch(database, search));
+      const ids = isNone ? [] : await findSpoken(database, companyId, search);
       const shown = ids.slice(from, from + pageSize);
       const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
       const total = ids.length;

@@ -96,6 +96,26 @@ test('phrases, either of two words, and excluded words', async () => {
   expect((await find('house -blue')).hits.map(shown)).toEqual(['a red [house]']);
 });
 
+test('what stands together in a script without spaces is found as the words that were heard', async () => {
+  await say(
+    [
+      '去年 私 たち は 新しい 店 を 開き ま した。',
+      '店 は 新しい 本 を',
+      '我们 测试 了 新的 桥梁 设计',
+      'เรา สร้าง สะพาน ใหม่',
+    ],
+    'simple',
+  );
+  expect((await find('新しい店を')).hits.map(shown)).toEqual([
+    '去年 私 たち は [新しい 店 を] 開き ま した。',
+  ]);
+  expect((await find('"店を 開きました"')).total).toBe(1);
+  expect((await find('店 -新しい店')).hits.map(shown)).toEqual(['[店] は [新しい] 本 を']);
+  expect((await find('新的桥梁')).hits.map(shown)).toEqual(['我们 测试 了 [新的 桥梁] 设计']);
+  expect((await find('สะพานใหม่')).total).toBe(1);
+  expect((await find('桥梁新的')).total).toBe(0);
+});
+
 test('the moment is right after many words that the index counts as several, and far away', async () => {
   // The index counts each of these words as three: its position is three times as far.
   const many = 'one-two '.repeat(400);

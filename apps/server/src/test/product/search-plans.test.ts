@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResumesSaying } from '../../features/resumes/resumes.repository.ts';
 import { findSubmissions, searchSubmissions } from '../../features/submissions/submissions.repository.ts';
 import { findSpokenHits } from '../../features/transcripts/spoken-hits.repository.ts';
-import { findSpoken, reduceSearch } from '../../features/transcripts/spoken-search.repository.ts';
+import { findSpoken } from '../../features/transcripts/spoken-search.repository.ts';
 import { type Database, openDatabase } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
@@ -38,7 +38,7 @@ afterAll(() => opened.close());
 const candidates = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
 const named = (name: string) => candidates({ 'filters[candidateName][$containsi]': name });
 const company = 1;
-const said = async (words: string) => findSpoken(recording, company, await reduceSearch(recording, words));
+const said = (words: string) => findSpoken(recording, company, words);
 
 /** How many rows of each table the statements of a query scanned, including those that did not match. */
 async function rowsRead(

@@ -1,4 +1,4 @@
-import type { TranscribedWord } from '@nimble/contracts/transcripts';
+import { type TranscribedWord, unspaced } from '@nimble/contracts/transcripts';
 
 /** A pause of this length begins a new passage, seconds. */
 const pauseSeconds = 0.9;
@@ -34,10 +34,6 @@ export function wordAt(words: readonly TranscribedWord[], second: number): numbe
   }
   return low - 1;
 }
-
-/** Scripts that put no spaces between words: what is one part here is several words of the transcript. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Where the searched text begins: the words at which its parts are found one after the other. */
 export function placesOf(words: readonly TranscribedWord[], searched: string): number[] {
