@@ -6,6 +6,8 @@ import { storedDraft } from '../form/stored-draft.ts';
 
 /** The key of the unfinished job in this tab. */
 const draftName = 'new-job';
+/** The key of this tab's edits of the review. */
+const reviewName = 'new-job-review';
 
 const keptReview = z.object({ draft: storedDraft, original: storedDraft });
 const keptJob = z.object({ step: z.enum(['details', 'review']), draft: storedDraft });
@@ -13,10 +15,15 @@ const keptJob = z.object({ step: z.enum(['details', 'review']), draft: storedDra
 /** Unsaved edits of the review, and their starting point. */
 export type KeptReview = { draft: JobDraft; original: JobDraft };
 
-/** The review edits stored by this browser; `broken` for invalid data. */
+/**
+ * The review edits of this tab; without an unfinished job of its own, the last ones of this browser, as of a closed tab. `broken` for
+ * invalid data.
+ */
 export function readReview(): KeptReview | 'broken' | undefined {
+  const own = keptReview.safeParse(readDraft(reviewName));
+  if (own.success) return own.data;
   const stored = localStorage.getItem(storageKeys.jobReview);
-  if (stored === null) return undefined;
+  if (stored === null || readKeptJob() !== undefined) return undefined;
   try {
     return keptReview.parse(JSON.parse(stored));
   } catch {
@@ -24,11 +31,20 @@ export function readReview(): KeptReview | 'broken' | undefined {
   }
 }
 
+/** In this tab, so that another one cannot replace them, and in the browser, for when the tab is closed. */
 export function keepReview(review: KeptReview): void {
+  keepDraft(reviewName, review);
   localStorage.setItem(storageKeys.jobReview, JSON.stringify(review));
 }
 
+/** Deletes the edits of this tab; those that another one has made since stay. */
 export function dropReview(): void {
+  if (localStorage.getItem(storageKeys.jobReview) === JSON.stringify(readDraft(reviewName))) dropLastReview();
+  dropDraft(reviewName);
+}
+
+/** Deletes the last edits of this browser. */
+export function dropLastReview(): void {
   localStorage.removeItem(storageKeys.jobReview);
 }
 
@@ -48,4 +64,10 @@ export function keepJob(job: KeptJob): void {
 export function dropKept(): void {
   dropDraft(draftName);
   dropReview();
+}
+
+/** Deletes the unfinished job that was offered: this tab's, else the last edits of this browser. */
+export function discardKept(): void {
+  if (readKeptJob() === undefined) dropLastReview();
+  dropKept();
 }

@@ -8,7 +8,16 @@ import { tellOmittedCriteria } from '../../scorecards/index.ts';
 import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
 import { useCreateJob } from '../jobs.queries.ts';
 import { wizardMessages as messages } from '../messages.ts';
-import { dropKept, dropReview, type KeptReview, keepJob, readKeptJob, readReview } from './kept-draft.ts';
+import {
+  discardKept,
+  dropKept,
+  dropLastReview,
+  dropReview,
+  type KeptReview,
+  keepJob,
+  readKeptJob,
+  readReview,
+} from './kept-draft.ts';
 import { useReview } from './use-review.ts';
 
 type Place = 'method' | 'template' | 'details' | 'review';
@@ -137,7 +146,7 @@ function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
       else if (unfinished !== undefined) toDetails(unfinished.draft);
     },
     discard(): void {
-      dropKept();
+      discardKept();
       setUnfinished(undefined);
     },
   };
@@ -147,7 +156,7 @@ function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
 function readUnfinished() {
   const edits = readReview();
   if (edits === 'broken') {
-    dropReview();
+    dropLastReview();
     toast.error(messages.kept.broken);
     return readKeptJob();
   }

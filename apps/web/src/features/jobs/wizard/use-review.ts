@@ -48,8 +48,9 @@ export function useReview() {
       setEdited(null);
       start(draft, draft);
     },
-    /** Continues with stored edits. */
+    /** Continues with stored edits, which become those of this tab. */
     resume({ draft, original: copy }: KeptReview): void {
+      keepReview({ draft, original: copy });
       setEdited('all');
       start(draft, copy);
     },

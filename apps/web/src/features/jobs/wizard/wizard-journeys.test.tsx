@@ -51,6 +51,44 @@ test('Escape closes the wizard and keeps its input, also edits of the review, wh
   expect(storedEdits()).toBeNull();
 });
 
+test('each tab keeps its own edits of the review; those of a closed tab can be continued', async () => {
+  const { person } = open();
+  await person.click(button(/Create from scratch/));
+  fill(title, 'Night Baker');
+  fill(description, 'You bake while the harbour sleeps.');
+  await person.click(button('Continue'));
+  await person.click(await screen.findByRole('button', { name: 'Edit details' }));
+  fill(title, 'Midnight Baker');
+  const own = Object.entries(sessionStorage);
+  cleanup();
+
+  // Another tab begins another job meanwhile.
+  sessionStorage.clear();
+  const { person: other } = open();
+  await other.click(button(/Create from scratch/));
+  fill(title, 'Miller');
+  fill(description, 'You mill what the bakers bake.');
+  await other.click(button('Continue'));
+  await other.click(await screen.findByRole('button', { name: 'Edit details' }));
+  fill(title, 'Head Miller');
+  await other.click(button('Cancel'));
+  cleanup();
+
+  sessionStorage.clear();
+  for (const [key, value] of own) sessionStorage.setItem(key, value);
+  const { person: again } = open();
+  await again.click(button('Continue editing'));
+  expect(box(title).value).toBe('Midnight Baker');
+  cleanup();
+
+  sessionStorage.clear();
+  const { person: later } = open();
+  await later.click(button('Continue editing'));
+  expect(box(title).value).toBe('Midnight Baker');
+  await later.click(button('Cancel'));
+  expect(storedEdits()).toBeNull();
+});
+
 type Person = ReturnType<typeof show>;
 
 /** Presses Tab until the element is focused. */
