@@ -93,6 +93,8 @@ test('the review has rules of its own, and keeps its input after a failed call',
   fill(description, 'a'.repeat(1001));
   await next();
   expect(await said('Ready to publish?')).toBeDefined();
+  // Where the steps before have "Continue": in view without scrolling.
+  expect(button('Publish job').closest('footer')).not.toBeNull();
   await person.click(button('Save as draft'));
   expect(await said('Job description must be less than 1000 characters')).toBeDefined();
   fill(description, 'You bake what the harbour eats.');

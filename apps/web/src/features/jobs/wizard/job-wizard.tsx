@@ -39,7 +39,7 @@ export function JobWizard({ onClose }: { onClose: () => void }) {
 }
 
 function Step({ wizard }: { wizard: JobWizardState }) {
-  const { place, goTo, unfinished, details, review, toReview, create, saving, published } = wizard;
+  const { place, goTo, unfinished, details, review, toReview, saving, published } = wizard;
   if (published !== null) return <PublishedStep job={published} />;
   switch (place) {
     case 'method':
@@ -65,13 +65,13 @@ function Step({ wizard }: { wizard: JobWizardState }) {
         </FormProvider>
       );
     case 'review':
-      return <ReviewStep review={review} saving={saving} onCreate={create} />;
+      return <ReviewStep review={review} saving={saving} />;
   }
 }
 
 /** undefined without one. */
 function footerOf(wizard: JobWizardState, onClose: () => void): ReactNode {
-  const { place, goTo, details, review, toReview, backFromReview, saving, published } = wizard;
+  const { place, goTo, details, review, toReview, saving, published } = wizard;
   if (published !== null) return <PublishedFooter job={published} onClose={onClose} />;
   switch (place) {
     case 'method':
@@ -85,6 +85,13 @@ function footerOf(wizard: JobWizardState, onClose: () => void): ReactNode {
         </FormProvider>
       );
     case 'review':
-      return <ReviewFooter review={review} disabled={saving !== undefined} onBack={backFromReview} />;
+      return (
+        <ReviewFooter
+          review={review}
+          saving={saving}
+          onBack={wizard.backFromReview}
+          onCreate={wizard.create}
+        />
+      );
   }
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { wizardMessages } from '../messages.ts';
 
@@ -5,12 +6,21 @@ const messages = wizardMessages.review;
 
 type Props = { saving: 'draft' | 'active' | undefined; onCreate: (status: 'draft' | 'active') => void };
 
+/** In the footer, so that publishing stays in view, however long the job is. */
 export function ReadyPanel({ saving, onCreate }: Props) {
+  const titleId = useId();
   return (
-    <section className="rounded-card border border-brand-line bg-brand-soft p-card">
-      <h3 className="font-semibold text-lg">{messages.ready}</h3>
-      <p className="mt-1 text-ink-soft">{messages.readyText}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:order-first max-sm:basis-full"
+    >
+      <div className="min-w-56 flex-1">
+        <h3 id={titleId} className="font-semibold">
+          {messages.ready}
+        </h3>
+        <p className="text-ink-soft text-sm">{messages.readyText}</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
         <Button loading={saving === 'draft'} disabled={saving === 'active'} onClick={() => onCreate('draft')}>
           {messages.saveDraft}
         </Button>

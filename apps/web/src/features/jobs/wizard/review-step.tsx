@@ -17,12 +17,11 @@ type Props = {
   review: Review;
   /** What is being saved, if anything. */
   saving: 'draft' | 'active' | undefined;
-  onCreate: (draft: JobDraft, status: 'draft' | 'active') => void;
 };
 
 /** Shows the input to read once more and to edit as a whole or in parts before it is saved or published. */
-export function ReviewStep({ review, saving, onCreate }: Props) {
-  const { form, original, edited } = review;
+export function ReviewStep({ review, saving }: Props) {
+  const { form, original, edited, save } = review;
   const isSaving = saving !== undefined;
 
   const editsDetails = edited === 'all' || edited === 'details';
@@ -46,7 +45,9 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
               onEdit={edited === null && !isSaving ? () => review.edit('details') : undefined}
             />
           )}
-          {edited === null && <Publishing review={review} saving={saving} onCreate={onCreate} />}
+          {edited === null && (
+            <NewJobTeam team={original.team} onChange={(team) => !isSaving && save({ ...original, team })} />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {editsQuestions ? (
@@ -63,9 +64,15 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
   );
 }
 
-/** What is chosen at the end: who sees the job, and whether candidates can begin. */
-function Publishing({ review, saving, onCreate }: Props) {
-  const { original, form, save } = review;
+type FooterProps = Props & {
+  onBack: () => void;
+  onCreate: (draft: JobDraft, status: 'draft' | 'active') => void;
+};
+
+/** The next step stays in view, however long the job is: while editing Cancel and Save, otherwise publishing. */
+export function ReviewFooter({ review, saving, onBack, onCreate }: FooterProps) {
+  const { form, original } = review;
+  const save = form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid));
 
   function create(status: 'draft' | 'active'): void {
     const { success, data, error } = reviewedDraft.safeParse(original);
@@ -78,24 +85,10 @@ function Publishing({ review, saving, onCreate }: Props) {
 
   return (
     <>
-      <NewJobTeam
-        team={original.team}
-        onChange={(team) => saving === undefined && save({ ...original, team })}
-      />
-      <ReadyPanel saving={saving} onCreate={create} />
-    </>
-  );
-}
-
-type FooterProps = { review: Review; disabled: boolean; onBack: () => void };
-
-/** While editing, Cancel and Save stay in view, however long the form is. */
-export function ReviewFooter({ review, disabled, onBack }: FooterProps) {
-  const save = review.form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid));
-  return (
-    <>
-      <BackFooter onBack={onBack} disabled={disabled} />
-      {review.edited !== null && (
+      <BackFooter onBack={onBack} disabled={saving !== undefined} />
+      {review.edited === null ? (
+        <ReadyPanel saving={saving} onCreate={create} />
+      ) : (
         <>
           <Button onClick={review.cancel}>{messages.cancel}</Button>
           <Button variant="primary" onClick={() => void save()}>
