@@ -9,7 +9,7 @@ import { useContinueLink } from './use-continue-link.ts';
 export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: string }) {
   const { state, send, isSending } = useContinueLink(jobToken, email);
   return (
-    <section className="flex flex-col items-start gap-2 border-line border-b pb-4 text-sm">
+    <section className="flex flex-col items-start gap-2 border-line border-t pt-4 text-sm">
       <h2 className="font-medium">{texts.begunElsewhere}</h2>
       <p className="text-ink-soft">{texts.begunElsewhereText}</p>
       <p role="status" className={state.step === 'failed' ? 'text-danger-ink' : 'text-brand-ink'}>

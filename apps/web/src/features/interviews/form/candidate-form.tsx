@@ -37,7 +37,6 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         </h1>
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
-      {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
       <CandidateFields {...fields} isInvited={job.invitation !== undefined} />
       <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />
       {problem !== undefined && (
@@ -47,6 +46,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
       )}
       {isSending && <ProgressBar label={texts.percent({ percent })} percent={percent} />}
       <NextStep isSending={isSending} onBack={onBack} />
+      {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
       {candidate.isBegun && (
         <BegunDialog
           jobToken={jobToken}
