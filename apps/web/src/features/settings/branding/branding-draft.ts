@@ -1,4 +1,4 @@
-import { languageField, websiteField } from '@nimble/contracts';
+import { languageField } from '@nimble/contracts';
 import {
   brandColorField,
   brandNameField,
@@ -11,6 +11,7 @@ import {
   type Theme,
 } from '@nimble/contracts/companies';
 import * as z from 'zod/mini';
+import { typedWebsite } from '../web-address.ts';
 
 /** The values of the form; website and contact are empty when there is none. */
 export const brandingDraft = z.object({
@@ -18,7 +19,7 @@ export const brandingDraft = z.object({
   primaryColor: brandColorField,
   secondaryColor: brandColorField,
   accentColor: brandColorField,
-  companyWebsite: websiteField,
+  companyWebsite: typedWebsite,
   contactName: contactNameField,
   contactEmail: contactEmailField,
   language: z.nullable(languageField),

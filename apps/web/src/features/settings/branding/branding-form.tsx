@@ -1,4 +1,5 @@
 import { hasOwnColors, type OwnCompany } from '@nimble/contracts/companies';
+import type { FocusEvent } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
@@ -6,6 +7,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { LanguageSelect } from '../../../ui/fields/language-select.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { brandingMessages as messages } from '../messages.ts';
+import { withScheme } from '../web-address.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandingDraft } from './branding-draft.ts';
 import { ColorField } from './color-field.tsx';
@@ -61,7 +63,10 @@ function NameAndWebsite({ form, mayUpdate }: FieldsProps) {
         {(control) => (
           <Input
             {...control}
-            {...form.register('companyWebsite')}
+            {...form.register('companyWebsite', {
+              onBlur: (event: FocusEvent<HTMLInputElement>) =>
+                form.setValue('companyWebsite', withScheme(event.target.value), { shouldDirty: true }),
+            })}
             readOnly={!mayUpdate}
             type="url"
             placeholder={messages.websitePlaceholder}

@@ -24,7 +24,7 @@ function open(company: OwnCompany) {
 test('a double click saves the branding once', async () => {
   server.answer(updateCompany, { data: someCompany({ website: 'https://bakery.example.com' }) });
   const person = open(someCompany());
-  await person.type(await screen.findByLabelText('Company website'), 'https://bakery.example.com');
+  await person.type(await screen.findByLabelText('Company website'), 'bakery.example.com');
   await pressTwice(person, await button('Save branding'), {
     server,
     sends: [updateCompany],

@@ -1,4 +1,3 @@
-import { websiteField } from '@nimble/contracts';
 import {
   bioField,
   displayNameField,
@@ -8,6 +7,7 @@ import {
 } from '@nimble/contracts/accounts';
 import * as z from 'zod/mini';
 import { profileFormMessages as messages } from '../messages.ts';
+import { typedWebsite } from '../web-address.ts';
 import { checkPhone, type PhoneNumber, readPhone, storedPhone } from './phone-number.ts';
 
 /** The values of the form: the contract's fields, and the phone in its two parts. */
@@ -20,7 +20,7 @@ export const profileDraft = z.object({
     }),
   ),
   location: locationField,
-  website: websiteField,
+  website: typedWebsite,
 });
 export type ProfileDraft = z.infer<typeof profileDraft>;
 

@@ -1,4 +1,5 @@
 import { profileLimits } from '@nimble/contracts/accounts';
+import type { FocusEvent } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -6,6 +7,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { profileFormMessages as messages } from '../messages.ts';
+import { withScheme } from '../web-address.ts';
 import { PhoneField } from './phone-field.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -93,7 +95,10 @@ function Places({ form }: FieldsProps) {
         {(control) => (
           <Input
             {...control}
-            {...form.register('website')}
+            {...form.register('website', {
+              onBlur: (event: FocusEvent<HTMLInputElement>) =>
+                form.setValue('website', withScheme(event.target.value), { shouldDirty: true }),
+            })}
             type="url"
             autoComplete="url"
             placeholder={messages.websitePlaceholder}

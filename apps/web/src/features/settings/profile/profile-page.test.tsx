@@ -86,6 +86,21 @@ test('what is saved shows at once in the form and everywhere else', async () => 
   ]);
 });
 
+test('a website typed without https:// gets it when the field is left', async () => {
+  server.answer(updateUser, ({ body }) => ({ ...user, ...(body as object) }));
+  const person = open();
+  await person.clear(field('Website'));
+  await person.type(field('Website'), ' blueharbor.com/team ');
+  await person.tab();
+  expect(field('Website').value).toBe('https://blueharbor.com/team');
+  expect(screen.queryByText('Please enter a valid URL')).toBeNull();
+  await person.clear(field('Website'));
+  await person.type(field('Website'), 'harbor.example{Enter}');
+  await waitFor(() =>
+    expect(server.asked(updateUser)).toMatchObject([{ body: { website: 'https://harbor.example' } }]),
+  );
+});
+
 test('a double click saves once', async () => {
   server.answer(updateUser, { ...user, displayName: 'Ada Hall!' });
   const person = open();
