@@ -96,6 +96,22 @@ test('what is no address is named, and nothing is sent', async () => {
   expect(server.asked(inviteCandidates)).toEqual([]);
 });
 
+test('a wrong address is not counted, and is named as soon as the field is left', async () => {
+  const { person } = await open();
+  fill(addresses, 'ann@example.com, bo@example');
+  expect(screen.getByRole('button', { name: 'Send 1 invitation' })).toBeDefined();
+  expect(screen.queryByText(/^Not an email address/)).toBeNull();
+  fireEvent.blur(field(addresses));
+  expect(await screen.findByText('Not an email address: bo@example')).toBeDefined();
+  fill(addresses, 'nobody');
+  fireEvent.blur(field(addresses));
+  expect(await screen.findByText('Not an email address: nobody')).toBeDefined();
+  // Left empty on the way to another field, it is not wrong yet.
+  await person.clear(field(addresses));
+  fireEvent.blur(field(addresses));
+  expect(screen.queryByText('Enter at least one email address')).toBeNull();
+});
+
 test('people who were invited before are counted, and a link leads to all invitations', async () => {
   const { person } = await open();
   server.answer(inviteCandidates, { data: { invited: 0, already: 1 } });

@@ -91,6 +91,7 @@ function AddressField({ form, addresses }: { form: Form; addresses: string }) {
           spellCheck={false}
           autoCapitalize="off"
           onChange={(event) => form.typeAddresses(event.target.value)}
+          onBlur={form.leaveAddresses}
         />
       )}
     </Field>

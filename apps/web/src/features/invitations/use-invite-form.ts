@@ -60,6 +60,11 @@ export function useInviteForm({ jobId, draft, onChange }: Options) {
       onChange({ ...draft, addresses });
       setErrors({ ...errors, addresses: undefined });
     },
+    /** Says what is wrong before it is sent; a field that is still empty is not. */
+    leaveAddresses(): void {
+      if (draft.addresses.trim() === '') return;
+      setErrors({ ...errors, addresses: addressesError(readAddresses(draft.addresses)) });
+    },
     typeMessage(message: string): void {
       onChange({ ...draft, message });
       setErrors({ ...errors, message: undefined });
