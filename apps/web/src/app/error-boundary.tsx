@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { appMessages as messages } from './messages.ts';
+import { FailedPage } from './failed-page.tsx';
 
 type Props = { children: ReactNode };
 
@@ -16,12 +15,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="grid min-h-[60dvh] place-items-center">
-        <ErrorState
-          title={messages.crashed}
-          text={messages.crashedText}
-          retryLabel={messages.reload}
-          onRetry={() => location.reload()}
-        />
+        <FailedPage />
       </main>
     );
   }

@@ -6,6 +6,9 @@ declare const texts: {
     readonly crashed: string;
     readonly crashedText: string;
     readonly reload: string;
+    readonly unreachable: string;
+    readonly unreachableText: string;
+    readonly tryAgain: string;
   };
 };
 export default texts;
