@@ -7,9 +7,11 @@ import {
   resendJobInvitation,
   withdrawInvitation,
 } from '@nimble/contracts/invitations';
+import { getJob } from '@nimble/contracts/jobs';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
 
 const sendingPollMilliseconds = 3000;
@@ -32,6 +34,14 @@ export function invitationsQuery(
     placeholderData: keepPreviousData,
     // Emails are sent soon after the call; until then the list is reloaded.
     refetchInterval: ({ state: { data } }) => (data?.meta.counts.waiting ?? 0) > 0 && sendingPollMilliseconds,
+  });
+}
+
+/** The title of the job, for the page that lists its invitations. */
+export function jobTitleQuery(jobId: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.job(jobId), 'title'],
+    queryFn: async ({ signal }) => (await call(getJob, { params: { id: jobId }, signal })).data.title,
   });
 }
 

@@ -57,6 +57,7 @@ declare const texts: {
       readonly defaultLanguage: string;
     };
     readonly page: {
+      readonly title: (values: { readonly jobTitle: string | number }) => string;
       readonly back: string;
       readonly searchLabel: string;
       readonly searchPlaceholder: string;

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,7 +17,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { BatchProgress } from '../batches/batch-progress.tsx';
 import { ListButton } from '../batches/list-button.tsx';
-import { invitationsQuery } from '../invitations.queries.ts';
+import { invitationsQuery, jobTitleQuery } from '../invitations.queries.ts';
 import { InviteButton } from '../invite-button.tsx';
 import { invitationsMessages as messages } from '../messages.ts';
 import { InvitationsTable, InvitationsTableSkeleton } from './invitations-table.tsx';
@@ -31,6 +32,7 @@ export function InvitationsPage() {
 
 function Invitations({ jobId }: { jobId: number }) {
   const { address, change, clear } = useListAddress(invitationStates, peoplePageSizes);
+  const job = useQuery(jobTitleQuery(jobId));
   const invitations = useQuery(invitationsQuery(jobId, address));
   const asked = invitations.isPlaceholderData ? undefined : invitations.data;
   const isTurning = useExistingPage(address.page, asked?.meta.pagination.pageCount, change);
@@ -39,6 +41,7 @@ function Invitations({ jobId }: { jobId: number }) {
 
   return (
     <>
+      {job.data !== undefined && <PageName title={messages.page.title({ jobTitle: job.data })} />}
       <BackToJob jobId={jobId} />
       <Toolbar jobId={jobId} search={address.search} onSearch={(search) => change({ search })} />
       <BatchProgress jobId={jobId} />
@@ -65,6 +68,12 @@ function Invitations({ jobId }: { jobId: number }) {
       </Loaded>
     </>
   );
+}
+
+/** Known once the job is loaded. */
+function PageName({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }
 
 type ToolbarProps = { jobId: number; search: string; onSearch: (search: string) => void };
