@@ -22,9 +22,10 @@ export function ReminderDays({ value, disabled, onChange }: Props) {
     onChange([...new Set(all)].sort((one, other) => other - one));
   }
   return (
-    <fieldset aria-describedby={hintId}>
+    <fieldset aria-describedby={hintId} className="@container min-w-0">
       <legend className="mb-1.5 font-medium">{messages.reminders}</legend>
-      <div className="flex flex-wrap gap-2">
+      {/* All three in one row, or each in its own. */}
+      <div className="grid gap-2 sm:max-w-80 @3xl:max-w-none @3xl:grid-cols-3">
         {Array.from({ length: mostReminders }, (_, index) => (
           <Select
             key={index}
@@ -33,7 +34,6 @@ export function ReminderDays({ value, disabled, onChange }: Props) {
             options={options}
             disabled={disabled}
             onChange={(chosen) => change(index, chosen)}
-            className="min-w-56 max-sm:w-full"
           />
         ))}
       </div>

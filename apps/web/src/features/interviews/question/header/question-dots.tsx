@@ -16,7 +16,11 @@ type Props = {
 /** Jumps to any question; shows by icon and name which are answered, and which have a recording to be used. */
 export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedBy, onMove }: Props) {
   return (
-    <ol className="flex flex-wrap gap-1">
+    <ol
+      className="flex flex-wrap gap-1 max-sm:grid max-sm:w-full max-sm:gap-x-0"
+      // Of the grid on phones alone, where the last row would otherwise often have a single dot.
+      style={{ gridTemplateColumns: `repeat(${evenRow(questions.length)}, minmax(0, 2.75rem))` }}
+    >
       {questions.map((question, at) => {
         const label = texts.questionOf({ number: at + 1, count: questions.length });
         const mark = markOf(isAnswered(question.id), isUnjudged(question.id));
@@ -29,7 +33,7 @@ export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedB
               disabled={closedBy !== undefined && at !== index}
               aria-describedby={at === index ? undefined : closedBy}
               onClick={() => onMove(at)}
-              className="grid size-11 place-items-center rounded-full disabled:opacity-50"
+              className="grid h-11 w-11 place-items-center max-sm:w-full rounded-full disabled:opacity-50"
             >
               <span
                 className={`grid size-7 place-items-center rounded-full border font-medium text-xs ${
@@ -46,6 +50,14 @@ export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedB
       })}
     </ol>
   );
+}
+
+/** Dots that fit beside each other on a phone. */
+const longestRow = 8;
+
+/** Dots of a row when the rows are filled evenly. */
+function evenRow(count: number): number {
+  return Math.ceil(count / Math.ceil(count / longestRow));
 }
 
 function markOf(isAnswered: boolean, isUnjudged: boolean) {
