@@ -19,7 +19,7 @@ const option = z.object({
     longest: longestOption,
     tooLong: messages.optionTooLong,
   }),
-  /** Is it among the right answers? Only the company ever sees this. */
+  /** Is it among the correct answers? Only the company ever sees this. */
   isRight: z.boolean(),
 });
 
