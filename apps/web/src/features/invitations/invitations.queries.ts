@@ -1,3 +1,4 @@
+import { peoplePageSizes } from '@nimble/contracts';
 import {
   extendInvitation,
   type InvitationState,
@@ -35,6 +36,13 @@ export function invitationsQuery(
     // Emails are sent soon after the call; until then the list is reloaded.
     refetchInterval: ({ state: { data } }) => (data?.meta.counts.waiting ?? 0) > 0 && sendingPollMilliseconds,
   });
+}
+
+/** How many invited candidates have not submitted, and still can. */
+export async function countOnTheirWay(jobId: number): Promise<number> {
+  const query = { page: '1', pageSize: `${peoplePageSizes[0]}` };
+  const { counts } = (await call(listInvitations, { params: { id: jobId }, query })).meta;
+  return counts.waiting + counts.sent + counts.opened + counts.started;
 }
 
 /** The title of the job, for the page that lists its invitations. */

@@ -1,38 +1,18 @@
-import type { Job, JobStatus } from '@nimble/contracts/jobs';
-import {
-  CirclePause,
-  CirclePlay,
-  CircleX,
-  EllipsisVertical,
-  LayoutTemplate,
-  Lock,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import type { Job } from '@nimble/contracts/jobs';
+import { EllipsisVertical, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { JobMediaList } from '../form/media/job-media-list.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
-import { useUpdateJob } from '../jobs.queries.ts';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { jobTeamMessages } from '../team/messages.ts';
-import { offeredChanges } from './edit/offered-changes.ts';
-
-const icons: Record<JobStatus, ReactNode> = {
-  draft: null,
-  active: <CirclePlay />,
-  paused: <CirclePause />,
-  closed: <CircleX />,
-};
+import { StatusChanges } from './status-changes.tsx';
 
 type Props = { job: Job; onEdit: () => void; onSaveAsTemplate: () => void; onDelete: () => void };
 
@@ -101,30 +81,4 @@ function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>)
       )}
     </Menu>
   );
-}
-
-/** The status changes that are allowed from here. */
-function StatusChanges({ job }: { job: Job }) {
-  const update = useUpdateJob(job.id);
-  function change(status: JobStatus): void {
-    update.mutate(
-      { status },
-      {
-        onSuccess: () => toast.success(messages.statusUpdated({ status })),
-        onError: (error) => toast.error(messageOf(error, messages.statusFailed)),
-      },
-    );
-  }
-  return offeredChanges(job.status).map(({ status, label }) => (
-    <Button
-      key={status}
-      variant={status === 'active' ? 'primary' : 'secondary'}
-      icon={icons[status]}
-      loading={update.isPending && update.variables.status === status}
-      disabled={update.isPending && update.variables.status !== status}
-      onClick={() => change(status)}
-    >
-      {label}
-    </Button>
-  ));
 }

@@ -1,0 +1,9 @@
+// Made from en.json by `npm run messages`.
+declare const texts: {
+  readonly closing: {
+    readonly title: string;
+    readonly text: (values: { readonly count: number }) => string;
+    readonly confirm: string;
+  };
+};
+export default texts;
