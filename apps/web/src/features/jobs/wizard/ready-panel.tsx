@@ -12,9 +12,10 @@ export function ReadyPanel({ saving, onCreate }: Props) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:order-first max-sm:basis-full"
+      className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents sm:ms-2"
     >
-      <div className="min-w-56 flex-1">
+      {/* On a phone above the footer's buttons, which then share one row. */}
+      <div className="min-w-56 flex-1 max-sm:order-first max-sm:basis-full">
         <h3 id={titleId} className="font-semibold">
           {messages.ready}
         </h3>
