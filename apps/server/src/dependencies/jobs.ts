@@ -12,7 +12,7 @@ import {
   libraryUses,
 } from '../features/jobs/index.ts';
 import { createQuestionLibraryService, findLibraryCriteria } from '../features/question-library/index.ts';
-import { addCriteria } from '../features/scorecards/index.ts';
+import { addCriteria, beginWithCriteria } from '../features/scorecards/index.ts';
 import { countVideos, eraseSubmissionsOfJob } from '../features/submissions/index.ts';
 import { createTemplatesService } from '../features/templates/index.ts';
 import type { BaseServices } from './base.ts';
@@ -41,6 +41,7 @@ export function createJobServices(
     countVideos,
     findLibraryCriteria,
     addCriteria,
+    beginWithCriteria,
     eraseSubmissionsOfJob,
   });
   return {

@@ -38,6 +38,12 @@ export type JobChangesDependencies = TeamDependencies & {
     jobId: number,
     names: readonly string[],
   ) => Promise<string[]>;
+  beginWithCriteria: (
+    transaction: Transaction,
+    by: Actor,
+    jobId: number,
+    criteria: readonly string[],
+  ) => Promise<void>;
   /** Deletes a job's submissions with their files, in the transaction that deletes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
@@ -51,12 +57,12 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
     /** A job with a team is hidden from others from its first moment on. */
     async create(member: Actor, input: JobInput): Promise<SavedJob> {
       const { companyId } = member;
-      const { questions, team, shareToken = newShareToken(), ...job } = input;
+      const { questions, team, criteria, shareToken = newShareToken(), ...job } = input;
       const { jobId, sessions, omitted } = await inTransaction(database, async (transaction) => {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         await jobMedia.requireKnown(transaction, member, mediaOf(input));
         const id = await insertJob(transaction, { ...job, companyId, createdBy: member.userId, shareToken });
-        const wanted = { ...job, jobId: id, questions, pools: job.pools ?? [], isSaved: true };
+        const wanted = { ...job, jobId: id, questions, criteria, pools: job.pools ?? [], isSaved: true };
         const { omittedCriteria } = await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
           by: member,
@@ -139,6 +145,8 @@ type Wanted = {
   jobId: number;
   status: JobStatus;
   questions: readonly ChangedQuestion[] | undefined;
+  /** All of a new job's; left out: its questions of the library bring theirs. */
+  criteria?: readonly string[] | undefined;
   pools: readonly QuestionPool[];
   /** Its questions, what it promises about them, or its publication; other changes leave a promise as it is kept. */
   isSaved: boolean;
@@ -147,14 +155,16 @@ type Wanted = {
 /** @throws RequestError for a file that cannot be shown, where the job is published. */
 async function setQuestions(
   transaction: Transaction,
-  { findLibraryCriteria, addCriteria }: JobChangesDependencies,
+  { findLibraryCriteria, addCriteria, beginWithCriteria }: JobChangesDependencies,
   member: Actor,
-  { jobId, status, questions, pools, isSaved }: Wanted,
+  { jobId, status, questions, criteria, pools, isSaved }: Wanted,
 ): Promise<{ isChanged: boolean; omittedCriteria: string[] }> {
   const { companyId } = member;
   const job = { companyId, jobId, findLibraryCriteria };
   const asks = questions && (await changeQuestions(transaction, job, questions));
-  const omittedCriteria = await addCriteria(transaction, member, jobId, asks?.criteria ?? []);
+  if (criteria !== undefined) await beginWithCriteria(transaction, member, jobId, criteria);
+  const brought = criteria === undefined ? (asks?.criteria ?? []) : [];
+  const omittedCriteria = await addCriteria(transaction, member, jobId, brought);
   await requireFitPools(transaction, { companyId, jobId }, pools);
   if (isSaved) await requireOtherThanVideo(transaction, companyId, jobId);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);

@@ -189,7 +189,7 @@ export async function findJob(database: Database | Transaction, companyId: numbe
 
 export async function insertJob(
   transaction: Transaction,
-  job: Omit<JobInput, 'questions' | 'team' | 'shareToken' | 'company' | 'branding'> & {
+  job: Omit<JobInput, 'questions' | 'team' | 'criteria' | 'shareToken' | 'company' | 'branding'> & {
     companyId: number;
     createdBy: number;
     shareToken: string;

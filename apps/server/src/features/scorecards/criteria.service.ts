@@ -38,6 +38,17 @@ export async function addCriteria(
   return wanted.slice(mostCriteria);
 }
 
+/** The criteria with which a new job begins. Where they are the default ones, it has none of its own. */
+export async function beginWithCriteria(
+  transaction: Transaction,
+  by: Actor,
+  jobId: number,
+  criteria: readonly string[],
+): Promise<void> {
+  if (!isDeepStrictEqual(criteria, [...defaultCriteria]))
+    await changeCriteria(transaction, by, jobId, criteria);
+}
+
 /** @throws RequestError notFound. */
 async function changeCriteria(
   transaction: Transaction,

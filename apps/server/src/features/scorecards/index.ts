@@ -1,4 +1,4 @@
-export { addCriteria, createCriteriaService } from './criteria.service.ts';
+export { addCriteria, beginWithCriteria, createCriteriaService } from './criteria.service.ts';
 export { scorecardsRoutes } from './scorecards.routes.ts';
 export { createScorecardsService } from './scorecards.service.ts';
 export { showScorecard } from './show-scorecard.ts';
