@@ -50,6 +50,7 @@ export {
   jobStatusChanges,
   jobStatuses,
   jobTitleField,
+  jobTitleLength,
   mayChangeStatus,
   mostPools,
   mostQuestions,

@@ -34,12 +34,14 @@ export const mostQuestions = 20;
 export const defaultExperience = 'mid';
 export const defaultCurrency = 'USD';
 export const shareTokenLength = 12;
+/** Longest title. */
+export const jobTitleLength = 100;
 
 export const jobTitleField = nameField({
   required: jobMessages.titleRequired,
   shortest: 3,
   tooShort: jobMessages.titleTooShort,
-  longest: 100,
+  longest: jobTitleLength,
   tooLong: jobMessages.titleTooLong,
 });
 

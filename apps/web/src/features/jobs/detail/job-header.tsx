@@ -1,5 +1,5 @@
 import type { Job } from '@nimble/contracts/jobs';
-import { EllipsisVertical, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import { useDuplicateJob } from '../duplicate/use-duplicate-job.tsx';
 import { JobMediaList } from '../form/media/job-media-list.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
@@ -58,27 +59,36 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
 function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>) {
   const mayCreate = usePermission('job', 'create');
   const mayDelete = usePermission('job', 'delete');
+  const { duplicate, wizard } = useDuplicateJob();
   if (!mayCreate && !mayDelete) return null;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={jobsMessages.moreActions({ title: job.title })}
-          icon={<EllipsisVertical />}
-          className="-my-2 -me-2"
-        />
-      }
-    >
-      {mayCreate && (
-        <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
-          {messages.saveAsTemplate}
-        </MenuItem>
-      )}
-      {mayDelete && (
-        <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-          {messages.deleteJob}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={jobsMessages.moreActions({ title: job.title })}
+            icon={<EllipsisVertical />}
+            className="-my-2 -me-2"
+          />
+        }
+      >
+        {mayCreate && (
+          <>
+            <MenuItem icon={<Copy />} onSelect={() => duplicate(job.id)}>
+              {jobsMessages.duplicate}
+            </MenuItem>
+            <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
+              {messages.saveAsTemplate}
+            </MenuItem>
+          </>
+        )}
+        {mayDelete && (
+          <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+            {messages.deleteJob}
+          </MenuItem>
+        )}
+      </Menu>
+      {wizard}
+    </>
   );
 }

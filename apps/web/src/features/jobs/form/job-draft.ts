@@ -44,6 +44,10 @@ export const jobDraft = z.extend(jobDetails, {
   template: z.optional(z.number()),
   /** Left out: everyone sees it. */
   team: z.optional(chosenTeam),
+  /** Of its scorecard; left out: the default ones, and those of its questions of the library. */
+  criteria: z.optional(z.array(z.string())),
+  /** Can anyone with its link start? Left out: yes. */
+  sharedLink: z.optional(z.boolean()),
 });
 export type JobDraft = z.infer<typeof jobDraft>;
 export type QuestionDraft = JobDraft['questions'][number];
@@ -54,10 +58,11 @@ export const reviewedDraft = z.extend(jobDraft, {
   questions: reviewedQuestions,
 });
 
-/** The rules for an existing job; its team is changed apart. */
-export const jobEdit = z.extend(z.omit(jobDraft, { template: true, team: true }), {
-  status: z.enum(jobStatuses),
-});
+/** What of a new job is changed apart once it exists. */
+const ofNewJob = { template: true, team: true, criteria: true, sharedLink: true } as const;
+
+/** The rules for an existing job. */
+export const jobEdit = z.extend(z.omit(jobDraft, ofNewJob), { status: z.enum(jobStatuses) });
 export type JobEdit = z.infer<typeof jobEdit>;
 
 const noDetails = {

@@ -34,6 +34,8 @@ export const storedDraft = z.object({
   currency: z.string(),
   template: z.optional(z.number()),
   team: z.catch(z.optional(chosenTeam), undefined),
+  criteria: z.catch(z.optional(z.array(z.string())), undefined),
+  sharedLink: z.catch(z.optional(z.boolean()), undefined),
   pools: z._default(z.array(z.object({ draw: z.number() })), []),
   questions: z
     .array(

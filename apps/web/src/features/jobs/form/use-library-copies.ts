@@ -1,6 +1,9 @@
+import { eachTextOnce } from '@nimble/contracts';
 import { mostPools } from '@nimble/contracts/jobs';
 import type { LibraryQuestion } from '@nimble/contracts/question-library';
+import { mostCriteria } from '@nimble/contracts/scorecards';
 import { type UseFieldArrayAppend, useFormContext } from 'react-hook-form';
+import { tellOmittedCriteria } from '../../scorecards/index.ts';
 import { copyOfLibrary, type JobDraft } from './job-draft.ts';
 
 /** Questions of the form that come from the library, or go there. */
@@ -14,6 +17,12 @@ export function useLibraryCopies(append: UseFieldArrayAppend<JobDraft, 'question
       const pools = getValues('pools');
       const pool = draw === null ? null : pools.length + 1;
       if (draw !== null) setValue('pools', [...pools, { draw }], { shouldDirty: true });
+      const criteria = getValues('criteria');
+      if (criteria !== undefined) {
+        const wanted = eachTextOnce([...criteria, ...questions.flatMap((question) => question.criteria)]);
+        setValue('criteria', wanted.slice(0, mostCriteria));
+        tellOmittedCriteria(wanted.slice(mostCriteria));
+      }
       append(
         questions.map((question) => ({ ...copyOfLibrary(question), pool })),
         { shouldFocus: false },

@@ -13,9 +13,9 @@ import { jobsMessages as messages } from '../messages.ts';
 import { jobTeamMessages } from '../team/messages.ts';
 import { JobMenu } from './job-menu.tsx';
 
-type Props = { job: Job; onShare: () => void; onDelete: () => void };
+type Props = { job: Job; onDuplicate: () => void; onShare: () => void; onDelete: () => void };
 
-export function JobCard({ job, onShare, onDelete }: Props) {
+export function JobCard({ job, onDuplicate, onShare, onDelete }: Props) {
   const address = `/jobs/${job.id}`;
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
@@ -24,7 +24,7 @@ export function JobCard({ job, onShare, onDelete }: Props) {
           <StatusBadge status={job.status}>{messages.status[job.status]}</StatusBadge>
           {job.teamOnly && <Badge icon={<Lock aria-hidden />}>{jobTeamMessages.mark}</Badge>}
         </div>
-        <JobMenu job={job} onShare={onShare} onDelete={onDelete} />
+        <JobMenu job={job} onDuplicate={onDuplicate} onShare={onShare} onDelete={onDelete} />
       </header>
       <h2 dir="auto" title={job.title} className="mt-2.5 line-clamp-2 font-semibold text-lg">
         <Link to={address} className="rounded-control hover:text-brand-ink">

@@ -1,16 +1,17 @@
 import type { Job } from '@nimble/contracts/jobs';
-import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/buttons/menu.tsx';
 import { jobsMessages as messages } from '../messages.ts';
 
-type Props = { job: Job; onShare: () => void; onDelete: () => void };
+type Props = { job: Job; onDuplicate: () => void; onShare: () => void; onDelete: () => void };
 
 /** Actions of a job on its card; only those that the role allows. */
-export function JobMenu({ job, onShare, onDelete }: Props) {
+export function JobMenu({ job, onDuplicate, onShare, onDelete }: Props) {
   const navigate = useNavigate();
+  const mayCreate = usePermission('job', 'create');
   const mayUpdate = usePermission('job', 'update');
   const mayDelete = usePermission('job', 'delete');
   const address = `/jobs/${job.id}`;
@@ -30,6 +31,11 @@ export function JobMenu({ job, onShare, onDelete }: Props) {
       {mayUpdate && (
         <MenuItem icon={<Pencil />} onSelect={() => navigate(address, { state: { editMode: true } })}>
           {messages.editJob}
+        </MenuItem>
+      )}
+      {mayCreate && (
+        <MenuItem icon={<Copy />} onSelect={onDuplicate}>
+          {messages.duplicate}
         </MenuItem>
       )}
       {job.status === 'active' && (

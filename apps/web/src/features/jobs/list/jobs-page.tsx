@@ -13,6 +13,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { ClosedLinks, PlanWarning } from '../../plans/index.ts';
+import { useDuplicateJob } from '../duplicate/use-duplicate-job.tsx';
 import { jobsPageQuery } from '../jobs.queries.ts';
 import { jobsMessages as messages } from '../messages.ts';
 import { useShareJob } from '../share/use-share-job.tsx';
@@ -35,6 +36,7 @@ export function JobsPage() {
   const { isCreating, create, stopCreating } = useCreating(mayCreate);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
+  const { duplicate, wizard } = useDuplicateJob();
   const isNarrowed = address.search !== '' || address.status !== null;
 
   return (
@@ -60,6 +62,7 @@ export function JobsPage() {
               <JobGrid
                 jobs={data}
                 isStale={jobs.isPlaceholderData}
+                onDuplicate={(job) => duplicate(job.id)}
                 onShare={(job) => void share(job)}
                 onDelete={setToDelete}
               />
@@ -71,6 +74,7 @@ export function JobsPage() {
 
       {isCreating && <JobWizard onClose={stopCreating} />}
       {toDelete !== null && <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />}
+      {wizard}
       {dialog}
     </>
   );
@@ -130,18 +134,25 @@ function JobFilters({ address, onChange, isBusy }: FiltersProps) {
 type GridProps = {
   jobs: readonly Job[];
   isStale: boolean;
+  onDuplicate: (job: Job) => void;
   onShare: (job: Job) => void;
   onDelete: (job: Job) => void;
 };
 
-function JobGrid({ jobs, isStale, onShare, onDelete }: GridProps) {
+function JobGrid({ jobs, isStale, onDuplicate, onShare, onDelete }: GridProps) {
   return (
     <div
       className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && staleClasses)}
       aria-busy={isStale || undefined}
     >
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} onShare={() => onShare(job)} onDelete={() => onDelete(job)} />
+        <JobCard
+          key={job.id}
+          job={job}
+          onDuplicate={() => onDuplicate(job)}
+          onShare={() => onShare(job)}
+          onDelete={() => onDelete(job)}
+        />
       ))}
     </div>
   );

@@ -21,16 +21,19 @@ export function DetailsStep({ onContinue }: { onContinue: (draft: JobDraft) => v
   );
 }
 
-type FooterProps = { onBack: () => void; onContinue: (draft: JobDraft) => void };
+/** A copy begins here: without a way back. */
+type FooterProps = { onBack: (() => void) | undefined; onContinue: (draft: JobDraft) => void };
 
 /** Continue validates first; errors stay until they are corrected. */
 export function DetailsFooter({ onBack, onContinue }: FooterProps) {
   const { handleSubmit } = useFormContext<JobDraft>();
   return (
     <>
-      <Button onClick={onBack} className="me-auto">
-        {messages.back}
-      </Button>
+      {onBack && (
+        <Button onClick={onBack} className="me-auto">
+          {messages.back}
+        </Button>
+      )}
       <span className="text-ink-soft max-sm:hidden">{messages.details.ready}</span>
       <Button variant="primary" onClick={() => void handleSubmit(onContinue)()}>
         {messages.continue}

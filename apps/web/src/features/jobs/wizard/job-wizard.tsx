@@ -3,14 +3,14 @@ import { FormProvider } from 'react-hook-form';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { TemplateChooser } from '../../templates/index.ts';
 import { draftOfTemplate } from '../form/job-draft.ts';
-import { wizardMessages as messages } from '../messages.ts';
+import { wizardMessages as messages, shareMessages } from '../messages.ts';
 import { BackFooter } from './back-footer.tsx';
 import { DetailsFooter, DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PublishedFooter, PublishedStep } from './published-step.tsx';
 import { ReviewFooter, ReviewStep } from './review-step.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { type JobWizardState, useJobWizard } from './use-job-wizard.ts';
+import { type JobWizardProps, type JobWizardState, useJobWizard } from './use-job-wizard.ts';
 
 const stepNumbers = { method: 1, template: 2, details: 2, review: 3 } as const;
 const wideSteps: readonly string[] = ['template', 'details', 'review'];
@@ -19,18 +19,19 @@ const wideSteps: readonly string[] = ['template', 'details', 'review'];
  * Creates a job in three steps. Rendered while open, so that opening resets it; unsaved input is kept through steps,
  * failed calls, closing and reloading, and can be continued.
  */
-export function JobWizard({ onClose }: { onClose: () => void }) {
-  const wizard = useJobWizard(onClose);
+export function JobWizard(props: JobWizardProps) {
+  const wizard = useJobWizard(props);
   const { place, published } = wizard;
   const step = published === null ? place : 'published';
+  const isLinkOff = published !== null && !published.sharedLink;
   return (
     <Modal
       open
       onClose={wizard.close}
       title={messages[step].title}
-      description={messages[step].subtitle}
+      description={isLinkOff ? shareMessages.linkOff : messages[step].subtitle}
       size={wideSteps.includes(step) ? 'large' : 'medium'}
-      footer={footerOf(wizard, onClose)}
+      footer={footerOf(wizard, props)}
     >
       {published === null && <StepProgress step={stepNumbers[place]} />}
       <Step wizard={wizard} />
@@ -70,7 +71,7 @@ function Step({ wizard }: { wizard: JobWizardState }) {
 }
 
 /** undefined without one. */
-function footerOf(wizard: JobWizardState, onClose: () => void): ReactNode {
+function footerOf(wizard: JobWizardState, { copied, onClose }: JobWizardProps): ReactNode {
   const { place, goTo, details, review, toReview, saving, published } = wizard;
   if (published !== null) return <PublishedFooter job={published} onClose={onClose} />;
   switch (place) {
@@ -81,7 +82,10 @@ function footerOf(wizard: JobWizardState, onClose: () => void): ReactNode {
     case 'details':
       return (
         <FormProvider {...details}>
-          <DetailsFooter onBack={() => goTo('method')} onContinue={(draft) => toReview(draft, 'details')} />
+          <DetailsFooter
+            onBack={copied ? undefined : () => goTo('method')}
+            onContinue={(draft) => toReview(draft, 'details')}
+          />
         </FormProvider>
       );
     case 'review':

@@ -17,7 +17,7 @@ export function PublishedStep({ job }: { job: Published }) {
       <p dir="auto" className="mb-2 break-words font-medium">
         {job.title}
       </p>
-      <LinkField link={interviewLink(window.location.origin, job.shareToken)} />
+      {job.sharedLink && <LinkField link={interviewLink(window.location.origin, job.shareToken)} />}
       <OmittedCriteria names={job.omittedCriteria ?? []} className="mt-4" />
     </>
   );
@@ -29,15 +29,17 @@ export function PublishedFooter({ job, onClose }: { job: Published; onClose: () 
       <ButtonLink to={`/jobs/${job.id}`} className="me-auto">
         {messages.viewJob}
       </ButtonLink>
-      <a
-        href={interviewLink(window.location.origin, job.shareToken)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClasses()}
-      >
-        <ExternalLink aria-hidden />
-        {shareMessages.open}
-      </a>
+      {job.sharedLink && (
+        <a
+          href={interviewLink(window.location.origin, job.shareToken)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClasses()}
+        >
+          <ExternalLink aria-hidden />
+          {shareMessages.open}
+        </a>
+      )}
       <Button variant="primary" onClick={onClose}>
         {messages.done}
       </Button>

@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { wizardMessages } from '../messages.ts';
+import { shareMessages, wizardMessages } from '../messages.ts';
 
 const messages = wizardMessages.review;
 
-type Props = { saving: 'draft' | 'active' | undefined; onCreate: (status: 'draft' | 'active') => void };
+type Props = {
+  isLinkOff: boolean;
+  saving: 'draft' | 'active' | undefined;
+  onCreate: (status: 'draft' | 'active') => void;
+};
 
 /** In the footer, so that publishing stays in view, however long the job is. */
-export function ReadyPanel({ saving, onCreate }: Props) {
+export function ReadyPanel({ isLinkOff, saving, onCreate }: Props) {
   const titleId = useId();
   return (
     <section
@@ -19,7 +23,7 @@ export function ReadyPanel({ saving, onCreate }: Props) {
         <h3 id={titleId} className="font-semibold">
           {messages.ready}
         </h3>
-        <p className="text-ink-soft text-sm">{messages.readyText}</p>
+        <p className="text-ink-soft text-sm">{isLinkOff ? shareMessages.linkOff : messages.readyText}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button loading={saving === 'draft'} disabled={saving === 'active'} onClick={() => onCreate('draft')}>

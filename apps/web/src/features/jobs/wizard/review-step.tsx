@@ -87,7 +87,7 @@ export function ReviewFooter({ review, saving, onBack, onCreate }: FooterProps) 
     <>
       <BackFooter onBack={onBack} disabled={saving !== undefined} />
       {review.edited === null ? (
-        <ReadyPanel saving={saving} onCreate={create} />
+        <ReadyPanel isLinkOff={original.sharedLink === false} saving={saving} onCreate={create} />
       ) : (
         <>
           <Button onClick={review.cancel}>{messages.cancel}</Button>

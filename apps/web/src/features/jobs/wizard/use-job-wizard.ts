@@ -21,18 +21,26 @@ import {
 import { useReview } from './use-review.ts';
 
 type Place = 'method' | 'template' | 'details' | 'review';
-export type Published = Pick<SavedJob, 'id' | 'title' | 'shareToken' | 'omittedCriteria'>;
+export type Published = Pick<SavedJob, 'id' | 'title' | 'shareToken' | 'sharedLink' | 'omittedCriteria'>;
+
+export type JobWizardProps = {
+  onClose: () => void;
+  /** Begins with these details, which are a copy. */
+  copied?: JobDraft;
+  /** Follows the closing after a draft was saved. */
+  onDraft?: (job: Published) => void;
+};
 
 /** The job that is being created, and the current step. */
 export type JobWizardState = ReturnType<typeof useJobWizard>;
 
 /** Unsaved input is kept through steps, failed calls, closing and reloading, and can be continued. */
-export function useJobWizard(onClose: () => void) {
-  const [place, setPlace] = useState<Place>('method');
+export function useJobWizard({ onClose, copied, onDraft }: JobWizardProps) {
+  const [place, setPlace] = useState<Place>(copied ? 'details' : 'method');
   const [published, setPublished] = useState<Published | null>(null);
   /** The target of "Back" in the review. */
   const [source, setSource] = useState<'template' | 'details'>('details');
-  const details = useDetails();
+  const details = useDetails(copied);
   const review = useReview();
 
   function toReview(draft: JobDraft, from: 'template' | 'details'): void {
@@ -61,6 +69,7 @@ export function useJobWizard(onClose: () => void) {
       if (status === 'active') return setPublished(job);
       tellOmittedCriteria(job.omittedCriteria);
       onClose();
+      onDraft?.(job);
     },
   });
 
@@ -86,11 +95,11 @@ export function useJobWizard(onClose: () => void) {
   };
 }
 
-/** The custom form. */
-function useDetails() {
+/** The custom form. A copy is kept once it is changed: until then it is no input of this person. */
+function useDetails(copied: JobDraft | undefined) {
   const details = useForm<JobDraft>({
     resolver: zodResolver(jobDraft),
-    defaultValues: emptyDraft(),
+    defaultValues: copied ?? emptyDraft(),
     // Editing clears a field's error; only "Continue" validates again.
     reValidateMode: 'onSubmit',
   });
