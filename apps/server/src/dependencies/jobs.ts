@@ -19,6 +19,8 @@ import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
 import type { ReviewServices } from './submissions.ts';
 
+const criteria = { addCriteria, beginWithCriteria };
+
 /** Jobs, their questions, templates and invitations, and figures about them. */
 export function createJobServices(
   base: BaseServices,
@@ -40,8 +42,7 @@ export function createJobServices(
     findNewestSubmissions: submissionLists.newestOfJob,
     countVideos,
     findLibraryCriteria,
-    addCriteria,
-    beginWithCriteria,
+    ...criteria,
     eraseSubmissionsOfJob,
   });
   return {

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import { duplicateJobMessages } from '../duplicate/messages.ts';
 import { useDuplicateJob } from '../duplicate/use-duplicate-job.tsx';
 import { JobMediaList } from '../form/media/job-media-list.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
@@ -75,7 +76,7 @@ function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>)
         {mayCreate && (
           <>
             <MenuItem icon={<Copy />} onSelect={() => duplicate(job.id)}>
-              {jobsMessages.duplicate}
+              {duplicateJobMessages.action}
             </MenuItem>
             <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
               {messages.saveAsTemplate}

@@ -1,7 +1,7 @@
 import { type Job, type JobTeam, jobTitleLength } from '@nimble/contracts/jobs';
 import { hasPassed } from '../deadline.ts';
 import { editOfJob, type JobDraft } from '../form/job-draft.ts';
-import { jobsMessages } from '../messages.ts';
+import { duplicateJobMessages } from './messages.ts';
 
 type Original = { job: Job; team: JobTeam; criteria: string[] };
 
@@ -24,10 +24,10 @@ export function draftOfJob({ job, team, criteria }: Original): JobDraft {
 
 /** A title that is nearly as long as it may be loses its end. */
 function titleOfCopy(title: string): string {
-  const marked = jobsMessages.copyOf({ title });
+  const marked = duplicateJobMessages.copyOf({ title });
   const tooLong = marked.length - jobTitleLength;
   if (tooLong <= 0) return marked;
-  return jobsMessages.copyOf({ title: title.slice(0, -tooLong).toWellFormed().trimEnd() });
+  return duplicateJobMessages.copyOf({ title: title.slice(0, -tooLong).toWellFormed().trimEnd() });
 }
 
 /** Who may no longer see jobs cannot be in the team of a new one. */

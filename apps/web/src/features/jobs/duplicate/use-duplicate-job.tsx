@@ -7,10 +7,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { criteriaQuery } from '../../scorecards/index.ts';
 import type { JobDraft } from '../form/job-draft.ts';
 import { jobQuery } from '../jobs.queries.ts';
-import { jobsMessages as messages } from '../messages.ts';
 import { teamQuery } from '../team/team.queries.ts';
 import { JobWizard } from '../wizard/job-wizard.tsx';
 import { draftOfJob } from './draft-of-job.ts';
+import { duplicateJobMessages } from './messages.ts';
 
 /** Opens the wizard of a new job with the values of an existing one; render `wizard` where it stays while it is open. */
 export function useDuplicateJob(): { duplicate: (jobId: number) => void; wizard: ReactNode } {
@@ -26,7 +26,7 @@ export function useDuplicateJob(): { duplicate: (jobId: number) => void; wizard:
       ]);
       setCopied(draftOfJob({ job, team, criteria }));
     } catch (error) {
-      toast.error(messageOf(error, messages.duplicateFailed));
+      toast.error(messageOf(error, duplicateJobMessages.failed));
     }
   });
   return {

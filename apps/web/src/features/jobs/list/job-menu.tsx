@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/buttons/menu.tsx';
+import { duplicateJobMessages } from '../duplicate/messages.ts';
 import { jobsMessages as messages } from '../messages.ts';
 
 type Props = { job: Job; onDuplicate: () => void; onShare: () => void; onDelete: () => void };
@@ -35,7 +36,7 @@ export function JobMenu({ job, onDuplicate, onShare, onDelete }: Props) {
       )}
       {mayCreate && (
         <MenuItem icon={<Copy />} onSelect={onDuplicate}>
-          {messages.duplicate}
+          {duplicateJobMessages.action}
         </MenuItem>
       )}
       {job.status === 'active' && (

@@ -21,9 +21,6 @@ declare const texts: {
     readonly viewJob: string;
     readonly viewDetails: string;
     readonly editJob: string;
-    readonly duplicate: string;
-    readonly duplicateFailed: string;
-    readonly copyOf: (values: { readonly title: string | number }) => string;
     readonly shareLink: string;
     readonly deleteJob: string;
     readonly moreActions: (values: { readonly title: string | number }) => string;
