@@ -31,3 +31,5 @@ export {
   type PublicJob,
   type PublicQuestion,
 } from './interviews.schemas.ts';
+export { nameOfSource } from './source-names.ts';
+export { sourceMessages } from './sources.messages.ts';

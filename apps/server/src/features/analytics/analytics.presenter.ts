@@ -1,3 +1,4 @@
+import { textOf } from '@nimble/contracts';
 import {
   type AnalyticsList,
   type AnalyticsMetric,
@@ -6,9 +7,9 @@ import {
   type PerformanceInsight,
 } from '@nimble/contracts/analytics';
 import { isQuality } from '@nimble/contracts/figures';
+import { nameOfSource, sourceMessages } from '@nimble/contracts/interviews';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import type { DayCounts, findDayCounts, findSources } from './job-days.repository.ts';
-import { nameOfSource } from './source-names.ts';
 
 type TypedCounts = Awaited<ReturnType<typeof findDayCounts>>;
 type Sources = Awaited<ReturnType<typeof findSources>>;
@@ -115,8 +116,8 @@ export function presentSources(rows: Sources, total: number): ChartBar[] {
   const shown = rows.map(({ source, finished }) => ({ label: nameOfSource(source), value: finished }));
   const known = rows[0]?.all ?? 0;
   const others = [
-    { label: 'Other', value: known - shown.reduce((sum, { value }) => sum + value, 0) },
-    { label: 'Deleted since', value: total - known },
+    { label: textOf(sourceMessages.other), value: known - shown.reduce((sum, { value }) => sum + value, 0) },
+    { label: textOf(sourceMessages.deleted), value: total - known },
   ].filter(({ value }) => value > 0);
   return [...shown, ...others].map((bar, index) => asBar(bar, index, total));
 }

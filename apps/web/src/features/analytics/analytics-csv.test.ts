@@ -52,7 +52,7 @@ test('in German, every text is German and a spreadsheet finds cells and decimal 
     ...list,
     metrics: [{ ...metric, value: 1234.5 }],
     jobPerformanceData: [{ label: 'Full-time', value: 3, color: '#10b981', percentage: 100 }],
-    candidateSourceData: [{ label: 'Direct', value: 3, color: '#10b981', percentage: 100 }],
+    candidateSourceData: [{ label: 'Direkt', value: 3, color: '#10b981', percentage: 100 }],
   }).split('\n');
   expect(lines.slice(0, 6)).toEqual([
     '\uFEFFBereich;Name;Wert;Einheit;Bemerkung',

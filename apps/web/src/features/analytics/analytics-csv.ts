@@ -4,7 +4,6 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { locale } from '../../lib/language/language.ts';
 import { hiddenInWords } from './formats-card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
-import { sourceName } from './source-name.ts';
 
 type Cell = string | number | null;
 
@@ -24,7 +23,7 @@ export function analyticsCsv(list: AnalyticsList): string {
     ]),
     [sections.metric, texts.deletedSince, list.deletedSince, units.number, ''],
     ...jobPerformanceData.map((bar) => barRow(sections.jobType, messages.jobTypes[bar.label], bar)),
-    ...candidateSourceData.map((bar) => barRow(sections.source, sourceName(bar.label), bar)),
+    ...candidateSourceData.map((bar) => barRow(sections.source, bar.label, bar)),
     ...funnelData.map((one) => [
       sections.funnel,
       messages.stages[one.stage],

@@ -3,7 +3,6 @@ import { figureHelp } from '../../shared/figures/messages.ts';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
-import { sourceName } from './source-name.ts';
 
 export function JobTypesChart({ bars }: { bars: AnalyticsList['jobPerformanceData'] }) {
   const named = bars.map((bar) => ({ ...bar, label: messages.jobTypes[bar.label] }));
@@ -11,9 +10,8 @@ export function JobTypesChart({ bars }: { bars: AnalyticsList['jobPerformanceDat
 }
 
 export function SourcesChart({ bars }: { bars: AnalyticsList['candidateSourceData'] }) {
-  const named = bars.map((bar) => ({ ...bar, label: sourceName(bar.label) }));
   return (
-    <Chart title={messages.sources} bars={named} hint={`${figureHelp.received} ${messages.sourcesHint}`} />
+    <Chart title={messages.sources} bars={bars} hint={`${figureHelp.received} ${messages.sourcesHint}`} />
   );
 }
 

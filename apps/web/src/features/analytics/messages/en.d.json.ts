@@ -90,13 +90,6 @@ declare const texts: {
       readonly Contract: string;
       readonly Internship: string;
     };
-    readonly knownSources: {
-      readonly Direct: string;
-      readonly Email: string;
-      readonly Invitation: string;
-      readonly Other: string;
-      readonly 'Deleted since': string;
-    };
     readonly csv: {
       readonly file: (values: { readonly from: string | number; readonly to: string | number }) => string;
       readonly columns: readonly string[];

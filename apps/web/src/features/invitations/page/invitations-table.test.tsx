@@ -60,6 +60,11 @@ test('an email that was not sent says when it failed and why', () => {
   expect(screen.getByText('Bounced')).toBeDefined();
 });
 
+test('a source has the name that analytics gives it', () => {
+  open({ source: 'linkedin' });
+  expect(screen.getByText('Source: LinkedIn')).toBeDefined();
+});
+
 test('a reminder that failed leaves the time of the invitation', () => {
   const times = timesOf({
     state: 'opened',

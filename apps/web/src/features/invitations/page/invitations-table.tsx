@@ -1,3 +1,4 @@
+import { nameOfSource } from '@nimble/contracts/interviews';
 import type { Invitation } from '@nimble/contracts/invitations';
 import { formatDayAndTime, relativeDate } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
@@ -40,7 +41,9 @@ function Row({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
           <p className="text-ink-soft text-sm">{messages.page.questionsInAdvance}</p>
         )}
         {invitation.source !== null && (
-          <p className="text-ink-soft text-sm">{messages.page.source({ source: invitation.source })}</p>
+          <p className="text-ink-soft text-sm">
+            {messages.page.source({ source: nameOfSource(invitation.source) })}
+          </p>
         )}
         {invitation.externalId !== null && (
           <p className="text-ink-soft text-sm">{messages.page.externalId({ id: invitation.externalId })}</p>

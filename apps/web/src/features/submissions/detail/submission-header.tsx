@@ -1,3 +1,4 @@
+import { nameOfSource } from '@nimble/contracts/interviews';
 import type { Submission } from '@nimble/contracts/submissions';
 import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -99,7 +100,9 @@ function Origin({ submission: { source, externalId } }: PartProps) {
   if (source === null && externalId === null) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      {source !== null && <span className="wrap-anywhere">{messages.source({ source })}</span>}
+      {source !== null && (
+        <span className="wrap-anywhere">{messages.source({ source: nameOfSource(source) })}</span>
+      )}
       {externalId !== null && (
         <span className="wrap-anywhere">{messages.externalId({ id: externalId })}</span>
       )}

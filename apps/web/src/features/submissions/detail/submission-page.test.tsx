@@ -57,13 +57,13 @@ test('shows where a candidate came from, and closes when a colleague deletes it'
   const submission = someSubmission({
     id: 7,
     status: 'in_review',
-    source: 'careers',
+    source: 'linkedin',
     externalId: 'order-2',
   });
   answerAll(submission);
   show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/7', user: signedInUser() });
   expect(await screen.findByRole('heading', { name: 'Ruth Example', level: 2 })).toBeDefined();
-  expect(screen.getByText('Source: careers')).toBeDefined();
+  expect(screen.getByText('Source: LinkedIn')).toBeDefined();
   expect(screen.getByText('External ID: order-2')).toBeDefined();
   server.answer(getSubmission, refusal('submission.not_found'));
   focusManager.setFocused(false);

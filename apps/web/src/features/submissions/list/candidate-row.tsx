@@ -1,3 +1,4 @@
+import { nameOfSource } from '@nimble/contracts/interviews';
 import type { CandidateColumn, SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
 import { formatDateTime, formatList, relativeDate } from '../../../lib/formats.ts';
@@ -60,7 +61,9 @@ export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: P
       <td className={classNames('text-sm md:text-end', rating === null && 'max-md:hidden', unless('score'))}>
         <Score score={rating} />
       </td>
-      {columns.includes('source') && <PlainCell text={candidate.source ?? ''} />}
+      {columns.includes('source') && (
+        <PlainCell text={candidate.source === null ? '' : nameOfSource(candidate.source)} />
+      )}
       {columns.includes('reviewers') && <PlainCell text={reviewersOf(candidate)} />}
       <td className="relative max-md:ms-auto md:justify-self-end">
         <ReviewLink candidate={candidate} />
