@@ -102,6 +102,15 @@ test('shows progress, failures with their reason, and deletes', async () => {
   await waitFor(() => expect(dialog.queryByText(ready.name)).toBeNull());
 });
 
+test.each([{ state: 'waiting' }, { state: 'running' }] as const)(
+  'one of which nothing is written yet waits, without a bar at 0%: %o',
+  async ({ state }) => {
+    const { dialog } = await open({ ids: [1], count: 1 }, [{ ...ready, state, progress: 0, url: null }]);
+    expect(await dialog.findByText('Waiting to start')).toBeDefined();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+  },
+);
+
 test('says why an export was refused', async () => {
   const { person, dialog } = await open({ ids: [1], count: 1 });
   server.answer(createExport, refusal('export.empty'));
