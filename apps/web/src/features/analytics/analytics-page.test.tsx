@@ -106,6 +106,20 @@ test('formats show how many started, finished and were approved; small numbers a
   ]);
 });
 
+test.each([
+  [{ now: 82, before: 84 }, 'Candidate quality'],
+  [{ now: 84, before: 82 }, 'Quality candidates'],
+  [{ now: 84, before: null }, 'Quality candidates'],
+])('a good average is praised unless it has fallen: %o', async (scores, title) => {
+  server.answer(getAnalytics, {
+    ...empty,
+    funnelData: funnelStages.map((stage) => ({ stage, count: 1, percentage: 100 })),
+    performanceInsights: { ...empty.performanceInsights, qualityCandidates: { holds: true, ...scores } },
+  });
+  open();
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});
+
 test('recent activity names the candidate and links to them', async () => {
   server.answer(getAnalytics, {
     ...empty,

@@ -11,6 +11,8 @@ type Texts = {
   neutral: string;
   text: (values: { now: string; before: string }) => string;
   alone?: (values: { now: string }) => string;
+  /** More is better: a smaller figure than before gets no praise. */
+  rises?: true;
 };
 
 /** Three statements about the period; each has its praise only when it is true, and always its figures. */
@@ -20,7 +22,11 @@ export function PerformanceInsights({ performanceInsights }: Pick<AnalyticsList,
     <Card title={messages.title}>
       <ul className="grid gap-5 md:grid-cols-3">
         <Insight insight={completionRate} unit="percent" texts={messages.completionRate} />
-        <Insight insight={qualityCandidates} unit="score" texts={messages.qualityCandidates} />
+        <Insight
+          insight={qualityCandidates}
+          unit="score"
+          texts={{ ...messages.qualityCandidates, rises: true }}
+        />
         <Insight insight={fasterReviews} unit="hours" texts={messages.fasterReviews} />
       </ul>
     </Card>
@@ -30,7 +36,7 @@ export function PerformanceInsights({ performanceInsights }: Pick<AnalyticsList,
 type Props = { insight: PerformanceInsight; unit: AnalyticsMetric['unit']; texts: Texts };
 
 function Insight({ insight, unit, texts }: Props) {
-  const { holds } = insight;
+  const holds = insight.holds && !(texts.rises && hasFallen(insight, unit));
   return (
     <li className="flex gap-3">
       <span className={holds ? 'text-brand-ink' : 'text-ink-faint'}>
@@ -46,6 +52,12 @@ function Insight({ insight, unit, texts }: Props) {
       </div>
     </li>
   );
+}
+
+/** By what the reader sees of both. */
+function hasFallen({ now, before }: PerformanceInsight, unit: Props['unit']): boolean {
+  if (now === null || before === null) return false;
+  return now < before && shownValue(now, unit) !== shownValue(before, unit);
 }
 
 function sentence({ now, before }: PerformanceInsight, unit: Props['unit'], texts: Texts): string {
