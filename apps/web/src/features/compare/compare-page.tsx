@@ -1,8 +1,8 @@
 import { ArrowLeft, Pause, Play, Shuffle, SquareStack, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { fewestCompared } from '../../shared/comparison.ts';
+import { fewestCompared, readListSearch } from '../../shared/comparison.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,13 +20,15 @@ import { usePlaying } from './use-playing.ts';
 export function ComparePage() {
   const jobId = Number(useParams().jobId);
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const ids = readCandidates(search.get('candidates'));
   const [isChoosing, setIsChoosing] = useState(false);
   if (!Number.isSafeInteger(jobId) || jobId <= 0) return <ErrorState title={messages.invalidJob} />;
 
   function choose(candidates: readonly number[]): void {
     setIsChoosing(false);
-    setSearch(candidates.length === 0 ? {} : { candidates: candidates.join(',') }, { replace: true });
+    const chosen = candidates.length === 0 ? {} : { candidates: candidates.join(',') };
+    setSearch(chosen, { replace: true, state });
   }
   const chooseButton = (
     <Button icon={<Users />} onClick={() => setIsChoosing(true)}>
@@ -36,7 +38,7 @@ export function ComparePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <BackLink jobId={jobId} />
+        <BackLink jobId={jobId} listSearch={readListSearch(state)} />
         {ids.length >= fewestCompared && chooseButton}
       </div>
       {ids.length < fewestCompared ? (
@@ -61,18 +63,19 @@ export function ComparePage() {
   );
 }
 
-/** To what this person may open. */
-function BackLink({ jobId }: { jobId: number }) {
+/** To the list that it was opened from, else to what this person may open. */
+function BackLink({ jobId, listSearch }: { jobId: number; listSearch: string | undefined }) {
   const mayViewJob = usePermission('job', 'view');
+  const isToJob = mayViewJob && listSearch === undefined;
   return (
     <ButtonLink
-      to={mayViewJob ? `/jobs/${jobId}` : `/candidates?job=${jobId}`}
+      to={isToJob ? `/jobs/${jobId}` : `/candidates${listSearch ?? `?job=${jobId}`}`}
       variant="ghost"
       size="small"
       icon={<ArrowLeft />}
       className="-ms-2"
     >
-      {mayViewJob ? messages.back : messages.backToCandidates}
+      {isToJob ? messages.back : messages.backToCandidates}
     </ButtonLink>
   );
 }

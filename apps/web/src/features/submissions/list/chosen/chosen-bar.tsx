@@ -1,7 +1,8 @@
 import { Columns3, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { usePermission } from '../../../../lib/current-user.ts';
-import { comparisonAddress } from '../../../../shared/comparison.ts';
+import { type ComparisonState, comparisonAddress } from '../../../../shared/comparison.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
@@ -120,10 +121,17 @@ function ChosenActions({ chosen, onDone }: Props) {
 
 function CompareChosen({ chosen }: Pick<Props, 'chosen'>) {
   const jobId = jobOfComparison(chosen);
+  const { search } = useLocation();
   if (jobId === undefined) return null;
   const ids = chosen.chosen.map(({ id }) => id);
   return (
-    <ButtonLink to={comparisonAddress(jobId, ids)} size="small" icon={<Columns3 />} className="max-sm:grow">
+    <ButtonLink
+      to={comparisonAddress(jobId, ids)}
+      state={{ listSearch: search } satisfies ComparisonState}
+      size="small"
+      icon={<Columns3 />}
+      className="max-sm:grow"
+    >
       {messages.compare}
     </ButtonLink>
   );
