@@ -41,15 +41,7 @@ export function Answer(props: Props) {
       className={classNames('px-card py-2.5 transition-colors', (isPlaying || isLinked) && 'bg-brand-soft')}
     >
       <div className="flex items-start gap-3 max-sm:flex-wrap">
-        <span
-          aria-hidden
-          className={classNames(
-            'inline-flex size-6 shrink-0 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
-            isPlaying ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-soft',
-          )}
-        >
-          {number}
-        </span>
+        <AnswerNumber number={number} isPlaying={isPlaying} />
         <AnswerText submissionId={submissionId} response={response} isPlaying={isPlaying} />
         <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:ps-9 print:hidden">
           {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
@@ -77,6 +69,20 @@ export function Answer(props: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+export function AnswerNumber({ number, isPlaying }: Pick<Props, 'number' | 'isPlaying'>) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex size-6 shrink-0 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
+        isPlaying ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-soft',
+      )}
+    >
+      {number}
+    </span>
   );
 }
 

@@ -103,6 +103,34 @@ test('an interview in writing has no video to wait for, and says what does not a
   ).toBeDefined();
 });
 
+test('a question that was left out is listed in its place, as not answered', async () => {
+  const last = someWrittenResponse('Rye bread');
+  const submission = someSubmission({
+    status: 'in_review',
+    responses: [{ ...last, metadata: { ...last.metadata, questionIndex: 2, totalQuestions: 3 } }],
+  });
+  answerAll(submission);
+  const skipped = { pool: null, answer: null };
+  const answer = { responseId: 71, startsAt: null, duration: null };
+  server.answer(getScorecard, {
+    data: {
+      ...noScorecards,
+      questions: [
+        { id: 29, question: 'Where from?', ...skipped },
+        { id: 30, question: 'Since when?', ...skipped },
+        { id: 31, question: 'Which bread?', pool: null, answer },
+      ],
+    },
+  });
+  open();
+  const first = (await screen.findByText('Where from?')).closest('ol');
+  expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '1Where from?Not answered',
+    '2Since when?Not answered',
+    expect.stringMatching(/^3Which bread are you proud of\?.*Rye bread/),
+  ]);
+});
+
 const open = () =>
   show(<SubmissionPage />, { path: '/candidates/:id', at: '/candidates/7', user: signedInUser() });
 

@@ -233,6 +233,7 @@ declare const texts: {
       readonly failed: string;
     };
     readonly missing: string;
+    readonly notAnswered: string;
   };
   readonly tab: {
     readonly label: string;

@@ -31,7 +31,7 @@ function response(id: number, startsAt: number | null): SubmissionResponse {
       duration: 10,
       width: 640,
       height: 480,
-      questionIndex: 0,
+      questionIndex: id - 1,
       totalQuestions: 1,
       provider: 'disk',
     },

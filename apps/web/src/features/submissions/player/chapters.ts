@@ -17,13 +17,13 @@ export type Chapter = {
  */
 export function chaptersOf(responses: readonly SubmissionResponse[], videoDuration: number): Chapter[] {
   const placed = responses
-    .flatMap((response, index) =>
+    .flatMap((response) =>
       response.startsAt === null
         ? []
         : [
             {
               responseId: response.id,
-              number: index + 1,
+              number: response.metadata.questionIndex + 1,
               question: response.question.question,
               startsAt: response.startsAt,
             },
