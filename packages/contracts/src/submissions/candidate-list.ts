@@ -16,6 +16,14 @@ export type FilterableStatus = (typeof filterableStatuses)[number];
 
 export const longestCandidateSearch = 200;
 
+const dayField = z.iso.date();
+
+/** In an address it is in digits. */
+const scoreField = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))]),
+  z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+);
+
 /**
  * What narrows the list of candidates: the parameters of its address, each under its name there, and what a saved view
  * keeps. Another filter is another field here and its condition below.
@@ -29,6 +37,12 @@ export const candidateFilters = z.strictObject({
   stage: z.optional(idField),
   tag: z.optional(idField),
   screening: z.optional(z.enum(screeningOutcomes)),
+  /** Submitted from this day on, as 2026-03-12, where the reader is. */
+  since: z.optional(dayField),
+  /** Submitted on this day at the latest. */
+  until: z.optional(dayField),
+  /** At least. */
+  score: z.optional(scoreField),
 });
 export type CandidateFilters = z.infer<typeof candidateFilters>;
 
@@ -42,6 +56,9 @@ export function submissionFilters({
   stage,
   tag,
   screening,
+  since,
+  until,
+  score,
 }: CandidateFilters): SubmissionFilters {
   return {
     ...(job !== undefined && { job: { $eq: job } }),
@@ -52,7 +69,21 @@ export function submissionFilters({
     ...(stage !== undefined && { stage: { $eq: stage } }),
     ...(tag !== undefined && { tag: { $eq: tag } }),
     ...(screening !== undefined && { screening: { $eq: screening } }),
+    ...((since !== undefined || until !== undefined) && {
+      submittedAt: {
+        ...(since !== undefined && { $gte: startOf(since) }),
+        ...(until !== undefined && { $lt: startOf(until, 1) }),
+      },
+    }),
+    ...(score !== undefined && { rating: { $gte: score } }),
   };
+}
+
+/** When a day begins in the time zone of the reader, or the day `later` days after it. */
+function startOf(day: string, later = 0): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
 }
 
 type SortField = (typeof submissionsCollection.sort)[number];

@@ -37,6 +37,7 @@ export const submissionsCollection = declareCollection({
     screening: { kind: 'choice', values: screeningOutcomes, nullable: true },
     notes: { kind: 'text', nullable: true },
     createdAt: { kind: 'time' },
+    submittedAt: { kind: 'time', nullable: true },
     completedAt: { kind: 'time', nullable: true },
     reviewedAt: { kind: 'time', nullable: true },
   },

@@ -22,6 +22,7 @@ const filterColumns = {
   screening: 'submissions.screening',
   notes: 'submissions.notes',
   createdAt: 'submissions.created_at',
+  submittedAt: 'submissions.submitted_at',
   completedAt: 'submissions.completed_at',
   reviewedAt: 'submissions.reviewed_at',
 } as const;

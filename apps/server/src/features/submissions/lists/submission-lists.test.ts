@@ -70,6 +70,16 @@ test('the stats of the company and of one job count what was submitted, and noth
   expect(ofEmptyJob.body).toEqual({ stats: { jobId: emptyJob.id, ...noStats } });
 });
 
+test('candidates are narrowed to when they submitted, not when they began', async () => {
+  await nimble.pool.query(
+    `UPDATE submissions SET submitted_at = '2026-11-09T12:00:00Z' WHERE candidate_name = 'Dan Novak'`,
+  );
+  const days =
+    'filters[submittedAt][$gte]=2026-11-09T00:00:00Z&filters[submittedAt][$lt]=2026-11-10T00:00:00Z';
+  const { body } = await get(`/api/submissions?${days}`);
+  expect(body.data.map((one: { candidateName: string }) => one.candidateName)).toEqual(['Dan Novak']);
+});
+
 test('the cards above the candidates of a job', async () => {
   expect((await get(`/api/jobs/${job.id}/candidates/stats`)).body).toEqual({
     data: { totalCandidates: 6, needReview: 2, shortlisted: 1, month: 'November 2026' },

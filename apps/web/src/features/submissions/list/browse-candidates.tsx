@@ -19,7 +19,9 @@ import { useChosen } from './chosen/use-chosen.ts';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
 import { CandidateFilters } from './filters/candidate-filters.tsx';
+import { DateFilter } from './filters/date-filter.tsx';
 import { JobFilter } from './filters/job-filter.tsx';
+import { ScoreFilter } from './filters/score-filter.tsx';
 import { candidateListMessages } from './messages.ts';
 import { NoCandidates, NoCandidatesFound } from './no-candidates.tsx';
 import { useCandidatesPage } from './use-candidates-page.ts';
@@ -93,6 +95,8 @@ type AboveProps = Props &
     | 'filterByTag'
     | 'filterByStage'
     | 'filterByScreening'
+    | 'filterByScore'
+    | 'filterByDays'
   > & {
     view: CandidateView;
     onView: (view: CandidateView) => void;
@@ -123,7 +127,7 @@ function AboveCandidates(props: AboveProps) {
 
 function Filters(props: AboveProps) {
   const { list, candidates, filterByJob, filterByTag, filterByStage } = props;
-  const { job: jobId, tag: tagId, stage: stageId } = props.filters;
+  const { job: jobId, tag: tagId, stage: stageId, score, since, until } = props.filters;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
@@ -150,6 +154,8 @@ function Filters(props: AboveProps) {
         candidates={candidates.data?.data ?? []}
         onChange={props.filterByScreening}
       />
+      <ScoreFilter score={score} onChange={props.filterByScore} className="min-w-32 flex-1 sm:max-w-40" />
+      <DateFilter days={{ since, until }} onChange={props.filterByDays} />
     </div>
   );
 }

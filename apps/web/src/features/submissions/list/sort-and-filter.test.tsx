@@ -51,6 +51,26 @@ test('the head of a column sorts by it, once more the other way round, also by t
   expect((await head('Candidate')).getAttribute('aria-sort')).toBe('ascending');
 });
 
+test('the list is narrowed to those submitted on some days and with at least a score', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  const person = open('/candidates?page=2');
+  await person.selectOptions(await screen.findByLabelText('Filter by score'), 'At least 70%');
+  await person.click(screen.getByRole('button', { name: 'Filter by submission date: Any date' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-04' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-05-09' } });
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  const last = () => server.asked(listSubmissions).at(-1)?.query;
+  await waitFor(() => expect(last()?.get('filters[submittedAt][$gte]')).not.toBeNull());
+  expect(last()?.get('filters[submittedAt][$gte]')).toBe(new Date(2026, 4, 4).toISOString());
+  expect(last()?.get('filters[submittedAt][$lt]')).toBe(new Date(2026, 4, 10).toISOString());
+  expect(last()?.get('filters[rating][$gte]')).toBe('70');
+  expect(last()?.get('pagination[page]')).toBe('1');
+  await person.click(screen.getByRole('button', { name: /^Filter by submission date: May 4/ }));
+  await person.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(last()?.get('filters[submittedAt][$gte]')).toBeNull());
+  expect(last()?.get('filters[rating][$gte]')).toBe('70');
+});
+
 test('under "Submitted" is when the candidate submitted, not when the interview began', async () => {
   server.answer(listSubmissions, listed(someSubmission({ submittedAt: '2026-05-06T09:00:00.000Z' })));
   open();

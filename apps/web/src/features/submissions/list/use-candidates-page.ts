@@ -6,6 +6,7 @@ import { submissionsPageQuery } from '../submissions.queries.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { filterNames, readFilters } from './filters/candidate-address.ts';
 import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
+import type { Days } from './filters/date-filter.tsx';
 
 /** The page of candidates that the address asks for. */
 export function useCandidatesPage() {
@@ -30,10 +31,11 @@ export function useCandidatesPage() {
       return changed;
     });
   }
-  const filterBy = (name: 'job' | 'tag' | 'stage' | 'screening') => (chosen: number | string | null) =>
-    changeAddress((parameters) =>
-      chosen === null ? parameters.delete(name) : parameters.set(name, String(chosen)),
-    );
+  const filterBy =
+    (name: 'job' | 'tag' | 'stage' | 'screening' | 'score') => (chosen: number | string | null) =>
+      changeAddress((parameters) =>
+        chosen === null ? parameters.delete(name) : parameters.set(name, String(chosen)),
+      );
   return {
     list,
     filters,
@@ -51,6 +53,15 @@ export function useCandidatesPage() {
     filterByTag: filterBy('tag'),
     filterByStage: filterBy('stage'),
     filterByScreening: filterBy('screening'),
+    filterByScore: filterBy('score'),
+    filterByDays: (days: Days) =>
+      changeAddress((parameters) => {
+        for (const name of ['since', 'until'] as const) {
+          const day = days[name];
+          if (day === undefined) parameters.delete(name);
+          else parameters.set(name, day);
+        }
+      }),
     /** How it is sorted and how long its pages are stays. */
     clearFilters: () =>
       changeAddress((parameters) => {

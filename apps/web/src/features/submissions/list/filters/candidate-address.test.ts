@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { addressOfView, contentOf, filterNames, readColumns, readFilters } from './candidate-address.ts';
 
 const content = {
-  filters: { search: 'Weber & Söhne, „x“', status: 'pending', job: 3, stage: 5, tag: 4, screening: 'unmet' },
+  filters: {
+    search: 'Weber & Söhne, „x“',
+    status: 'pending',
+    job: 3,
+    stage: 5,
+    tag: 4,
+    screening: 'unmet',
+    since: '2026-05-04',
+    until: '2026-05-09',
+    score: 70,
+  },
   sort: 'rating:asc',
   columns: ['email', 'score'],
 } as const;
@@ -23,7 +33,9 @@ test('every filter that a view can keep is read from the address', () => {
 });
 
 test('what is no filter counts as missing, and does not take the others with it', () => {
-  const address = new URLSearchParams('status=uploading&job=-1&tag=1e3&search=&columns=password,job,job');
+  const address = new URLSearchParams(
+    'status=uploading&job=-1&tag=1e3&search=&since=2026-02-30&until=x&score=101&columns=password,job,job',
+  );
   expect(readFilters(address)).toEqual({});
   expect(readColumns(address)).toEqual(['job']);
   address.set('job', '5');
