@@ -1,16 +1,18 @@
-import { mostTagsOfSubmission, type Tag } from '@nimble/contracts/tags';
+import { longestTagName, mostTagsOfSubmission, type Tag } from '@nimble/contracts/tags';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { NoneYet } from '../../shared/named/none-yet.tsx';
+import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import { tagMessages as messages } from './messages.ts';
+import { NewTag } from './new-tag.tsx';
 import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
 
 /** From this many on they can be searched. */
@@ -39,37 +41,29 @@ export function TagsDialog({ candidate, onClose }: Props) {
           </Loading>
         }
       >
-        {(all) =>
-          all.length === 0 ? (
-            <NoneYet texts={messages} settings="/settings/tags" />
-          ) : (
-            <Choice candidate={candidate} all={all} />
-          )
-        }
+        {(all) => <Choice candidate={candidate} all={all} />}
       </Loaded>
     </Modal>
   );
 }
 
 function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) {
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
   const { worn, busy, change } = useWorn(candidate);
   const isFull = worn.size >= mostTagsOfSubmission;
-  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+  const mayCreate = usePermission('company', 'update');
+  const search = typed.trim();
+  const words = search.toLocaleLowerCase();
+  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  const isNew = search !== '' && all.every(({ name }) => name.toLocaleLowerCase() !== words);
+  const find = mayCreate ? messages.findOrCreate : messages.find;
 
   return (
     <>
-      {all.length >= searchedFrom && (
-        <SearchField
-          label={messages.find}
-          placeholder={messages.find}
-          value={search}
-          delayMilliseconds={0}
-          onSearch={setSearch}
-          className="mb-3"
-        />
+      {(mayCreate || all.length >= searchedFrom) && <FindTag label={find} typed={typed} onType={setTyped} />}
+      {found.length === 0 && (
+        <p className="text-ink-soft">{all.length === 0 ? messages.none : messages.noneFound}</p>
       )}
-      {found.length === 0 && <p className="text-ink-soft">{messages.noneFound}</p>}
       <ul className="grid gap-1">
         {found.map(({ id, name }) => (
           <li key={id}>
@@ -84,7 +78,35 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
           </li>
         ))}
       </ul>
+      {mayCreate && isNew && (
+        <NewTag
+          name={search}
+          disabled={isFull}
+          onCreated={({ id }) => {
+            setTyped('');
+            change(id, true);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+type FindProps = { label: string; typed: string; onType: (text: string) => void };
+
+function FindTag({ label, typed, onType }: FindProps) {
+  return (
+    <search className="mb-3 block">
+      <Input
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={longestTagName}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        leading={<Search />}
+      />
+    </search>
   );
 }
 

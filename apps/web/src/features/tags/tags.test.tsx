@@ -43,6 +43,38 @@ test('a tag is added at once, and comes off again when the server refuses it', a
   await waitFor(() => expect(box('Speaks Polish').checked).toBe(true));
 });
 
+test('a tag that there is not yet is created where it is given, once, and given', async () => {
+  server.answer(listTags, { data: [senior] });
+  server.answer(createTag, { data: polish });
+  server.answer(addTag, { data: [polish] });
+  const person = show(<TagsOfCandidate candidate={someSubmission()} mayUpdate />, { user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Edit tags' }));
+  const field = await screen.findByLabelText('Find or create a tag');
+  await person.type(field, 'SENIOR{Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Senior' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Create tag/ })).toBeNull();
+  await person.clear(field);
+  await person.type(field, 'Speaks Polish');
+  server.answer(listTags, { data: [senior, polish] });
+  await pressTwice(person, await screen.findByRole('button', { name: 'Create tag “Speaks Polish”' }), {
+    server,
+    sends: [createTag, addTag],
+    shows: () => screen.findByRole('checkbox', { name: 'Speaks Polish', checked: true }),
+  });
+  expect(server.asked(createTag)).toMatchObject([
+    { body: { data: { name: 'Speaks Polish', color: 'gray' } } },
+  ]);
+});
+
+test('who may not manage tags can only choose among them', async () => {
+  server.answer(listTags, { data: [senior] });
+  const user = signedInUser({ permissions: { submission: { view: true, update: true } } });
+  const person = show(<TagsOfCandidate candidate={someSubmission()} mayUpdate />, { user });
+  await person.click(screen.getByRole('button', { name: 'Edit tags' }));
+  expect(await screen.findByRole('checkbox', { name: 'Senior' })).toBeDefined();
+  expect(screen.queryByLabelText('Find or create a tag')).toBeNull();
+});
+
 test('without the right to change candidates there are only the tags', () => {
   show(<TagsOfCandidate candidate={someSubmission({ tags: [polish] })} mayUpdate={false} />);
   expect(screen.getByText('Speaks Polish')).toBeDefined();

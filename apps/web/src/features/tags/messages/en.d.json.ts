@@ -11,6 +11,8 @@ declare const texts: {
     readonly tag: string;
     readonly choose: string;
     readonly find: string;
+    readonly findOrCreate: string;
+    readonly createNamed: (values: { readonly name: string | number }) => string;
     readonly noneFound: string;
     readonly changeFailed: string;
     readonly close: string;
