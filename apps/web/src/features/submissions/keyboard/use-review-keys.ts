@@ -43,11 +43,11 @@ function leaveField(): void {
   if (field instanceof HTMLElement && field.matches(typing) && !isWindowOpen()) field.blur();
 }
 
-function isWindowOpen(): boolean {
+export function isWindowOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 }
 
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   if (isWindowOpen()) return true;
   return event.composedPath().some((target) => {
     if (!(target instanceof Element)) return false;

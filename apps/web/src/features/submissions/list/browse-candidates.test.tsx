@@ -50,6 +50,24 @@ test('search, status and page of the address are requested; an empty result says
   expect(await choose('Ana')).toBeDefined();
 });
 
+test('“/” goes to the search, “?” says which keys there are, and neither while typing', async () => {
+  server.answer(listSubmissions, listed(...five));
+  const person = open();
+  await choose('Ana');
+  const field = screen.getByPlaceholderText<HTMLInputElement>('Search candidates...');
+  await person.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+  await person.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.clear(field);
+  field.blur();
+  await person.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Search candidates')).toBeDefined();
+  expect(dialog.getByText('/')).toBeDefined();
+});
+
 test('a search is left by its cross', async () => {
   server.answer(listSubmissions, () =>
     asked().at(-1)?.includes('weber') ? listed(of(7, 'Grace Weber')) : listed(...five),

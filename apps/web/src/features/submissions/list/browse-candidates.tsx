@@ -7,6 +7,8 @@ import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { ExportButton } from '../../exports/index.ts';
 import { StageFilter } from '../../stages/index.ts';
 import { TagFilter } from '../../tags/index.ts';
+import { ListKeysDialog } from '../keyboard/list-keys-dialog.tsx';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
 import { ScreeningFilter } from '../screening/screening-filter.tsx';
@@ -46,12 +48,16 @@ export function BrowseCandidates({ searchMode }: Props) {
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
   const chosen = useChosen(candidates.data?.data ?? [], page.matching);
   const listed = useRef<HTMLDivElement>(null);
+  const [isHelping, setIsHelping] = useState(false);
+  const searching = useListKeys({ onHelp: () => setIsHelping(true) });
   const isNarrowed = Object.keys(page.filters).length > 0;
   const rows = { chosen, onNote: setForNote, onDelete: setToDelete, isStale: candidates.isPlaceholderData };
 
   return (
     <>
-      <AboveCandidates {...page} searchMode={searchMode} view={view} onView={setView} />
+      <div ref={searching}>
+        <AboveCandidates {...page} searchMode={searchMode} view={view} onView={setView} />
+      </div>
 
       <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) => {
@@ -76,6 +82,7 @@ export function BrowseCandidates({ searchMode }: Props) {
       </Loaded>
       <ChosenBar chosen={chosen} onDone={() => listed.current?.focus({ preventScroll: true })} />
 
+      <ListKeysDialog open={isHelping} onClose={() => setIsHelping(false)} />
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
       {toDelete !== null && <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />}
     </>

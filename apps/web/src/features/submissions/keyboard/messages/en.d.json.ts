@@ -42,6 +42,13 @@ declare const texts: {
     };
     readonly space: string;
     readonly withShift: (values: { readonly key: string | number }) => string;
+    readonly list: {
+      readonly text: string;
+      readonly names: {
+        readonly search: string;
+        readonly help: string;
+      };
+    };
   };
 };
 export default texts;
