@@ -54,18 +54,19 @@ export function useCandidatesPage() {
     filterByStage: filterBy('stage'),
     filterByScreening: filterBy('screening'),
     filterByScore: filterBy('score'),
-    filterByDays: (days: Days) =>
-      changeAddress((parameters) => {
-        for (const name of ['since', 'until'] as const) {
-          const day = days[name];
-          if (day === undefined) parameters.delete(name);
-          else parameters.set(name, day);
-        }
-      }),
+    filterByDays: (days: Days) => changeAddress((parameters) => setDays(parameters, days)),
     /** How it is sorted and how long its pages are stays. */
     clearFilters: () =>
       changeAddress((parameters) => {
         for (const name of filterNames) parameters.delete(name);
       }),
   };
+}
+
+function setDays(parameters: URLSearchParams, days: Days): void {
+  for (const name of ['since', 'until'] as const) {
+    const day = days[name];
+    if (day === undefined) parameters.delete(name);
+    else parameters.set(name, day);
+  }
 }
