@@ -31,11 +31,8 @@ export function useCandidatesPage() {
       return changed;
     });
   }
-  const filterBy =
-    (name: 'job' | 'tag' | 'stage' | 'screening' | 'score') => (chosen: number | string | null) =>
-      changeAddress((parameters) =>
-        chosen === null ? parameters.delete(name) : parameters.set(name, String(chosen)),
-      );
+  const filterBy = (name: ChosenFilter) => (chosen: number | string | null) =>
+    changeAddress((parameters) => setFilter(parameters, name, chosen));
   return {
     list,
     filters,
@@ -56,11 +53,15 @@ export function useCandidatesPage() {
     filterByScore: filterBy('score'),
     filterByDays: (days: Days) => changeAddress((parameters) => setDays(parameters, days)),
     /** How it is sorted and how long its pages are stays. */
-    clearFilters: () =>
-      changeAddress((parameters) => {
-        for (const name of filterNames) parameters.delete(name);
-      }),
+    clearFilters: () => changeAddress(clearFilters),
   };
+}
+
+type ChosenFilter = 'job' | 'tag' | 'stage' | 'screening' | 'score';
+
+function setFilter(parameters: URLSearchParams, name: ChosenFilter, chosen: number | string | null): void {
+  if (chosen === null) parameters.delete(name);
+  else parameters.set(name, String(chosen));
 }
 
 function setDays(parameters: URLSearchParams, days: Days): void {
@@ -69,4 +70,8 @@ function setDays(parameters: URLSearchParams, days: Days): void {
     if (day === undefined) parameters.delete(name);
     else parameters.set(name, day);
   }
+}
+
+function clearFilters(parameters: URLSearchParams): void {
+  for (const name of filterNames) parameters.delete(name);
 }
