@@ -9,9 +9,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { countOnTheirWay } from '../../invitations/index.ts';
 import { useUpdateJob } from '../jobs.queries.ts';
-import { jobPageMessages as messages } from '../messages.ts';
 import { offeredChanges } from './edit/offered-changes.ts';
-import { closingMessages } from './messages.ts';
+import { closingMessages, statusMessages } from './messages.ts';
 
 const icons: Record<JobStatus, ReactNode> = {
   draft: null,
@@ -28,8 +27,8 @@ export function StatusChanges({ job }: { job: Job }) {
     update.mutate(
       { status },
       {
-        onSuccess: () => toast.success(messages.statusUpdated({ status })),
-        onError: (error) => toast.error(messageOf(error, messages.statusFailed)),
+        onSuccess: () => toast.success(statusMessages.updated({ status })),
+        onError: (error) => toast.error(messageOf(error, statusMessages.failed)),
         onSettled: closing.end,
       },
     );

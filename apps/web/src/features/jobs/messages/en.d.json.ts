@@ -212,9 +212,7 @@ declare const texts: {
       readonly paused: string;
       readonly closed: string;
     };
-    readonly statusUpdated: (values: { readonly status: string | number }) => string;
     readonly invalidId: string;
-    readonly statusFailed: string;
     readonly createdBy: (values: { readonly date: string | number; readonly name: string | number }) => string;
     readonly created: (values: { readonly date: string | number }) => string;
     readonly questions: string;

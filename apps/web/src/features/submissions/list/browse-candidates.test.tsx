@@ -32,6 +32,7 @@ const of = (id: number, candidateName: string, job = { id: 3, title: 'Head Baker
 const five = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name, index) => of(index + 1, name));
 const open = (at = '/candidates', user = signedInUser()) =>
   show(<BrowseCandidates searchMode={null} />, { path: '/candidates', at, user });
+const bar = () => screen.getByRole('region', { name: 'Selected candidates' });
 const choose = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const asked = () =>
   server.asked(listSubmissions).map(({ query }) => decodeURIComponent(query.toString().replaceAll('+', ' ')));
@@ -202,4 +203,33 @@ test('a user who may only view is offered no deletion', async () => {
   await person.click(await screen.findByRole('button', { name: 'More actions for Ana' }));
   await screen.findByRole('menu');
   expect(screen.queryByRole('menuitem', { name: /Delete|Note/ })).toBeNull();
+});
+
+test('with the Shift key all between two presses are selected, or not any more', async () => {
+  server.answer(listSubmissions, listed(...five.slice(0, 3)));
+  const person = open();
+  await person.click(await choose('Cleo'));
+  await person.keyboard('{Shift>}');
+  await person.click(await choose('Ana'));
+  expect(bar().textContent).toContain('3 selected');
+  await person.click(await choose('Ben'));
+  await person.keyboard('{/Shift}');
+  expect(bar().textContent).toContain('1 selected');
+  await person.click(await choose('Ana'));
+  expect(bar().textContent).toContain('2 selected');
+});
+
+test('why they cannot be compared is said where the button is missing', async () => {
+  server.answer(publicSettings, refusal('server.failed')); // Only emails would need them.
+  server.answer(listSubmissions, listed(...five.slice(0, 3)));
+  const person = open();
+  await person.click(await choose('Ana'));
+  const why = 'Compare: 2 to 4 of one job';
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  expect((await screen.findByRole('menuitem', { name: why })).getAttribute('aria-disabled')).toBe('true');
+  await person.keyboard('{Escape}');
+  await person.click(await choose('Ben'));
+  expect(screen.getByRole('link', { name: 'Compare' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
+  expect(screen.queryByRole('menuitem', { name: why })).toBeNull();
 });

@@ -86,35 +86,6 @@ test('all of the page are selected by one press, and what is selected is always 
   expect(bar()).toBeNull();
 });
 
-test('with the Shift key all between two presses are selected, or not any more', async () => {
-  server.answer(listSubmissions, listed(...three));
-  const person = open();
-  await person.click(await box('Select Cleo'));
-  await person.keyboard('{Shift>}');
-  await person.click(await box('Select Ana'));
-  expect(bar()?.textContent).toContain('3 selected');
-  await person.click(await box('Select Ben'));
-  await person.keyboard('{/Shift}');
-  expect(bar()?.textContent).toContain('1 selected');
-  await person.click(await box('Select Ana'));
-  expect(bar()?.textContent).toContain('2 selected');
-});
-
-test('why they cannot be compared is said where the button is missing', async () => {
-  server.answer(publicSettings, refusal('server.failed')); // Only emails would need them.
-  server.answer(listSubmissions, listed(...three));
-  const person = open();
-  await person.click(await box('Select Ana'));
-  const why = 'Compare: 2 to 4 of one job';
-  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
-  expect((await screen.findByRole('menuitem', { name: why })).getAttribute('aria-disabled')).toBe('true');
-  await person.keyboard('{Escape}');
-  await person.click(await box('Select Ben'));
-  expect(screen.getByRole('link', { name: 'Compare' })).toBeDefined();
-  await person.click(screen.getByRole('button', { name: 'More for the selection' }));
-  expect(screen.queryByRole('menuitem', { name: why })).toBeNull();
-});
-
 test('several are marked at once; those that could not be stay selected, and it is said why', async () => {
   server.answer(listSubmissions, listed(...three));
   server.answer(startBulkAction, ended({ status: 'shortlisted', done: 2, failed: 1 }));

@@ -27,9 +27,7 @@ export function useChosen(inView: readonly SubmissionSummary[], matching: Matchi
   }
   /** With Shift, as in mail programs and on desktops: also those between it and the one that was pressed before. */
   function choose(candidate: SubmissionSummary, isOn: boolean, isRange: boolean): void {
-    const [from, to] = [pressed, candidate.id].map((id) => inView.findIndex((one) => one.id === id));
-    const isWithin = isRange && from !== undefined && to !== undefined && from >= 0 && to >= 0;
-    change(isWithin ? inView.slice(Math.min(from, to), Math.max(from, to) + 1) : [candidate], isOn);
+    change(isRange ? rangeOf(inView, pressed, candidate) : [candidate], isOn);
     setPressed(candidate.id);
   }
   function clear(): void {
@@ -60,6 +58,17 @@ export function useChosen(inView: readonly SubmissionSummary[], matching: Matchi
     },
     clear,
   };
+}
+
+/** From the one with this id to the other, whichever comes first; the other alone where that one is not in view. */
+function rangeOf(
+  inView: readonly SubmissionSummary[],
+  id: number | null,
+  other: SubmissionSummary,
+): readonly SubmissionSummary[] {
+  const [from, to] = [id, other.id].map((each) => inView.findIndex((one) => one.id === each));
+  const isThere = from !== undefined && to !== undefined && from >= 0 && to >= 0;
+  return isThere ? inView.slice(Math.min(from, to), Math.max(from, to) + 1) : [other];
 }
 
 export type Chosen = ReturnType<typeof useChosen>;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeKeys } from '../../features/recordings/index.ts';
+import { writeBackup } from '../../platform/backup/index.ts';
+import { whileNoBackup } from '../../platform/database/dump/index.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { picture } from '../../testing/files/pictures.ts';
 import { signedInAdmin, upload } from '../../testing/journeys.ts';
 import { startNimble } from '../../testing/servers/nimble-process.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { databaseUrl } from '../../testing/servers/test-database.ts';
-import { whileNoBackup } from '../database/dump/index.ts';
-import { createDiskStorage } from '../storage/disk-storage.ts';
-import { writeBackup } from './index.ts';
 
 let folder: string;
 let nimble: TestApp;
