@@ -82,6 +82,7 @@ async function backup({ running }: SeededFolder, path: string): Promise<string> 
   await rm(path, { force: true });
   const { bytes, missing } = await writeBackup({
     connection: running.connection,
+    stop: new AbortController().signal,
     storage: {
       facts: () => Promise.resolve(undefined),
       read: () => {
