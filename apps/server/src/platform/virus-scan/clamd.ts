@@ -48,8 +48,8 @@ async function* frames(command: string, content: Readable | undefined): AsyncGen
   for await (const chunk of content as AsyncIterable<Buffer>) {
     for (let start = 0; start < chunk.length; start += chunkBytes) {
       const piece = chunk.subarray(start, start + chunkBytes);
-      yield lengthOf(piece.length);
-      yield piece;
+      // In one write: the daemon may refuse the length and close before the piece is sent.
+      yield Buffer.concat([lengthOf(piece.length), piece]);
     }
   }
   yield lengthOf(0);

@@ -13,22 +13,32 @@ const isInfected = /^stream: .+ FOUND$/;
 /** Above its StreamMaxLength: another try would end the same. */
 const isTooLarge = /^INSTREAM size limit exceeded/;
 const retryAfterSeconds = 60;
+const mostTries = 4;
 
 /** Without a scanner every file passes. */
 export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
   return async (content) => {
     if (scanner === undefined) return;
-    const ask = () => askClamd(scanner, 'INSTREAM', content());
-    // The scanner closes once it has refused a stream. A piece sent at that moment can cost its answer, so it is asked again.
-    const answer = await ask()
-      .catch((error: unknown) => (isClosed(error) ? ask() : Promise.reject(error)))
-      .catch((error: unknown) => {
-        throw new ScannerAwayError(error);
-      });
+    const answer = await ask(scanner, content, mostTries).catch((error: unknown) => {
+      throw new ScannerAwayError(error);
+    });
     if (isInfected.test(answer)) throw new RequestError('upload.infected');
     if (isTooLarge.test(answer)) throw new RequestError('upload.too_large_to_scan');
     if (answer !== 'stream: OK') throw new ScannerAwayError(new Error(answer));
   };
+}
+
+/**
+ * The scanner closes once it has refused a stream. A piece sent at that moment can cost its answer, so it is asked again:
+ * on a busy machine more than once.
+ */
+async function ask(scanner: ClamdAddress, content: () => Readable, tries: number): Promise<string> {
+  try {
+    return await askClamd(scanner, 'INSTREAM', content());
+  } catch (error) {
+    if (tries === 1 || !isClosed(error)) throw error;
+    return ask(scanner, content, tries - 1);
+  }
 }
 
 /** While it was sent to, as errors of sockets say it. */
