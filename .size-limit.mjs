@@ -7,7 +7,7 @@ const pages = [
     chunks: ['src/app/app.tsx', 'src/features/accounts/sign-in/login-page.tsx'],
     limit: '105 kB',
   },
-  { name: '/interview', chunks: ['src/features/interviews/index.ts'], limit: '95 kB' },
+  { name: '/interview', chunks: ['src/features/interviews/index.ts'], limit: '96 kB' },
 ];
 const folder = 'apps/web/dist';
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
