@@ -60,7 +60,8 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
             </span>
           )
         }
-        className="truncate"
+        // Until one types, it is what is chosen, as in a select beside it.
+        className="truncate not-focus:placeholder:text-ink"
       />
       <Offered {...props} offered={offered} open={open} listId={listId} idOf={idOf} />
     </div>
