@@ -16,7 +16,8 @@ export type FilterableStatus = (typeof filterableStatuses)[number];
 
 export const longestCandidateSearch = 200;
 
-const dayField = z.iso.date();
+/** Of this millennium: the day after the year 9999 has no time that the server reads. */
+const dayField = z.iso.date().check(z.regex(/^2/));
 
 /** In an address it is in digits. */
 const scoreField = z.pipe(
