@@ -2,7 +2,7 @@
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
-/** What the page of a comparison is told by the list that it was opened from. */
+/** What a list passes on to the comparison that it opens. */
 export type ComparisonState = { listSearch: string };
 
 /** The query of the list of candidates that a comparison was opened from; undefined from elsewhere. */

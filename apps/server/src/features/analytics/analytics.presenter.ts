@@ -109,8 +109,8 @@ export function presentTypes(rows: TypedCounts): AnalyticsList['jobPerformanceDa
 }
 
 /**
- * Values without a bar of their own share one. For a person who does not see every job, the sources of deleted submissions are not
- * known: these have a bar, too.
+ * Values without a bar of their own share one. For a person who does not see every job, the sources of deleted
+ * submissions are not known: these have a bar, too.
  */
 export function presentSources(rows: Sources, total: number): ChartBar[] {
   const shown = rows.map(({ source, finished }) => ({ label: nameOfSource(source), value: finished }));

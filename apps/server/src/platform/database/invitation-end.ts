@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 type End = { isToCome: RawBuilder<boolean>; own: RawBuilder<Date | null>; end: RawBuilder<Date | null> };
 
 /**
- * Until when the invitation with this alias can be used, beside its job. Days to answer begin with the email; where it was given up,
- * they begin then, so that a link that another way has brought is not open for ever.
+ * The end of the invitation with this alias, in a query that also has its job. Days to answer begin with the email. If
+ * sending it was given up, they begin then: a link that came another way would otherwise never close.
  */
 export function invitationEnd(alias: 'job_invitations' | 'invited'): End {
   const of = (column: string) => sql.ref(`${alias}.${column}`);

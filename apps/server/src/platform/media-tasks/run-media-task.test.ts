@@ -20,7 +20,7 @@ afterAll(() => nimble.close());
 
 const reset = () => inTransaction(nimble.database, (transaction) => resetMediaTask(transaction, step));
 
-/** A run that has begun its last attempt; its work ends when it is told to. */
+/** A run on its last attempt; the test says when its work ends. */
 async function begunRun() {
   const reported: string[] = [];
   const begun = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { invitationEnd, type Transaction } from '../../../platform/database/index.ts';
 
 /**
- * Why the candidate could not begin by the link that they get: that of an invitation of this address, else the job's; undefined if they
- * could. The job is locked until the transaction ends.
+ * Why the candidate's link does not work now: that of their invitation, or else the job's. undefined where it works.
+ * The job is locked until the transaction ends.
  */
 export async function whyLinkClosed(
   transaction: Transaction,

@@ -6,8 +6,8 @@ import { duplicateJobMessages } from './messages.ts';
 type Original = { job: Job; team: JobTeam; criteria: string[] };
 
 /**
- * A draft with what a job would have if it were made anew: without its link, its candidates and its status, and without
- * a deadline that has passed. Files are not copied: both jobs show the same, which stay until neither does.
+ * A draft of a new job with the values of an existing one, but without its link, its candidates, its status, and a
+ * deadline that has passed. Files are not copied: both jobs show the same ones, which stay until neither does.
  */
 export function draftOfJob({ job, team, criteria }: Original): JobDraft {
   const { status: _starts, questions, ...values } = editOfJob(job);

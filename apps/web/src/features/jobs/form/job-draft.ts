@@ -58,7 +58,7 @@ export const reviewedDraft = z.extend(jobDraft, {
   questions: reviewedQuestions,
 });
 
-/** What of a new job is changed apart once it exists. */
+/** Fields of a new job that are changed elsewhere once it exists. */
 const ofNewJob = { template: true, team: true, criteria: true, sharedLink: true } as const;
 
 /** The rules for an existing job. */

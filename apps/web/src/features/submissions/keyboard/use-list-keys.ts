@@ -8,7 +8,10 @@ export const listKeys = { search: '/', help: '?' } as const;
 
 type Handlers = { onHelp: () => void };
 
-/** Enables the shortcuts of the list, under the same switch as those of a candidate’s page. @returns for what has the search */
+/**
+ * Enables the shortcuts of the list, under the same switch as those of a candidate’s page.
+ * @returns the ref of the element that holds the search
+ */
 export function useListKeys({ onHelp }: Handlers): RefObject<HTMLDivElement | null> {
   const { singleKeys } = usePlaybackSettings();
   const place = useRef<HTMLDivElement>(null);
