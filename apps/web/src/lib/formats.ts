@@ -34,6 +34,31 @@ export function formatDay(day: string): string {
   });
 }
 
+/** Two days as 2026-11-30, or one, in as few words as the language needs: `Nov 3 – 9, 2026`. */
+export function formatDays(from: string, to: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(new Date(from), new Date(to));
+}
+
+/** A day as 2026-11-30 without its year. */
+export function formatShortDay(day: string): string {
+  return new Date(day).toLocaleDateString(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
+/** The month of a day as 2026-11-30, or a month as 2026-11. */
+export function formatMonth(month: string): string {
+  return new Date(month).toLocaleDateString(locale(), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+}
+
+/** The same without its year. */
+export function formatShortMonth(month: string): string {
+  return new Date(month).toLocaleDateString(locale(), { month: 'short', timeZone: 'UTC' });
+}
+
 /** The day and the time to the minute, with the reader's own time zone named. */
 export function formatDayAndTime(timestamp: string, locale: string): string {
   return new Date(timestamp).toLocaleString(locale, {

@@ -42,6 +42,15 @@ export type ChartBar = z.infer<typeof chartBar>;
 
 export const funnelStages = ['Link opened', 'Started', 'Finished', 'Decided', 'Ever approved'] as const;
 
+/** What a column of the applications over time stands for: a year of days would be too many to look at. */
+export const trendStepOfPeriod = {
+  '7d': 'day',
+  '30d': 'day',
+  '90d': 'week',
+  '1y': 'month',
+} as const satisfies Record<AnalyticsPeriod, string>;
+export type TrendStep = (typeof trendStepOfPeriod)[AnalyticsPeriod];
+
 const countByFormat = z.nullable(z.number());
 
 export const activityActions = [
@@ -75,6 +84,11 @@ export const analyticsList = z.object({
   metrics: z.array(analyticsMetric),
   /** Of the applications received, those deleted or erased since: the others are those that candidate pages count. */
   deletedSince: z.number(),
+  /**
+   * Applications received, from the first day to the last without a gap; together as many as in the metric. Weeks end on
+   * the weekday of the last day, months are calendar months: the first part can be shorter, and so can the last month.
+   */
+  trend: z.array(z.object({ from: z.string(), to: z.string(), applications: z.number() })),
   /** Applications by the job's employment type. */
   jobPerformanceData: z.array(z.extend(chartBar, { label: z.enum(jobTypeNames) })),
   candidateSourceData: z.array(chartBar),

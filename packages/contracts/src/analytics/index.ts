@@ -10,4 +10,6 @@ export {
   defaultPeriod,
   funnelStages,
   type PerformanceInsight,
+  type TrendStep,
+  trendStepOfPeriod,
 } from './analytics.schemas.ts';

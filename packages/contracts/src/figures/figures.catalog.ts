@@ -206,6 +206,7 @@ export const figures = {
       'analytics.funnel.finished',
       'analytics.types.sum',
       'analytics.sources.sum',
+      'analytics.trend.sum',
       'analytics.topJobs.applications',
     ],
   },

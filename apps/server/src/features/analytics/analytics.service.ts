@@ -1,4 +1,9 @@
-import { type AnalyticsList, type AnalyticsPeriod, daysOfPeriod } from '@nimble/contracts/analytics';
+import {
+  type AnalyticsList,
+  type AnalyticsPeriod,
+  daysOfPeriod,
+  trendStepOfPeriod,
+} from '@nimble/contracts/analytics';
 import type { Database, ReadElsewhere } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import { findRecentActivity } from './activity/recent-activity.repository.ts';
@@ -14,7 +19,8 @@ import {
 import { dayOf, daysBefore } from './days.ts';
 import { presentFormats } from './format-counts.ts';
 import { findFormatCounts } from './format-days.repository.ts';
-import { findDayCounts, findSources, findTopJobs } from './job-days.repository.ts';
+import { findDayCounts, findFinishedByDay, findSources, findTopJobs } from './job-days.repository.ts';
+import { partsOf, piecesOfTrend, presentTrend } from './trend.ts';
 
 const sourcesShown = 7;
 const topJobsShown = 5;
@@ -49,8 +55,10 @@ async function load(
   const length = daysOfPeriod[period];
   const from = daysBefore(to, length - 1);
   const days = { from, to };
-  const [counts, sources, formats, topJobs, activity] = await Promise.all([
+  const step = trendStepOfPeriod[period];
+  const [counts, finished, sources, formats, topJobs, activity] = await Promise.all([
     findDayCounts(database, companyId, { ...days, before: daysBefore(from, length) }),
+    findFinishedByDay(database, companyId, piecesOfTrend(days, step)),
     findSources(database, companyId, days, sourcesShown),
     findFormatCounts(database, companyId, days),
     findTopJobs(database, companyId, days, topJobsShown),
@@ -64,6 +72,7 @@ async function load(
     ...days,
     metrics: presentMetrics(now, before),
     deletedSince: now.deleted,
+    trend: presentTrend(partsOf(days, step), finished),
     jobPerformanceData: presentTypes(ofPeriod),
     candidateSourceData: presentSources(sources, now.finished),
     funnelData: presentFunnel(now),

@@ -55,8 +55,25 @@ function figuresOf(answer: AnalyticsList) {
     sources: bars(answer.candidateSourceData),
     funnel: answer.funnelData.map(({ count }) => count),
     deletedSince: answer.deletedSince,
+    trend: countsOfTrend(answer),
     topJobs: answer.topJobs.map(({ title: _title, ...job }) => job),
   };
+}
+
+/** By the last day of a part, or by its month; without those of no application. */
+function countsOfTrend({ period, trend }: AnalyticsList): Record<string, number> {
+  const some = trend.filter(({ applications }) => applications > 0);
+  return Object.fromEntries(
+    some.map(({ to, applications }) => [period === '1y' ? to.slice(0, 7) : to, applications]),
+  );
+}
+
+function partOfTrend(begun: Date, period: AnalyticsPeriod): string {
+  const day = dayOf(begun);
+  if (period === '1y') return day.slice(0, 7);
+  const length = period === '90d' ? 7 : 1;
+  const daysAgo = (Date.parse(today()) - Date.parse(day)) / (24 * 3600_000);
+  return daysBefore(today(), length * Math.floor(daysAgo / length));
 }
 
 function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figuresOf> {
@@ -115,6 +132,7 @@ function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figures
       now.shortlisted,
     ],
     deletedSince: now.finished.filter(isGone).length,
+    trend: counted(now.finished.map((one) => partOfTrend(one.begun, period))),
     topJobs: told.jobs
       .filter((job) => !job.deleted)
       .map((job) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { daysBefore } from './days.ts';
 import { date, storedFigures } from './stored-figures.repository.ts';
-import { type Days, piecesOf, piecesUntilToday } from './whole-months.ts';
+import { type Days, type Pieces, piecesOf, piecesUntilToday } from './whole-months.ts';
 
 const sumOf = <Column extends keyof DayCounts>(column: Column) =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
@@ -47,6 +47,26 @@ export function findDayCounts(
     .select(['job_type', 'is_now'])
     .select(counted.map(sumOf))
     .groupBy(['job_type', 'is_now'])
+    .execute();
+}
+
+export type FinishedSince = { since: string; finished: number };
+
+/** Submitted interviews by the day on which they began; those of whole months by the first day of theirs. */
+export function findFinishedByDay(
+  database: Database,
+  companyId: number,
+  pieces: Pieces,
+): Promise<FinishedSince[]> {
+  const columns = ['since', 'finished'] as const;
+  return database
+    .selectFrom(
+      sql<FinishedSince>`(${storedFigures<FinishedSince>('jobs', { companyId, columns, pieces })})`.as(
+        'days',
+      ),
+    )
+    .select(['since', sumOf('finished')])
+    .groupBy('since')
     .execute();
 }
 

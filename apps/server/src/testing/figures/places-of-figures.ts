@@ -182,6 +182,7 @@ function ofAnalytics(list: AnalyticsList): Read[] {
         'analytics.deletedSince': list.deletedSince,
         'analytics.types.sum': sum(list.jobPerformanceData),
         'analytics.sources.sum': sum(list.candidateSourceData),
+        'analytics.trend.sum': sum(list.trend.map(({ applications }) => ({ value: applications }))),
         'analytics.formats.started': sum(list.formats.map(({ started }) => ({ value: started ?? 0 }))),
         'analytics.formats.finished': sum(list.formats.map(({ finished }) => ({ value: finished ?? 0 }))),
         'analytics.formats.approved': sum(list.formats.map(({ approved }) => ({ value: approved ?? 0 }))),

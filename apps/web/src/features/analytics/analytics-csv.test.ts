@@ -15,6 +15,10 @@ const list: AnalyticsList = {
     { title: 'Time to decision', value: null, unit: 'hours', change: null, changeType: 'neutral' },
     { title: 'Applications received', value: 12, unit: 'number', change: -4, changeType: 'negative' },
   ],
+  trend: [
+    { from: '2026-11-15', to: '2026-11-15', applications: 3 },
+    { from: '2026-11-16', to: '2026-11-21', applications: 9 },
+  ],
   jobPerformanceData: [],
   candidateSourceData: [{ label: '-cmd', value: 2, color: '#10b981', percentage: 17 }],
   funnelData: [],
@@ -33,6 +37,8 @@ test('titles and sources reach a spreadsheet as text, never as formulas, and kee
     'Metric,Time to decision,,hours,',
     'Metric,Applications received,12,number,Change -4',
     'Metric,Deleted since,2,number,',
+    'Over time,2026-11-15,3,applications,',
+    'Over time,2026-11-16 to 2026-11-21,9,applications,',
     "Source,'-cmd,2,applications,17%",
     'Format,"Text, Started",8,number,',
     'Format,"Text, Finished",6,number,',
@@ -54,11 +60,13 @@ test('in German, every text is German and a spreadsheet finds cells and decimal 
     jobPerformanceData: [{ label: 'Full-time', value: 3, color: '#10b981', percentage: 100 }],
     candidateSourceData: [{ label: 'Direkt', value: 3, color: '#10b981', percentage: 100 }],
   }).split('\n');
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 8)).toEqual([
     '\uFEFFBereich;Name;Wert;Einheit;Bemerkung',
     'Zeitraum;7 Tage;2026-11-15 bis 2026-11-21;Tage (UTC);',
     'Kennzahl;Zeit bis zur Entscheidung;1234,5;Stunden;',
     'Kennzahl;Seitdem gelöscht;2;Anzahl;',
+    'Zeitverlauf;2026-11-15;3;Bewerbungen;',
+    'Zeitverlauf;2026-11-16 bis 2026-11-21;9;Bewerbungen;',
     'Beschäftigungsart;Vollzeit;3;Bewerbungen;100\u00a0%',
     'Quelle;Direkt;3;Bewerbungen;100\u00a0%',
   ]);

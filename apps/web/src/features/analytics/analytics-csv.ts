@@ -22,6 +22,13 @@ export function analyticsCsv(list: AnalyticsList): string {
       remark(texts.change, one.change),
     ]),
     [sections.metric, texts.deletedSince, list.deletedSince, units.number, ''],
+    ...list.trend.map(({ from, to, applications }) => [
+      sections.trend,
+      from === to ? from : texts.days({ from, to }),
+      applications,
+      units.applications,
+      '',
+    ]),
     ...jobPerformanceData.map((bar) => barRow(sections.jobType, messages.jobTypes[bar.label], bar)),
     ...candidateSourceData.map((bar) => barRow(sections.source, bar.label, bar)),
     ...funnelData.map((one) => [

@@ -15,6 +15,7 @@ const empty: AnalyticsList = {
   to: '2026-05-04',
   metrics: [],
   deletedSince: 0,
+  trend: [],
   jobPerformanceData: [],
   candidateSourceData: [],
   funnelData: [],
@@ -62,6 +63,19 @@ test('each stage of the funnel and each source is counted', async () => {
     /linkedin.*1.*50%.*Deleted since.*1.*50%/i,
   );
   expect(screen.queryByText('Completion rate improved')).toBeNull();
+});
+
+test('applications over time are told by day, week or month of the period', async () => {
+  const funnelData = funnelStages.map((stage) => ({ stage, count: 3, percentage: 100 }));
+  const trend = [
+    { from: '2026-04-05', to: '2026-04-11', applications: 1 },
+    { from: '2026-04-12', to: '2026-04-12', applications: 0 },
+  ];
+  server.answer(getAnalytics, { ...empty, period: '90d', funnelData, trend });
+  open('/analytics?period=90d');
+  const columns = await screen.findByRole('list', { name: 'Applications over time' });
+  expect(columns.textContent).toMatch(/Apr 5\s–\s11, 2026: 1 application.*Apr 12, 2026: 0 applications/);
+  expect(screen.getByText('By week')).toBeDefined();
 });
 
 test('a third of all applications is a third of its bar', async () => {

@@ -24,6 +24,7 @@ import { RecentActivity, TopJobs } from './job-tables.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 import { MetricCards } from './metric-cards.tsx';
 import { PerformanceInsights } from './performance-insights.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: messages.periods[value] }));
 
@@ -93,6 +94,7 @@ function Figures({ list }: { list: AnalyticsList }) {
       {hasData ? (
         <>
           <MetricCards {...list} />
+          <TrendChart {...list} />
           {/* Two independent columns, because the heights of the cards differ. */}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">

@@ -102,6 +102,20 @@ test('top jobs are those with the most approved candidates, and bars are parts o
   expect(bars.querySelector('rect')?.getAttribute('width')).toBe('75');
 });
 
+test('submissions are shown by month once there is one', async () => {
+  const none = ['2026-10', '2026-11'].map((month) => ({ month, submissions: 0 }));
+  server.answer(getDashboardStats, { ...empty, analytics: { ...empty.analytics, monthlyTrends: none } });
+  open({});
+  await screen.findByRole('list', { name: 'Submission status distribution' });
+  expect(screen.queryByRole('list', { name: 'Submissions by month' })).toBeNull();
+  cleanup();
+  const some = [...none, { month: '2026-12', submissions: 4 }];
+  server.answer(getDashboardStats, { ...empty, analytics: { ...empty.analytics, monthlyTrends: some } });
+  open({});
+  const months = await screen.findByRole('list', { name: 'Submissions by month' });
+  expect(months.textContent).toMatch(/October 2026: 0 submissions.*December 2026: 4 submissions/);
+});
+
 test('the training is offered until it is completed', async () => {
   server.answer(getDashboardStats, empty);
   open({});

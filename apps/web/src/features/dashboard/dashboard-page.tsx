@@ -14,6 +14,7 @@ import { CompanyNotices } from '../plans/index.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { dashboardMessages as messages } from './messages.ts';
+import { MonthsChart } from './months-chart.tsx';
 import { RecommendationsCard, TrainingCard } from './promo-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { PerformanceRings, StatusCharts } from './status-charts.tsx';
@@ -77,6 +78,7 @@ function Figures({ stats, jobs, analytics }: DashboardStats) {
       {jobs.total === 0 && <Welcome />}
       <FigureCards stats={stats} jobs={jobs} />
       {isList && <RecommendationsCard />}
+      <MonthsChart monthlyTrends={analytics.monthlyTrends} />
       <StatusCharts stats={stats} jobs={jobs} />
       <div className="grid gap-5 lg:grid-cols-2">
         <PerformanceRings {...stats} />

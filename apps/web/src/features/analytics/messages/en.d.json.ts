@@ -26,6 +26,15 @@ declare const texts: {
     readonly same: string;
     readonly nothingBefore: string;
     readonly points: (values: { readonly value: string | number }) => string;
+    readonly trend: {
+      readonly title: string;
+      readonly steps: {
+        readonly day: string;
+        readonly week: string;
+        readonly month: string;
+      };
+      readonly column: (values: { readonly days: string | number; readonly count: number }) => string;
+    };
     readonly types: string;
     readonly sources: string;
     readonly sourcesHint: string;
@@ -96,6 +105,7 @@ declare const texts: {
       readonly sections: {
         readonly period: string;
         readonly metric: string;
+        readonly trend: string;
         readonly jobType: string;
         readonly source: string;
         readonly funnel: string;

@@ -52,6 +52,10 @@ declare const texts: {
       readonly none: string;
       readonly quality: string;
     };
+    readonly months: {
+      readonly title: string;
+      readonly column: (values: { readonly month: string | number; readonly count: number }) => string;
+    };
     readonly jobStatus: {
       readonly title: string;
       readonly names: {

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ColumnChart } from './column-chart.tsx';
+
+afterEach(cleanup);
+
+const days = [2, 0, 8, 1].map((value, index) => ({
+  key: `day ${index}`,
+  tick: `${index}`,
+  value,
+  text: `Day ${index}: ${value} applications`,
+}));
+const heights = () => [...document.querySelectorAll('svg')].map((bar) => bar.getAttribute('height'));
+
+test('columns are as high as their numbers, and a list says them all', () => {
+  render(<ColumnChart label="Applications" columns={days} />);
+  expect(heights()).toEqual(['21%', '0%', '84%', '10.5%']);
+  const list = screen.getByRole('list', { name: 'Applications' });
+  for (const { text } of days) expect(list.textContent).toContain(text);
+});
+
+test('the line above tells about the highest column, or about the one under the pointer', async () => {
+  const { container } = render(<ColumnChart label="Applications" columns={days} />);
+  const line = container.querySelector('p');
+  expect(line?.textContent).toBe('Day 2: 8 applications');
+  const [first] = screen.getAllByRole('listitem');
+  if (first === undefined) throw new Error('There is no column.');
+  await userEvent.hover(first);
+  expect(line?.textContent).toBe('Day 0: 2 applications');
+  await userEvent.unhover(screen.getByRole('list'));
+  expect(line?.textContent).toBe('Day 2: 8 applications');
+});
+
+test('without any amount no column has a height', () => {
+  render(<ColumnChart label="Applications" columns={days.map((day) => ({ ...day, value: 0 }))} />);
+  expect(heights()).toEqual(['0%', '0%', '0%', '0%']);
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatNumber } from '../../lib/formats.ts';
+import { classNames } from '../class-names.ts';
+
+export type Column = {
+  /** Names the column alone, such as a day. */
+  key: string;
+  /** Stands below some of the columns: as many as have room. */
+  tick: string;
+  value: number;
+  /** The column in words: what it stands for, and its value with the unit. */
+  text: string;
+};
+
+/** Of a column's room, in percent: above it is place for its number. */
+const tallest = 84;
+/** A small number beside a large one is still seen. */
+const lowest = 2;
+const mostTicks = 7;
+/** More have no place for their numbers on a phone. */
+const mostNumbersOnPhone = 13;
+
+/**
+ * How an amount changes over time. The line above tells about the column under the pointer, at first the highest; screen
+ * readers get a list of all.
+ */
+export function ColumnChart({ label, columns }: { label: string; columns: readonly Column[] }) {
+  const [pointed, setPointed] = useState<string>();
+  const most = Math.max(0, ...columns.map(({ value }) => value));
+  const told = columns.find(({ key }) => key === pointed) ?? columns.find(({ value }) => value === most);
+  const ticksEvery = Math.ceil(columns.length / mostTicks);
+  return (
+    <div>
+      <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
+        {told?.text}
+      </p>
+      <ol aria-label={label} className="flex gap-px sm:gap-1" onPointerLeave={() => setPointed(undefined)}>
+        {columns.map(({ key, tick, value, text }, index) => (
+          <li key={key} className="min-w-0 flex-1" onPointerEnter={() => setPointed(key)}>
+            <span className="sr-only">{text}</span>
+            <Bar
+              part={most === 0 ? 0 : value / most}
+              number={value === 0 ? '' : formatNumber(value)}
+              isTold={key === told?.key}
+              hasNumberOnPhone={columns.length <= mostNumbersOnPhone}
+            />
+            <span
+              aria-hidden
+              className="mt-1 flex h-4 justify-center whitespace-nowrap text-2xs text-ink-faint"
+            >
+              {(columns.length - 1 - index) % ticksEvery === 0 && tick}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type BarProps = { part: number; number: string; isTold: boolean; hasNumberOnPhone: boolean };
+
+function Bar({ part, number, isTold, hasNumberOnPhone }: BarProps) {
+  const height = part === 0 ? 0 : Math.max(lowest, tallest * part);
+  return (
+    <span aria-hidden className="flex h-36 flex-col justify-end border-line border-b">
+      <span
+        className={classNames(
+          'justify-center whitespace-nowrap text-2xs tabular-nums',
+          hasNumberOnPhone ? 'flex' : 'hidden sm:flex',
+          isTold ? 'font-semibold text-ink' : 'text-ink-soft',
+        )}
+      >
+        {number}
+      </span>
+      <svg height={`${height}%`} className={classNames('w-full', isTold ? 'text-brand-ink' : 'text-brand')}>
+        <rect width="100%" height="100%" rx="2" fill="currentColor" />
+      </svg>
+    </span>
+  );
+}
