@@ -16,18 +16,20 @@ export type Column = {
 const tallest = 84;
 /** A small number beside a large one is still seen. */
 const lowest = 2;
+/** A single application is no full column. */
+const leastScale = 4;
 const mostTicks = 7;
 /** More have no place for their numbers on a phone. */
 const mostNumbersOnPhone = 13;
 
 /**
- * How an amount changes over time. The line above tells about the column under the pointer, at first the highest; screen
- * readers get a list of all.
+ * How an amount changes over time. The line above tells about the column under the pointer, at first the latest of the
+ * highest; screen readers get a list of all.
  */
 export function ColumnChart({ label, columns }: { label: string; columns: readonly Column[] }) {
   const [pointed, setPointed] = useState<string>();
   const most = Math.max(0, ...columns.map(({ value }) => value));
-  const told = columns.find(({ key }) => key === pointed) ?? columns.find(({ value }) => value === most);
+  const told = columns.find(({ key }) => key === pointed) ?? columns.findLast(({ value }) => value === most);
   const ticksEvery = Math.ceil(columns.length / mostTicks);
   return (
     <div>
@@ -39,7 +41,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
           <li key={key} className="min-w-0 flex-1" onPointerEnter={() => setPointed(key)}>
             <span className="sr-only">{text}</span>
             <Bar
-              part={most === 0 ? 0 : value / most}
+              part={value / Math.max(leastScale, most)}
               number={value === 0 ? '' : formatNumber(value)}
               isTold={key === told?.key}
               hasNumberOnPhone={columns.length <= mostNumbersOnPhone}
