@@ -22,13 +22,7 @@ export function analyticsCsv(list: AnalyticsList): string {
       remark(texts.change, one.change),
     ]),
     [sections.metric, texts.deletedSince, list.deletedSince, units.number, ''],
-    ...list.trend.map(({ from, to, applications }) => [
-      sections.trend,
-      from === to ? from : texts.days({ from, to }),
-      applications,
-      units.applications,
-      '',
-    ]),
+    ...list.trend.map(trendRow),
     ...jobPerformanceData.map((bar) => barRow(sections.jobType, messages.jobTypes[bar.label], bar)),
     ...candidateSourceData.map((bar) => barRow(sections.source, bar.label, bar)),
     ...funnelData.map((one) => [
@@ -63,6 +57,11 @@ export function analyticsCsv(list: AnalyticsList): string {
     ]),
   ];
   return stringify(rows, csvFormat(locale()));
+}
+
+function trendRow({ from, to, applications }: AnalyticsList['trend'][number]): Cell[] {
+  const { sections, units, days } = messages.csv;
+  return [sections.trend, from === to ? from : days({ from, to }), applications, units.applications, ''];
 }
 
 function barRow(section: string, name: string, { value, percentage }: ChartBar): Cell[] {
