@@ -50,6 +50,13 @@ test('actions of another person and of a task show in the user’s browser at on
     .click();
   await expect(other).toHaveURL(new RegExp(`/candidates/${id}$`));
   await expect(bell(other)).toHaveAccessibleName('Notifications');
+
+  // A candidate opened from the list is read as well.
+  await other.getByRole('link', { name: 'Candidates', exact: true }).first().click();
+  await put(nimble, `/api/submissions/${id}`, { data: { status: 'rejected' } }, admin.token);
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
+  await other.getByRole('link', { name: 'Ruth Example' }).first().click();
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
   await other.context().close();
 });
 

@@ -18,6 +18,7 @@ export {
   listNotifications,
   markAllNotifications,
   markNotification,
+  markNotificationsAbout,
   sendNotification,
 } from './notifications.routes.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParameters, messageAnswer } from '../fields.ts';
+import { idField, idParameters, messageAnswer } from '../fields.ts';
 import { collectionQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
 import { notificationItem, notificationsCollection } from './notifications.collection.ts';
@@ -82,6 +82,18 @@ export const markAllNotifications = route({
   schema: {
     summary: 'Mark all notifications as read',
     response: { 200: messageAnswer },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Marks the caller's own about one submission, as far as they are unread; `ids` are those. */
+export const markNotificationsAbout = route({
+  method: 'POST',
+  url: '/api/notifications/read-about',
+  schema: {
+    summary: 'Mark your notifications about a submission as read',
+    body: z.object({ data: z.object({ submissionId: idField }) }),
+    response: { 200: z.object({ data: z.object({ ids: z.array(z.number()) }) }) },
   },
   config: { access: 'signedIn' },
 });

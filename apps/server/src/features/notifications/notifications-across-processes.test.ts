@@ -1,10 +1,12 @@
 import { socketPath } from '@nimble/contracts/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { activeJob, finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startWebProcess, type WebProcess } from '../../testing/servers/web-process.ts';
+import { notifyFinished } from './index.ts';
 
 let nimble: TestApp;
 let processes: WebProcess[] = [];
@@ -78,4 +80,18 @@ test('a browser’s message arrives at the other process, and reading it shows o
     body: { data: { read: true } },
   });
   expect(await read).toEqual({ ids: [one?.id] });
+});
+
+test('a candidate opened in one browser is read on every device', async () => {
+  const there = await browserAt(1, admin);
+  const { submissionId } = await finishedSubmission(nimble, admin.token);
+  const told = next(there, 'notification');
+  await inTransaction(nimble.database, (transaction) =>
+    notifyFinished(transaction, { by: { companyId: admin.companyId }, submissionId }),
+  );
+  const { id } = (await told) as { id: number };
+  const read = next(there, 'notifications-read');
+  const body = { data: { submissionId } };
+  await nimble.call('POST', '/api/notifications/read-about', { token: admin.token, body });
+  expect(await read).toEqual({ ids: [id] });
 });

@@ -134,6 +134,25 @@ export async function markAllRead(
   return marked.newest ?? undefined;
 }
 
+/** @returns the ids of the marked ones, oldest first. */
+export async function markReadAbout(
+  transaction: Transaction,
+  { companyId, userId }: Owner,
+  submissionId: number,
+  now: Date,
+): Promise<number[]> {
+  const marked = await transaction
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('submission_id', '=', submissionId)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute();
+  return marked.map(({ id }) => id).sort((one, other) => one - other);
+}
+
 /** What Nimble notifies of, or what a person has written. */
 export type Told = { notice: Notice } | { title: string; message: string };
 

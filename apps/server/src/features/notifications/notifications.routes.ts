@@ -5,6 +5,7 @@ import {
   listNotifications,
   markAllNotifications,
   markNotification,
+  markNotificationsAbout,
   notificationMessages,
   sendNotification,
 } from '@nimble/contracts/notifications';
@@ -44,6 +45,13 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
     const { companyId, userId } = principal;
     if (companyId !== null) await notifications.markAllRead({ companyId, userId });
     return { message: textOf(notificationMessages.allRead) };
+  });
+  handle(app, markNotificationsAbout, async ({ principal, body }) => {
+    const { companyId, userId } = principal;
+    if (companyId === null) return { data: { ids: [] } };
+    return {
+      data: { ids: await notifications.markReadAbout({ companyId, userId }, body.data.submissionId) },
+    };
   });
 }
 

@@ -13,9 +13,13 @@ import {
   findNotifications,
   markAllRead,
   markRead,
+  markReadAbout,
   type Owner,
 } from './notifications.repository.ts';
 import { createSendingService, type SendingDependencies } from './sending.service.ts';
+
+/** So many stay below the length that a message may have. */
+const idsOfMessage = 300;
 
 /** A person's own notifications, and sending to others. */
 export function createNotificationsService(dependencies: SendingDependencies) {
@@ -61,6 +65,16 @@ export function createNotificationsService(dependencies: SendingDependencies) {
         if (row === undefined) throw new RequestError('notification.not_found');
         await tellRead(transaction, owner, { ids: [id] });
         return presentNotification(row);
+      });
+    },
+
+    /** @returns the ids of those that were unread. */
+    async markReadAbout(owner: Owner, submissionId: number): Promise<number[]> {
+      return inTransaction(database, async (transaction) => {
+        const ids = await markReadAbout(transaction, owner, submissionId, new Date());
+        for (let start = 0; start < ids.length; start += idsOfMessage)
+          await tellRead(transaction, owner, { ids: ids.slice(start, start + idsOfMessage) });
+        return ids;
       });
     },
 

@@ -134,6 +134,25 @@ test('reading one and all: only one’s own, and the count follows', async () =>
   expect((await listOf(owner.token)).meta.unread).toBe(3);
 });
 
+test('opening a candidate reads what is about them: one’s own alone, and the second time nothing', async () => {
+  const owner = await signedInAdmin(nimble, 'Openers');
+  const stranger = await signedInAdmin(nimble, 'Passers');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
+  const { submissionId } = await finish(owner);
+  await finish(owner);
+  await finish(stranger);
+  const about = async (token: string, body: object = { submissionId }) =>
+    (await nimble.call('POST', '/api/notifications/read-about', { token, body: { data: body } })).body;
+  const [, one] = (await listOf(viewer.token)).data;
+  expect(await about(stranger.token)).toEqual({ data: { ids: [] } });
+  expect(await about(viewer.token)).toEqual({ data: { ids: [one.id] } });
+  expect(await about(viewer.token)).toEqual({ data: { ids: [] } });
+  expect((await listOf(viewer.token)).meta.unread).toBe(1);
+  expect((await listOf(owner.token)).meta.unread).toBe(2);
+  expect((await listOf(stranger.token)).meta.unread).toBe(1);
+  expect((await about(viewer.token, { submissionId: -1 })).error.status).toBe(400);
+});
+
 test('old ones are deleted, others stay', async () => {
   const owner = await signedInAdmin(nimble, 'Keepers');
   await finish(owner);

@@ -160,6 +160,7 @@ POST /api/notifications                                  |  403   |  200  |    4
 PUT /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
 DELETE /api/notifications/:id                            |  404   |  200  |    404    |  404   |      404      |    404    |   404
 POST /api/notifications/read-all                         |  200   |  200  |    200    |  200   |      200      |    200    |   200
+POST /api/notifications/read-about                       |  200   |  200  |    200    |  200   |      200      |    200    |   200
 OPTIONS /api/uploads/takes                               |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/question-media                                 |  403   |  415  |    415    |  403   |      403      |    415    |   415
 GET /api/question-media/:id                              |  403   |  200  |    404    |  404   |      403      |    404    |   404

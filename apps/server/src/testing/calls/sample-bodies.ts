@@ -165,6 +165,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/companies/:id/insights': () => ({ data: { level: 'scores', behavioral: true } }),
   'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),
+  'POST /api/notifications/read-about': ({ submissionId }) => ({ data: { submissionId } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job: { id, shareToken } }) => ({

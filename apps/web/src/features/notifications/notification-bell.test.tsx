@@ -3,16 +3,19 @@ import {
   listNotifications,
   markAllNotifications,
   markNotification,
+  markNotificationsAbout,
   type Notification,
 } from '@nimble/contracts/notifications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTellOpened } from '../../shared/opened-submission.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 const server = contractServer();
+afterEach(() => vi.restoreAllMocks());
 const some = (changes: Partial<Notification> = {}): Notification => ({
   id: 4,
   type: 'info',
@@ -95,4 +98,91 @@ test('a list that cannot be loaded says so and can be retried', async () => {
   server.answer(listNotifications, listed(some()));
   await person.click(again);
   expect(await panel().findByText('New interview')).toBeDefined();
+});
+
+function CandidatePage({ id }: { id: number | undefined }) {
+  useTellOpened(id);
+  return null;
+}
+function visible(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  fireEvent(document, new Event('visibilitychange'));
+}
+const about = () => server.asked(markNotificationsAbout).map(({ body }) => body);
+
+test('opening a candidate marks what is about them as read, once', async () => {
+  server.answer(listNotifications, listed(some(), some({ id: 3 }), some({ id: 2, submissionId: 8 })));
+  server.answer(markNotificationsAbout, { data: { ids: [3, 4] } });
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  await waitFor(() => expect(about()).toEqual([{ data: { submissionId: 7 } }]));
+  expect(server.asked(listNotifications)).toHaveLength(1);
+});
+
+test('those on older pages are marked too, and counted by the server', async () => {
+  let unread = 2;
+  const list = () => ({
+    data: [some({ submissionId: 8 })],
+    meta: { pagination: { page: 1, pageSize: 20, pageCount: 2, total: 30 }, unread },
+  });
+  server.answer(listNotifications, list);
+  server.answer(markNotificationsAbout, () => {
+    unread = 1;
+    return { data: { ids: [1] } };
+  });
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+});
+
+test('a candidate without unread notifications, and one that was not opened, costs no call', async () => {
+  server.answer(listNotifications, listed(some({ submissionId: 8 }), some({ id: 3, read: true })));
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+      <CandidatePage id={undefined} />
+    </>,
+  );
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(about()).toEqual([]);
+});
+
+test('a tab in the background marks nothing until it is looked at', async () => {
+  visible('hidden');
+  server.answer(listNotifications, listed(some()));
+  server.answer(markNotificationsAbout, { data: { ids: [4] } });
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(about()).toEqual([]);
+  act(() => visible('visible'));
+  expect(await bell('Notifications')).toBeDefined();
+  await waitFor(() => expect(about()).toHaveLength(1));
+});
+
+test('a call that failed leaves them unread', async () => {
+  server.answer(listNotifications, listed(some()));
+  server.answer(markNotificationsAbout, refusal('server.failed'));
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  await waitFor(() => expect(server.asked(listNotifications)).toHaveLength(2));
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
 });

@@ -10,6 +10,7 @@ import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery, useMarkNotification } from './notifications.queries.ts';
 import { badgeText } from './time-ago.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { useReadOnOpening } from './use-read-on-opening.ts';
 
 /** The bell of the header with its notifications. */
 export function NotificationBell() {
@@ -18,6 +19,7 @@ export function NotificationBell() {
   const unread = query.data?.pages[0]?.unread ?? 0;
   const { open, markOne } = useOpening(setIsOpen);
   useLiveNotifications(open);
+  useReadOnOpening(query.data);
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>

@@ -54,3 +54,23 @@ export function withAllRead(held: Notifications): Notifications {
   const { pages } = withRead(held, () => true);
   return { ...held, pages: pages.map((page) => ({ ...page, unread: 0 })) };
 }
+
+/** Is one about this submission unread? Those on pages that are not loaded may be. */
+export function mayHaveUnreadAbout({ pages }: Notifications, submissionId: number): boolean {
+  const unread = pages.flatMap(({ notifications }) => notifications.filter(({ read }) => !read));
+  return unread.some((one) => one.submissionId === submissionId) || (pages[0]?.unread ?? 0) > unread.length;
+}
+
+/** Are all of these on loaded pages? */
+export function holdsAll({ pages }: Notifications, ids: readonly number[]): boolean {
+  const held = new Set(pages.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
+  return ids.every((id) => held.has(id));
+}
+
+/** Marks these as read. The server counts those on pages that are not loaded. */
+export function readHeld(client: QueryClient, ids: readonly number[]): void {
+  changeHeld(client, (held) => withRead(held, ({ id }) => ids.includes(id)));
+  const held = client.getQueryData<Notifications>(notificationsKey);
+  if (held !== undefined && !holdsAll(held, ids))
+    void client.invalidateQueries({ queryKey: notificationsKey });
+}

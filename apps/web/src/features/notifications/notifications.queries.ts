@@ -1,4 +1,9 @@
-import { listNotifications, markAllNotifications, markNotification } from '@nimble/contracts/notifications';
+import {
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  markNotificationsAbout,
+} from '@nimble/contracts/notifications';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -7,6 +12,7 @@ import {
   type Notifications,
   type NotificationsPage,
   notificationsKey,
+  readHeld,
   withAllRead,
   withRead,
 } from './notifications.cache.ts';
@@ -58,4 +64,17 @@ export function useMarkAll() {
     () => call(markAllNotifications),
     (held) => withAllRead(held),
   );
+}
+
+/** Those about one submission, also on pages that are not loaded. */
+export function useMarkAbout() {
+  const client = useQueryClient();
+  return useMutation({
+    about: String,
+    mutationFn: (submissionId: number) => call(markNotificationsAbout, { body: { data: { submissionId } } }),
+    onMutate: (submissionId) =>
+      changeHeld(client, (held) => withRead(held, (one) => one.submissionId === submissionId)),
+    onSuccess: ({ data }) => readHeld(client, data.ids),
+    onError: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
 }

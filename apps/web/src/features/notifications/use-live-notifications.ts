@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent, useConnectionState } from '../../lib/socket/socket.ts';
 import { showOnDesktop } from './desktop.ts';
-import { changeHeld, notificationsKey, withNew, withRead } from './notifications.cache.ts';
+import { changeHeld, notificationsKey, readHeld, withNew, withRead } from './notifications.cache.ts';
 
 /** Keeps the notifications in sync with the server, in this browser and in the user's others. */
 export function useLiveNotifications(onOpen: (notification: Notification) => void): void {
@@ -18,11 +18,13 @@ export function useLiveNotifications(onOpen: (notification: Notification) => voi
       showOnDesktop(arrived, onOpen);
     });
     const stopRead = onServerEvent('notifications-read', (read) => {
-      changeHeld(client, (held) =>
-        withRead(held, ({ id }) => ('ids' in read ? read.ids.includes(id) : id <= read.through)),
-      );
+      if ('ids' in read) {
+        readHeld(client, read.ids);
+        return;
+      }
+      changeHeld(client, (held) => withRead(held, ({ id }) => id <= read.through));
       // The server counts those on pages that are not loaded.
-      if ('through' in read) void client.invalidateQueries({ queryKey: notificationsKey });
+      void client.invalidateQueries({ queryKey: notificationsKey });
     });
     return () => {
       stopNew();

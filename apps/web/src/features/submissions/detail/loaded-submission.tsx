@@ -1,6 +1,7 @@
 import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useEffect, useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
+import { useTellOpened } from '../../../shared/opened-submission.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { createPlayer, type Player } from '../../../shared/player.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
@@ -66,6 +67,7 @@ export function LoadedSubmission(props: Props) {
   useTellShown(guard.request, player, onShown);
   usePageTitle(submission.candidateName, submission.job.title);
   useBeginReview(submission, mayUpdate);
+  useTellOpened(submission.id);
   useColleagueChanges(submission);
   useSubmissionKeys({
     submission,

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { relativeDate } from '../../../lib/formats.ts';
+import { useTellOpened } from '../../../shared/opened-submission.ts';
 import { createPlayer, type Player } from '../../../shared/player.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -93,6 +94,7 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
   const decide = useDecide(submission, () => openNext.onDecided(submission));
   // A candidate shown by default was not opened by the user.
   useBeginReview(submission, mayUpdate && isChosen);
+  useTellOpened(isChosen ? submission.id : undefined);
   const { request } = guard;
   useEffect(() => {
     onShown(request);
