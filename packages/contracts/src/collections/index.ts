@@ -1,3 +1,4 @@
+export { isListDay, withinDays } from './days.ts';
 export {
   type CollectionDeclaration,
   declareCollection,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listDay, withinDays } from '../collections/days.ts';
 import type { FiltersOf } from '../collections/query.ts';
 import { idField, text } from '../fields.ts';
 import { submissionsCollection } from './submissions.collection.ts';
@@ -15,9 +16,6 @@ export const filterableStatuses = [
 export type FilterableStatus = (typeof filterableStatuses)[number];
 
 export const longestCandidateSearch = 200;
-
-/** Of this millennium: the day after the year 9999 has no time that the server reads. */
-const dayField = z.iso.date().check(z.regex(/^2/));
 
 /** In an address it is in digits. */
 const scoreField = z.pipe(
@@ -39,9 +37,9 @@ export const candidateFilters = z.strictObject({
   tag: z.optional(idField),
   screening: z.optional(z.enum(screeningOutcomes)),
   /** Submitted from this day on, as 2026-03-12, where the reader is. */
-  since: z.optional(dayField),
+  since: z.optional(listDay),
   /** Submitted on this day at the latest. */
-  until: z.optional(dayField),
+  until: z.optional(listDay),
   /** At least. */
   score: z.optional(scoreField),
 });
@@ -70,21 +68,9 @@ export function submissionFilters({
     ...(stage !== undefined && { stage: { $eq: stage } }),
     ...(tag !== undefined && { tag: { $eq: tag } }),
     ...(screening !== undefined && { screening: { $eq: screening } }),
-    ...((since !== undefined || until !== undefined) && {
-      submittedAt: {
-        ...(since !== undefined && { $gte: startOf(since) }),
-        ...(until !== undefined && { $lt: startOf(until, 1) }),
-      },
-    }),
+    ...((since !== undefined || until !== undefined) && { submittedAt: withinDays({ since, until }) }),
     ...(score !== undefined && { rating: { $gte: score } }),
   };
-}
-
-/** When a day begins in the time zone of the reader, or the day `later` days after it. */
-function startOf(day: string, later = 0): string {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + later);
-  return start.toISOString();
 }
 
 type SortField = (typeof submissionsCollection.sort)[number];

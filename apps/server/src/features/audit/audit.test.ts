@@ -112,6 +112,22 @@ describe('the log is append-only', () => {
 });
 
 describe('as CSV', () => {
+  test('holds the events of some days alone', async () => {
+    const filler = await signedInAdmin(nimble, 'Diarists');
+    await nimble.pool.query(
+      `INSERT INTO audit_events (company_id, action, subject_id, subject_name, created_at)
+       SELECT $1, 'job.changed', n, 'job ' || n, '2026-05-01T12:00:00Z'::timestamptz + n * interval '1 day'
+       FROM generate_series(0, 9) n`,
+      [filler.companyId],
+    );
+    const days =
+      'filters[createdAt][$gte]=2026-05-03T00:00:00.000Z&filters[createdAt][$lt]=2026-05-05T00:00:00.000Z';
+    const events = await eventsOf(`?${days}`, filler.token);
+    expect(events.map(({ subject }) => subject)).toMatchObject([{ name: 'job 3' }, { name: 'job 2' }]);
+    const { body } = await nimble.call('GET', `/api/audit-events/export?${days}`, { token: filler.token });
+    expect((body as string).trim().split('\n')).toHaveLength(3);
+  });
+
   test('holds every event across many reads, each once', async () => {
     const filler = await signedInAdmin(nimble, 'Fillers');
     await nimble.pool.query(

@@ -1,6 +1,7 @@
 import { auditSubjects } from '@nimble/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useExistingPage, useListAddress } from '../../shared/list-address.ts';
+import { DateFilter } from '../../shared/days/date-filter.tsx';
+import { useExistingPage } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
@@ -12,6 +13,7 @@ import { auditPageQuery } from './audit.queries.ts';
 import { AuditTable, AuditTableSkeleton } from './audit-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { auditMessages as messages } from './messages.ts';
+import { useAuditAddress } from './use-audit-address.ts';
 
 const subjectOptions = [
   { value: '', label: messages.allSubjects },
@@ -20,11 +22,13 @@ const subjectOptions = [
 
 /** The audit log of the company; for people with the right to see it. */
 export function AuditLogPage() {
-  const { address, change, clear } = useListAddress(auditSubjects);
+  const { address, change, clear, filterByDays } = useAuditAddress();
+  const { search, status, since, until } = address;
   const events = useQuery(auditPageQuery(address));
   const asked = events.isPlaceholderData ? undefined : events.data;
   const isTurning = useExistingPage(address.page, asked?.meta.pagination.pageCount, change);
-  const isNarrowed = address.search !== '' || address.status !== null || address.page > 1;
+  const isNarrowed =
+    search !== '' || status !== null || since !== undefined || until !== undefined || address.page > 1;
 
   return (
     <>
@@ -32,17 +36,18 @@ export function AuditLogPage() {
         <SearchField
           label={messages.searchLabel}
           placeholder={messages.searchPlaceholder}
-          value={address.search}
-          onSearch={(search) => change({ search })}
+          value={search}
+          onSearch={(found) => change({ search: found })}
           className="w-full sm:w-80"
         />
         <Select
           aria-label={messages.subjectLabel}
-          value={address.status ?? ''}
+          value={status ?? ''}
           options={subjectOptions}
           onChange={(subject) => change({ status: subject === '' ? null : subject })}
           className="w-full sm:w-56"
         />
+        <DateFilter label={messages.dateLabel} days={{ since, until }} onChange={filterByDays} />
         <ExportButton address={address} className="ms-auto" />
       </div>
 

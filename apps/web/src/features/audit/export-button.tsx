@@ -1,16 +1,16 @@
-import { type AuditSubject, exportAuditEvents } from '@nimble/contracts/audit';
+import { exportAuditEvents } from '@nimble/contracts/audit';
 import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import type { ListAddress } from '../../shared/list-address.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { auditFilters } from './audit.queries.ts';
 import { auditMessages as messages } from './messages.ts';
+import type { AuditAddress } from './use-audit-address.ts';
 
-type Props = { address: ListAddress<AuditSubject>; className?: string };
+type Props = { address: AuditAddress; className?: string };
 
 /** Saves all pages of the filtered log. */
 export function ExportButton({ address, className }: Props) {

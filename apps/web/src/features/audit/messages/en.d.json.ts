@@ -18,6 +18,7 @@ declare const texts: {
       readonly api_token: string;
       readonly webhook: string;
     };
+    readonly dateLabel: string;
     readonly exportCsv: string;
     readonly exportFailed: string;
     readonly exported: string;

@@ -1,6 +1,7 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { LayoutGrid, List } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { DateFilter } from '../../../shared/days/date-filter.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
@@ -21,8 +22,8 @@ import { useChosen } from './chosen/use-chosen.ts';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
 import { CandidateFilters } from './filters/candidate-filters.tsx';
-import { DateFilter } from './filters/date-filter.tsx';
 import { JobFilter } from './filters/job-filter.tsx';
+import { filterMessages } from './filters/messages.ts';
 import { ScoreFilter } from './filters/score-filter.tsx';
 import { candidateListMessages } from './messages.ts';
 import { NoCandidates, NoCandidatesFound } from './no-candidates.tsx';
@@ -162,7 +163,7 @@ function Filters(props: AboveProps) {
         onChange={props.filterByScreening}
       />
       <ScoreFilter score={score} onChange={props.filterByScore} className="min-w-32 flex-1 sm:max-w-40" />
-      <DateFilter days={{ since, until }} onChange={props.filterByDays} />
+      <DateFilter label={filterMessages.submitted} days={{ since, until }} onChange={props.filterByDays} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { filterableStatuses, submissionFilters } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { type Days, setDays } from '../../../shared/days/address-days.ts';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { submissionsPageQuery } from '../submissions.queries.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { filterNames, readFilters } from './filters/candidate-address.ts';
 import { sortText, useCandidateSort } from './filters/candidate-sort.ts';
-import type { Days } from './filters/date-filter.tsx';
 
 /** The page of candidates that the address asks for. */
 export function useCandidatesPage() {
@@ -62,14 +62,6 @@ type ChosenFilter = 'job' | 'tag' | 'stage' | 'screening' | 'score';
 function setFilter(parameters: URLSearchParams, name: ChosenFilter, chosen: number | string | null): void {
   if (chosen === null) parameters.delete(name);
   else parameters.set(name, String(chosen));
-}
-
-function setDays(parameters: URLSearchParams, days: Days): void {
-  for (const name of ['since', 'until'] as const) {
-    const day = days[name];
-    if (day === undefined) parameters.delete(name);
-    else parameters.set(name, day);
-  }
 }
 
 function clearFilters(parameters: URLSearchParams): void {

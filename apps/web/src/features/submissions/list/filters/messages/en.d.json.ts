@@ -18,18 +18,7 @@ declare const texts: {
       readonly failed: string;
       readonly more: (values: { readonly count: number }) => string;
     };
-    readonly submitted: {
-      readonly label: string;
-      readonly any: string;
-      readonly chosen: (values: { readonly days: string | number }) => string;
-      readonly since: string;
-      readonly until: string;
-      readonly from: (values: { readonly day: string | number }) => string;
-      readonly upTo: (values: { readonly day: string | number }) => string;
-      readonly between: (values: { readonly since: string | number; readonly until: string | number }) => string;
-      readonly clear: string;
-      readonly apply: string;
-    };
+    readonly submitted: string;
     readonly score: {
       readonly label: string;
       readonly any: string;

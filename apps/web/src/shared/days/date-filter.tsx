@@ -1,26 +1,27 @@
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '../../../../lib/formats.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { Popover } from '../../../../ui/dialogs/popover.tsx';
-import { Field } from '../../../../ui/fields/field.tsx';
-import { Input } from '../../../../ui/fields/input.tsx';
-import { filterMessages } from './messages.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import type { Days } from './address-days.ts';
+import { daysMessages as messages } from './messages.ts';
 
-const messages = filterMessages.submitted;
-
-/** Days as 2026-03-12, both included; undefined: no limit. */
-export type Days = { since: string | undefined; until: string | undefined };
 type Props = { days: Days; onChange: (days: Days) => void };
 
-/** Narrows the list to those who submitted on some days. */
-export function DateFilter({ days, onChange }: Props) {
+/** Narrows a list to some days. */
+export function DateFilter({ label, days, onChange }: Props & { label: string }) {
   const shown = shownDays(days);
   return (
     <Popover
-      label={messages.label}
+      label={label}
       trigger={
-        <Button icon={<CalendarRange />} aria-label={messages.chosen({ days: shown })} className="max-w-full">
+        <Button
+          icon={<CalendarRange />}
+          aria-label={messages.chosen({ label, days: shown })}
+          className="max-w-full"
+        >
           <span className="truncate">{shown}</span>
         </Button>
       }
