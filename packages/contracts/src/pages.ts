@@ -28,6 +28,7 @@ export const pageAddresses: readonly string[] = [
   '/candidates',
   '/candidates/:id',
   '/submissions/:submissionId',
+  '/notifications',
   '/analytics',
   '/plans',
   '/plans/retention',

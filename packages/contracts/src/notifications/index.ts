@@ -10,6 +10,7 @@ export {
   notificationMailChoices,
 } from './notification-mails.schemas.ts';
 export type { NotificationsRequest } from './notifications.collection.ts';
+export { kindsOfNotices, type NotificationKind, notificationKinds } from './notifications.kinds.ts';
 export { notificationMessages } from './notifications.messages.ts';
 export { type Notice, type NoticeCode, noticeTexts } from './notifications.notices.ts';
 export {

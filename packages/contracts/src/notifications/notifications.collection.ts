@@ -1,5 +1,6 @@
 import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
+import { notificationKinds } from './notifications.kinds.ts';
 import { notification, notificationTypes } from './notifications.schemas.ts';
 
 const fields = fieldsOf(notification);
@@ -11,6 +12,7 @@ export const notificationsCollection = declareCollection({
     id: { kind: 'number' },
     read: { kind: 'boolean' },
     type: { kind: 'choice', values: notificationTypes },
+    kind: { kind: 'choice', values: notificationKinds },
     submissionId: { kind: 'number', nullable: true },
     jobId: { kind: 'number', nullable: true },
     createdAt: { kind: 'time' },

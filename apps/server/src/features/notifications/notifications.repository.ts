@@ -1,9 +1,10 @@
 import type { Language } from '@nimble/contracts/languages';
-import type {
-  Notice,
-  NotificationPage,
-  NotificationsRequest,
-  NotificationType,
+import {
+  kindsOfNotices,
+  type Notice,
+  type NotificationPage,
+  type NotificationsRequest,
+  type NotificationType,
 } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
 import { languageOfUser } from '../../platform/company-mails/index.ts';
@@ -31,10 +32,17 @@ const filterColumns = {
   id: 'notifications.id',
   read: { expression: '(notifications.read_at IS NOT NULL)::text' },
   type: 'notifications.type',
+  kind: { expression: kindOfRow() },
   submissionId: 'notifications.submission_id',
   jobId: 'notifications.job_id',
   createdAt: 'notifications.created_at',
 } as const;
+
+/** The kind of a row as SQL: that of its notice, or of what a person has written. */
+function kindOfRow(): string {
+  const cases = Object.entries(kindsOfNotices).map(([code, kind]) => `when '${code}' then '${kind}'`);
+  return `(case notifications.notice->>'code' ${cases.join(' ')} else 'message' end)`;
+}
 
 function matching(database: Database, { companyId, userId }: Owner, { where }: NotificationsRequest) {
   return database

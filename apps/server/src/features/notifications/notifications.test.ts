@@ -153,6 +153,24 @@ test('opening a candidate reads what is about them: one’s own alone, and the s
   expect((await about(viewer.token, { submissionId: -1 })).error.status).toBe(400);
 });
 
+test('the list is narrowed to kinds, page by page after the oldest one', async () => {
+  const owner = await signedInAdmin(nimble, 'Sorters');
+  for (let count = 0; count < 3; count += 1) await finish(owner);
+  const body = { data: { type: 'info', title: 'Lunch', message: 'At noon.', userId: owner.userId } };
+  await nimble.call('POST', '/api/notifications', { token: owner.token, body });
+  const { data, meta } = await listOf(owner.token, '?filters[kind][$eq]=interview&pagination[pageSize]=2');
+  expect(data.map(({ title }: { title: string }) => title)).toEqual(['New interview', 'New interview']);
+  expect([meta.pagination.total, meta.unread]).toEqual([3, 4]);
+  const older = `?filters[kind][$eq]=interview&filters[read][$eq]=false&filters[id][$lt]=${data[1].id}`;
+  expect((await listOf(owner.token, older)).data).toHaveLength(1);
+  const messages = await listOf(owner.token, '?filters[kind][$eq]=message');
+  expect(messages.data.map(({ title }: { title: string }) => title)).toEqual(['Lunch']);
+  expect(
+    (await listOf(owner.token, '?filters[kind][$in][0]=mention&filters[kind][$in][1]=job')).data,
+  ).toEqual([]);
+  expect((await listOf(owner.token, '?filters[kind][$eq]=gossip')).error.status).toBe(400);
+});
+
 test('old ones are deleted, others stay', async () => {
   const owner = await signedInAdmin(nimble, 'Keepers');
   await finish(owner);

@@ -87,6 +87,9 @@ const BrandingPage = lazy(async () => ({
 const NotificationsPage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).NotificationsPage,
 }));
+const AllNotificationsPage = lazy(async () => ({
+  default: (await import('../../features/notifications/index.ts')).AllNotificationsPage,
+}));
 const MailTemplatesPage = lazy(async () => ({
   default: (await import('../../features/mail-templates/index.ts')).MailTemplatesPage,
 }));
@@ -144,6 +147,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
+  { path: '/notifications', ...texts.notifications, resource: null, page: AllNotificationsPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
   { path: '/plans', ...texts.plans, resource: 'plans', rights: anyOfPlansPage, page: PlansPage },
   {

@@ -6,6 +6,9 @@ const texts = createCatalog('notifications', english);
 /** Texts of the notifications; those fixed by the specification are verbatim. */
 export const notificationMessages = texts.notification;
 
+/** Of the page with all of them. */
+export const allMessages = texts.all;
+
 /** The name of each kind's icon for screen readers. */
 export const typeNames = texts.typeNames;
 

@@ -9,11 +9,14 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { pressedOnce } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notificationMessages as messages, typeNames } from './messages.ts';
 import { timeAgo } from './time-ago.ts';
+
+const nowMilliseconds = 30_000;
 
 const looks: Record<NotificationType, { icon: LucideIcon; className: string }> = {
   submission_update: { icon: Users, className: 'bg-brand-soft text-brand-ink' },
@@ -26,12 +29,12 @@ const looks: Record<NotificationType, { icon: LucideIcon; className: string }> =
 
 type Props = {
   notifications: readonly Notification[];
-  now: number;
   onOpen: (notification: Notification) => void;
   onMark: (id: number) => void;
 };
 
-export function NotificationList({ notifications, now, onOpen, onMark }: Props) {
+export function NotificationList({ notifications, onOpen, onMark }: Props) {
+  const now = useNow();
   return (
     <ul className="divide-y divide-line">
       {notifications.map((notification) => (
@@ -45,6 +48,16 @@ export function NotificationList({ notifications, now, onOpen, onMark }: Props) 
       ))}
     </ul>
   );
+}
+
+/** Updates the time each half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), nowMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 type RowProps = { notification: Notification; now: number; onOpen: () => void; onMark: () => void };

@@ -1,26 +1,28 @@
 import type { Notification } from '@nimble/contracts/notifications';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { askForDesktop, type DesktopPermission, desktopPermission } from './desktop.ts';
-import { notificationMessages as messages } from './messages.ts';
+import { allMessages, notificationMessages as messages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';
 import type { Notifications } from './notifications.cache.ts';
 import { useMarkAll } from './notifications.queries.ts';
-
-const nowMilliseconds = 30_000;
+import { ShowOlder } from './show-older.tsx';
 
 type Props = {
   query: UseInfiniteQueryResult<Notifications>;
   unread: number;
   onOpen: (notification: Notification) => void;
   onMark: (id: number) => void;
+  /** The page with all of them is opened. */
+  onLeave: () => void;
 };
 
-export function NotificationPanel({ query, unread, onOpen, onMark }: Props) {
+export function NotificationPanel({ query, unread, onOpen, onMark, onLeave }: Props) {
   const markAll = useMarkAll();
   return (
     <>
@@ -42,14 +44,20 @@ export function NotificationPanel({ query, unread, onOpen, onMark }: Props) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content query={query} onOpen={onOpen} onMark={onMark} />
       </div>
+      <Link
+        to="/notifications"
+        onClick={onLeave}
+        className="border-line border-t px-4 py-2.5 text-center font-medium text-brand-ink text-sm hover:underline"
+      >
+        {allMessages.link}
+      </Link>
       <DesktopOffer />
     </>
   );
 }
 
-function Content({ query, onOpen, onMark }: Omit<Props, 'unread'>) {
-  const now = useNow();
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+function Content({ query, onOpen, onMark }: Omit<Props, 'unread' | 'onLeave'>) {
+  const { data, isError, isFetching } = query;
   if (data === undefined) {
     if (isError)
       return (
@@ -72,31 +80,10 @@ function Content({ query, onOpen, onMark }: Omit<Props, 'unread'>) {
     return <p className="px-4 py-10 text-center text-ink-soft">{messages.none}</p>;
   return (
     <>
-      <NotificationList notifications={notifications} now={now} onOpen={onOpen} onMark={onMark} />
-      {hasNextPage && (
-        <div className="border-line border-t p-2 text-center">
-          <Button
-            size="small"
-            variant="ghost"
-            loading={isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {messages.older}
-          </Button>
-        </div>
-      )}
+      <NotificationList notifications={notifications} onOpen={onOpen} onMark={onMark} />
+      <ShowOlder query={query} />
     </>
   );
-}
-
-/** Updates the time each half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), nowMilliseconds);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Asks the browser for permission only on the user's request. */

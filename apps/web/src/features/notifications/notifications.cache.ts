@@ -6,12 +6,25 @@ export type NotificationsPage = { notifications: Notification[]; unread: number;
 export type Notifications = InfiniteData<NotificationsPage>;
 
 export const notificationsKey = ['notifications'];
+/** Of the lists of the page, which a filter follows. */
+export const narrowedKey = [...notificationsKey, 'narrowed'];
 
 /**
  * Changes the cache. A running fetch may have been answered before the change and would revert it, so it is restarted.
  */
 export function changeHeld(client: QueryClient, change: (held: Notifications) => Notifications): void {
-  client.setQueryData<Notifications>(notificationsKey, (held) => held && change(held));
+  client.setQueriesData<Notifications>({ queryKey: notificationsKey }, (held) => held && change(held));
+  restartFetch(client);
+}
+
+/** A new one is inserted into those of the bell; narrowed lists are loaded again, as the server knows which it fits. */
+export function insertNew(client: QueryClient, arrived: Notification): void {
+  client.setQueryData<Notifications>(notificationsKey, (held) => held && withNew(held, arrived));
+  restartFetch(client);
+  void client.invalidateQueries({ queryKey: narrowedKey });
+}
+
+function restartFetch(client: QueryClient): void {
   if (client.isFetching({ queryKey: notificationsKey }) > 0)
     void client.invalidateQueries({ queryKey: notificationsKey });
 }

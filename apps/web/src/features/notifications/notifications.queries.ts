@@ -1,40 +1,56 @@
+import type { FiltersOf } from '@nimble/contracts/collections';
 import {
   listNotifications,
   markAllNotifications,
   markNotification,
   markNotificationsAbout,
 } from '@nimble/contracts/notifications';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import {
   changeHeld,
   type Notifications,
   type NotificationsPage,
+  narrowedKey,
   notificationsKey,
   readHeld,
   withAllRead,
   withRead,
 } from './notifications.cache.ts';
+import type { NotificationFilters } from './page/use-notification-filters.ts';
 
 const pageSize = 20;
 
+type Narrowing = FiltersOf<typeof listNotifications.collection>;
+
 /** Newest first; older ones are loaded page by page, after the oldest one shown. */
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationsKey,
-  queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
-    const { data, meta } = await call(listNotifications, {
-      query: {
-        ...(pageParam !== null && { filters: { id: { $lt: pageParam } } }),
-        pagination: { pageSize },
-      },
-      signal,
-    });
-    return { notifications: data, unread: meta.unread, hasOlder: meta.pagination.total > data.length };
-  },
-  initialPageParam: null as number | null,
-  getNextPageParam: ({ notifications, hasOlder }) => (hasOlder ? (notifications.at(-1)?.id ?? null) : null),
-});
+function listQuery(queryKey: QueryKey, narrowing: Narrowing) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
+      const filters = { ...narrowing, ...(pageParam !== null && { id: { $lt: pageParam } }) };
+      const { data, meta } = await call(listNotifications, {
+        query: { ...(Object.keys(filters).length > 0 && { filters }), pagination: { pageSize } },
+        signal,
+      });
+      return { notifications: data, unread: meta.unread, hasOlder: meta.pagination.total > data.length };
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ notifications, hasOlder }) => (hasOlder ? (notifications.at(-1)?.id ?? null) : null),
+  });
+}
+
+/** Of the bell. */
+export const notificationsQuery = listQuery(notificationsKey, {});
+
+/** Of the page. */
+export function narrowedQuery({ kind, unreadOnly }: NotificationFilters) {
+  return listQuery([...narrowedKey, { kind, unreadOnly }], {
+    ...(kind !== null && { kind: { $eq: kind } }),
+    ...(unreadOnly && { read: { $eq: false } }),
+  });
+}
 
 /** Optimistic: shown at once, and reverted when the call fails. */
 function useMarking<Variables>(

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent, useConnectionState } from '../../lib/socket/socket.ts';
 import { showOnDesktop } from './desktop.ts';
-import { changeHeld, notificationsKey, readHeld, withNew, withRead } from './notifications.cache.ts';
+import { changeHeld, insertNew, notificationsKey, readHeld, withRead } from './notifications.cache.ts';
 
 /** Keeps the notifications in sync with the server, in this browser and in the user's others. */
 export function useLiveNotifications(onOpen: (notification: Notification) => void): void {
@@ -14,7 +14,7 @@ export function useLiveNotifications(onOpen: (notification: Notification) => voi
     if (isConnected) void client.invalidateQueries({ queryKey: notificationsKey });
     const stopNew = onServerEvent('notification', (arrived) => {
       // A test is not stored and has no id.
-      if (arrived.id > 0) changeHeld(client, (held) => withNew(held, arrived));
+      if (arrived.id > 0) insertNew(client, arrived);
       showOnDesktop(arrived, onOpen);
     });
     const stopRead = onServerEvent('notifications-read', (read) => {

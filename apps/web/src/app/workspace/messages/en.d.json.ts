@@ -73,6 +73,10 @@ declare const texts: {
       readonly submission: {
         readonly title: string;
       };
+      readonly notifications: {
+        readonly title: string;
+        readonly description: string;
+      };
       readonly analytics: {
         readonly title: string;
         readonly description: string;

@@ -23,6 +23,25 @@ declare const texts: {
     readonly turnOn: string;
     readonly desktopRefused: string;
   };
+  readonly all: {
+    readonly link: string;
+    readonly kindLabel: string;
+    readonly allKinds: string;
+    readonly kinds: {
+      readonly interview: string;
+      readonly decision: string;
+      readonly assignment: string;
+      readonly mention: string;
+      readonly job: string;
+      readonly team: string;
+      readonly company: string;
+      readonly message: string;
+    };
+    readonly unreadOnly: string;
+    readonly noneFound: string;
+    readonly noneFoundText: string;
+    readonly clear: string;
+  };
   readonly typeNames: {
     readonly submission_update: string;
     readonly job_update: string;

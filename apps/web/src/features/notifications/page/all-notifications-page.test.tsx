@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { listNotifications, markNotification, type Notification } from '@nimble/contracts/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { AllNotificationsPage } from './all-notifications-page.tsx';
+
+const server = contractServer();
+const some = (id: number, title: string): Notification => ({
+  id,
+  type: 'info',
+  title,
+  message: '',
+  read: false,
+  submissionId: null,
+  jobId: null,
+  page: null,
+  createdAt: '2026-05-04T12:00:00.000Z',
+});
+const listed = (total: number, ...data: Notification[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 20, pageCount: 1, total }, unread: 3 },
+});
+const filters = () =>
+  server.asked(listNotifications).map(({ query }) => {
+    const named = [...query].filter(([name]) => name.startsWith('filters'));
+    return Object.fromEntries(named.map(([name, value]) => [name.slice('filters'.length), value]));
+  });
+const open = (at: string) => show(<AllNotificationsPage />, { path: '/notifications', at });
+
+test('the list is narrowed by the address and by the person, and older ones follow the filter', async () => {
+  server.answer(listNotifications, ({ query }) => {
+    if (query.has('filters[id][$lt]')) return listed(1, some(3, 'Older'));
+    return query.get('filters[kind][$eq]') === 'mention' ? listed(2, some(5, 'Mentioned')) : listed(0);
+  });
+  const person = open('/notifications?kind=mention&unread=true');
+  expect(await screen.findByText('Mentioned')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('Older')).toBeDefined();
+  const both = { '[kind][$eq]': 'mention', '[read][$eq]': 'false' };
+  expect(filters()).toEqual([both, { ...both, '[id][$lt]': '5' }]);
+  await person.click(screen.getByRole('switch', { name: 'Unread only' }));
+  await waitFor(() => expect(filters().at(-1)).toEqual({ '[kind][$eq]': 'mention' }));
+  await person.selectOptions(screen.getByLabelText('Filter by kind'), 'Jobs');
+  expect(await screen.findByText('No notifications found')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No notifications yet')).toBeDefined();
+});
+
+test('an unknown kind in the address is ignored, and one that is read stays in the list', async () => {
+  server.answer(listNotifications, listed(1, some(5, 'Mentioned')));
+  server.answer(markNotification, { data: { ...some(5, 'Mentioned'), read: true } });
+  const person = open('/notifications?kind=gossip&unread=true');
+  await person.click(await screen.findByRole('button', { name: 'Mark as read: Mentioned' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+  expect(screen.getByText('Mentioned')).toBeDefined();
+  expect(filters()).toEqual([{ '[read][$eq]': 'false' }]);
+});
