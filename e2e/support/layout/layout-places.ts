@@ -98,6 +98,7 @@ const tabs = Object.fromEntries(
 /** Every page of the workspace, with its dialogs. */
 export const workspacePlaces: readonly Place[] = [
   { route: '/dashboard', opens: { notifications: press(/^Notifications/) } },
+  { route: '/notifications' },
   {
     route: '/jobs',
     opens: {
