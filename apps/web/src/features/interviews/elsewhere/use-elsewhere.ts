@@ -57,7 +57,9 @@ export function useElsewhere({ token, submissionId, wasRecorded, isRestored, off
 /** The newest of each question without a recording on this device. */
 async function findElsewhere(token: string, submissionId: number, signal: AbortSignal): Promise<Elsewhere> {
   const { data } = await call(listUnusedTakes, { token, signal });
-  const here = new Set((await sliceStore.ofSubmission(submissionId)).map(({ questionId }) => questionId));
+  const kept = await sliceStore.ofSubmission(submissionId);
+  // An earlier copy that was interrupted is made again.
+  const here = new Set(kept.filter(({ state }) => state !== 'copying').map(({ questionId }) => questionId));
   return new Map(
     data.filter(({ questionId }) => !here.has(questionId)).map((take) => [take.questionId, take]),
   );

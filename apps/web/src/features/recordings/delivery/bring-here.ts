@@ -27,7 +27,7 @@ export async function bringHere({ take, submissionId, token, signal }: Options):
     mimeType,
     size: 0,
     // An interruption here deletes the copy at the next visit, and not the original.
-    state: 'recorded',
+    state: 'copying',
     cut: null,
     isSilent: false,
     isBlack: false,
@@ -38,7 +38,7 @@ export async function bringHere({ take, submissionId, token, signal }: Options):
     await sliceStore.begin(kept);
     for (let start = 0; start < bytes.byteLength; start += sliceBytes)
       await sliceStore.append(takeId, bytes.slice(start, start + sliceBytes), duration);
-    return (await sliceStore.find(takeId)) ?? kept;
+    return (await sliceStore.change(takeId, { state: 'recorded' })) ?? kept;
   } catch (error) {
     await sliceStore.forget(takeId).catch(() => undefined);
     throw error;

@@ -61,10 +61,11 @@ export function createTakeDelivery(token: string) {
       await forgetHere(takeId);
     },
 
-    /** A retake: deletes the abandoned take on both sides. */
+    /** A retake: deletes the abandoned take on both sides; of an unfinished copy, the original stays on the server. */
     async discard(takeId: string, { isUnusable = false } = {}): Promise<void> {
       const take = await forgetHere(takeId);
-      if (take !== undefined) await discardOnServer(take.uploadId, token, { isUnusable });
+      if (take !== undefined && take.state !== 'copying')
+        await discardOnServer(take.uploadId, token, { isUnusable });
     },
 
     /** The interview is over: deletes its data on this device. */

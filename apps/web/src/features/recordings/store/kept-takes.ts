@@ -5,7 +5,7 @@ export type LeftBehind = {
   chosen: { take: KeptTake; over: KeptTake[] }[];
   /** Recorded, or interrupted, and still to be reviewed by the candidate; the oldest first. */
   unjudged: KeptTake[];
-  /** Empty, or replaced by a newer take of the same question. */
+  /** Empty, copied in part, or replaced by a newer take of the same question. */
   obsolete: KeptTake[];
 };
 
@@ -14,8 +14,9 @@ export type LeftBehind = {
  * @param keepsEarlier keep earlier takes of a question besides the newest
  */
 export function sortLeftBehind(takes: readonly KeptTake[], keepsEarlier: boolean): LeftBehind {
-  const left: LeftBehind = { chosen: [], unjudged: [], obsolete: takes.filter(({ size }) => size === 0) };
-  const filled = takes.filter(({ size }) => size > 0);
+  const isWhole = ({ size, state }: KeptTake) => size > 0 && state !== 'copying';
+  const left: LeftBehind = { chosen: [], unjudged: [], obsolete: takes.filter((take) => !isWhole(take)) };
+  const filled = takes.filter(isWhole);
   for (const ofQuestion of Map.groupBy(filled, ({ questionId }) => questionId).values()) {
     const newestFirst = ofQuestion.sort((one, other) => other.startedAt - one.startedAt);
     const passed = new Set(newestFirst.flatMap(({ state, over = [] }) => (state === 'chosen' ? over : [])));

@@ -13,8 +13,10 @@ export type KeptTake = {
   mimeType: string;
   /** Bytes of all slices. */
   size: number;
-  /** `recording` after a crash, too: the slices until then are usable. */
-  state: 'recording' | 'recorded' | 'chosen';
+  /**
+   * `recording` after a crash, too: the slices until then are usable. `copying` from the server: a part of one that is whole there.
+   */
+  state: 'copying' | 'recording' | 'recorded' | 'chosen';
   /** Takes of its question that it was chosen over: kept until the server has accepted this one. */
   over?: readonly string[];
   cut: TakeCut | null;
