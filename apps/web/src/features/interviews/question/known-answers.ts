@@ -21,15 +21,22 @@ function answerOf(response: InterviewState['responses'][number]): Answer {
   return { status: 'checking' };
 }
 
-/** The server's results of pending checks; the state of other answers comes from this device. */
-export function withFindings(shown: Answers, known: Answers): Answers {
+/**
+ * The server's results of pending checks; the state of other answers comes from this device.
+ * @param asked the answers when the server was asked: its result is of an earlier one where another has come since
+ */
+export function withFindings(shown: Answers, known: Answers, asked: Answers): Answers {
   return new Map(
-    [...shown].map(([id, answer]) => [id, answer.status === 'checking' ? (known.get(id) ?? answer) : answer]),
+    [...shown].map(([id, answer]) => [id, (isMeant(id, answer, asked) && known.get(id)) || answer]),
   );
 }
 
 /** The questions whose answers have just failed their check. */
-export function foundUnusable(shown: Answers, known: Answers): number[] {
+export function foundUnusable(shown: Answers, known: Answers, asked: Answers): number[] {
   const isFailed = (id: number) => known.get(id)?.status === 'failed';
-  return [...shown].flatMap(([id, { status }]) => (status === 'checking' && isFailed(id) ? [id] : []));
+  return [...shown].flatMap(([id, answer]) => (isMeant(id, answer, asked) && isFailed(id) ? [id] : []));
+}
+
+function isMeant(questionId: number, answer: Answer, asked: Answers): boolean {
+  return answer.status === 'checking' && asked.get(questionId) === answer;
 }

@@ -56,6 +56,16 @@ function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}
     left: () => result.current.takesLeft(questionId),
     status: () => result.current.answers.get(questionId)?.status,
     record: () => act(() => result.current.onRecorded(someTake({ questionId, duration: 3 }))),
+    /** How often the server was asked for them. */
+    findings: () => server.asked(currentInterview).length,
+    /** What it shows while the server has not answered. */
+    beginCheck(): Promise<void> {
+      let asking = Promise.resolve();
+      act(() => {
+        asking = result.current.checkAgain(questionId, takeId);
+      });
+      return asking;
+    },
     checkAgain: () => act(() => result.current.checkAgain(questionId, takeId)),
   };
 }
@@ -85,4 +95,17 @@ test('a check that is repeated counts its recording again, until it fails again'
   server.answer(currentInterview, Response.json({ data: refused }));
   await waitFor(() => expect(status()).toBe('failed'), { timeout: 5000 });
   expect(left()).toBe(1);
+});
+
+test('what the server found before a check was repeated says nothing of the repeated check', async () => {
+  const refused = failed('recording.not_checked');
+  const { left, status, beginCheck, findings } = open(refused, refused, { takes: 0 });
+  const release = server.hold();
+  const asking = beginCheck();
+  await waitFor(() => expect(findings()).toBeGreaterThan(1), { timeout: 5000 });
+  expect(status()).toBe('checking');
+  server.answer(currentInterview, Response.json({ data: answer({}) }));
+  release();
+  await act(() => asking);
+  expect([status(), left()]).toEqual(['checking', 0]);
 });

@@ -107,9 +107,9 @@ function useKnownAnswers(initial: OpenInterview, onUnusable: (questionId: number
       setAnswers((before) => new Map(before).set(questionId, answer));
     }, []),
     onFindings: useCallback(
-      (known: Answers) => {
-        foundUnusable(newest.current, known).forEach(onUnusable);
-        setAnswers((shown) => withFindings(shown, known));
+      (known: Answers, asked: Answers) => {
+        foundUnusable(newest.current, known, asked).forEach(onUnusable);
+        setAnswers((shown) => withFindings(shown, known, asked));
       },
       [onUnusable],
     ),

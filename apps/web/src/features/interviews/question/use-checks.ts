@@ -1,6 +1,6 @@
 import { currentInterview } from '@nimble/contracts/interviews';
 import { checkTakeAgain } from '@nimble/contracts/recordings';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { createRunningCalls } from '../../../lib/running-calls.ts';
@@ -16,8 +16,8 @@ type Options = {
   token: string;
   answers: Answers;
   set: (questionId: number, answer: Answer) => void;
-  /** Must be stable between renders. */
-  onFindings: (known: Answers) => void;
+  /** `asked`: the answers that it is about. Must be stable between renders. */
+  onFindings: (known: Answers, asked: Answers) => void;
   /** Its recording counts again, as on the server. */
   onRepeated: (questionId: number) => void;
 };
@@ -28,20 +28,24 @@ type Options = {
  */
 export function useChecks({ token, answers, set, onFindings, onRepeated }: Options) {
   const [turns] = useState(createRunningCalls);
+  // Until a repeated check has begun, the server has only the result of the one before.
+  const asking = useEffectEvent(
+    (): Answers => new Map([...answers].filter(([id]) => turns.onItsWay(`${id}`) === undefined)),
+  );
   const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
   useEffect(() => {
     if (!isChecking) return;
     const stopping = new AbortController();
-    void followChecks(token, stopping.signal, onFindings);
+    void followChecks(token, stopping.signal, { asking: () => asking(), onFindings });
     return () => stopping.abort();
   }, [isChecking, token, onFindings]);
 
   return async (questionId: number, takeId: string): Promise<void> => {
-    if (turns.onItsWay(takeId) !== undefined) return;
+    if (turns.onItsWay(`${questionId}`) !== undefined) return;
     const before = answers.get(questionId);
     set(questionId, { status: 'checking' });
     try {
-      await turns.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
+      await turns.begin(`${questionId}`, '', () => call(checkTakeAgain, { token, params: { takeId } }));
       onRepeated(questionId);
     } catch (error) {
       if (before !== undefined) set(questionId, before);
@@ -54,11 +58,12 @@ export function useChecks({ token, answers, set, onFindings, onRepeated }: Optio
 async function followChecks(
   token: string,
   signal: AbortSignal,
-  onFindings: Options['onFindings'],
+  { asking, onFindings }: Pick<Options, 'onFindings'> & { asking: () => Answers },
 ): Promise<void> {
   while (!signal.aborted) {
     await pause(pollMilliseconds, signal);
+    const asked = asking();
     const state = await call(currentInterview, { token, signal }).catch(() => undefined);
-    if (state !== undefined && !signal.aborted) onFindings(answersOf(state.data));
+    if (state !== undefined && !signal.aborted) onFindings(answersOf(state.data), asked);
   }
 }
