@@ -4,7 +4,7 @@ export type RejectionCode = 'media.unreadable' | 'media.empty' | 'media.too_long
 /** A file that is not the media it claims to be; a retry gives the same result. */
 export class MediaRejectedError extends Error {
   readonly code: RejectionCode;
-  /** Number of the answer, from 1. */
+  /** Number of the answer, from 1, as the caller numbers it. */
   readonly answer: number | undefined;
 
   constructor(code: RejectionCode, message: string, options?: ErrorOptions & { answer?: number }) {

@@ -54,7 +54,7 @@ export type InsightMeasure = (typeof insightMeasures)[number];
 /** A moment of an answer. */
 export const insightMoment = z.object({
   responseId: z.number(),
-  /** Of the answer, from 1. */
+  /** Of its question in the interview, from 1. */
   number: z.number(),
   /** Seconds from the beginning of the answer; never past its end. */
   start: z.number(),

@@ -5,13 +5,13 @@ import type { PlacedAnswer } from './encode.ts';
 
 /** Measures the answers, and lays each where the one before has ended. @throws MediaRejectedError with the answer's number */
 export async function place(
-  answers: readonly { path: string }[],
+  answers: readonly { path: string; number?: number }[],
   signal?: AbortSignal,
 ): Promise<PlacedAnswer[]> {
   const placed: PlacedAnswer[] = [];
   let startsAt = 0;
-  for (const [index, { path }] of answers.entries()) {
-    const inspection = await inspectAnswer(path, index, signal);
+  for (const [index, { path, number = index + 1 }] of answers.entries()) {
+    const inspection = await inspectAnswer(path, number, signal);
     placed.push({ path, ...inspection, startsAt });
     startsAt += inspection.facts.durationSeconds;
   }
@@ -19,12 +19,11 @@ export async function place(
 }
 
 /** Adds the number of the answer that cannot be used. */
-async function inspectAnswer(path: string, index: number, signal?: AbortSignal): Promise<Inspection> {
+async function inspectAnswer(path: string, answer: number, signal?: AbortSignal): Promise<Inspection> {
   try {
     return await inspect(path, signal);
   } catch (error) {
     if (!(error instanceof MediaRejectedError)) throw error;
-    const answer = index + 1;
     throw new MediaRejectedError(error.code, `Answer ${answer}: ${error.message}`, { cause: error, answer });
   }
 }

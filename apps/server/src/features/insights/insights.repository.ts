@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAsked } from '../../platform/answers/drawn-questions.ts';
+import { isAsked, placeInInterview } from '../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/tables/insight-tables.ts';
 import { eraseVoices } from '../sounds/index.ts';
@@ -67,18 +67,11 @@ export async function isAllHeard(
   return waiting === 0;
 }
 
-/** As the list of answers numbers it, from 1: answers that were not recorded count, too. */
-const numberAmongAnswers = sql<number>`(
-  select count(*) from responses as each
-  join questions as asked on asked.id = each.question_id
-  where each.submission_id = responses.submission_id and each.company_id = responses.company_id
-    and asked.position <= questions.position
-)`;
-
 /** Every recorded answer of the interview, with its question and its transcript, in their order. */
 export function findAnswers(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
+    .innerJoin('submissions', 'submissions.id', 'responses.submission_id')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
     .innerJoin('files', 'files.id', 'responses.file_id')
     .innerJoin('transcripts', 'transcripts.response_id', 'responses.id')
@@ -88,7 +81,7 @@ export function findAnswers(database: Database, companyId: number, submissionId:
       'responses.format',
       'questions.id as question_id',
       'questions.question',
-      numberAmongAnswers.as('number'),
+      placeInInterview.as('number'),
       'files.id as file_id',
       'files.storage_key',
       'transcripts.status',

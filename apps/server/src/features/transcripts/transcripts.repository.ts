@@ -6,6 +6,7 @@ import {
   type TranscriptStatus,
 } from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
+import { placeInInterview } from '../../platform/answers/drawn-questions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { dictionaryOf } from '../../platform/texts/dictionaries.ts';
 
@@ -30,18 +31,11 @@ export async function findCompanyOf(database: Database, submissionId: number): P
   return row?.company_id;
 }
 
-/** As the list of answers numbers it, from 1: answers that were not recorded count, too. */
-const numberAmongAnswers = sql<number>`(
-  select count(*) from responses as each
-  join questions as asked on asked.id = each.question_id
-  where each.submission_id = responses.submission_id and each.company_id = responses.company_id
-    and asked.position <= questions.position
-)`;
-
 /** Every usable recording in the order of the interview, with its transcript. */
 export function findAnswers(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('responses')
+    .innerJoin('submissions', 'submissions.id', 'responses.submission_id')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
     .leftJoin('transcripts', 'transcripts.response_id', 'responses.id')
     .select([
@@ -49,7 +43,7 @@ export function findAnswers(database: Database | Transaction, companyId: number,
       'responses.starts_at_seconds',
       'responses.duration_seconds',
       'questions.question',
-      numberAmongAnswers.as('number'),
+      placeInInterview.as('number'),
       'transcripts.status',
       'transcripts.failure',
       'transcripts.words',

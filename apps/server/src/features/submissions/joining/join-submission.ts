@@ -52,7 +52,7 @@ async function joinAnswers(
   // Killed after the video was stored and before the task was marked as done.
   if (await isJoined()) return;
   const responses = await findResponses(database, companyId, submissionId);
-  const usable = responses.map((response, index) => ({ ...response, number: index + 1 })).filter(isUsable);
+  const usable = responses.filter(isUsable);
   // Erased meanwhile, or without a recording: there is nothing to join and nobody to notify.
   if (usable.length === 0) return storage.erase(key);
   await inWorkFolder(workFolder, run, async (folder) => {
@@ -63,12 +63,10 @@ async function joinAnswers(
   });
 }
 
-/** `number`: of its question in the interview. */
-type Numbered = ResponseRow & { number: number };
-type Recording = Numbered & { storage_key: string };
+type Recording = ResponseRow & { storage_key: string };
 
 /** A recording that can be played; answers in other formats have no file. */
-function isUsable(response: Numbered): response is Recording {
+function isUsable(response: ResponseRow): response is Recording {
   return response.processing_status === 'ready' && response.storage_key !== null;
 }
 
@@ -84,7 +82,7 @@ async function makeVideo(
     const path = await storage.localFile(response.storage_key, folder, signal);
     recordings.push({ ...response, path });
   }
-  const answers = recordings.map(({ path, question: title, number }) => ({ path, title, number }));
+  const answers = recordings.map(({ path, question: title, position: number }) => ({ path, title, number }));
   const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
   return { video, result, recordings };
 }
