@@ -55,6 +55,26 @@ test('sends a take again under another name when the received bytes differ', asy
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
 });
 
+test.each(['submission-responses', 'takes'])(
+  'gives up a take of an interview that was submitted on another device: %s',
+  async (refused) => {
+    const { take } = await recordedTake();
+    const asked: string[] = [];
+    server.setFault((request, response) => {
+      asked.push(`${request.method}`);
+      if (!request.url?.includes(refused)) return false;
+      const error = { code: 'interview.already_submitted', message: 'Submitted', details: {} };
+      response
+        .writeHead(409, { 'content-type': 'application/json' })
+        .end(request.method === 'HEAD' ? undefined : JSON.stringify({ error }));
+      return true;
+    });
+    await expect(createTakeDelivery('candidate').deliver(take.takeId)).rejects.toMatchObject({ status: 409 });
+    expect(asked).not.toContain('DELETE');
+    expect(await sliceStore.find(take.takeId)).toBeDefined();
+  },
+);
+
 test('delivers from a device without room for metadata', async () => {
   const { take, bytes } = await recordedTake();
   const full = vi

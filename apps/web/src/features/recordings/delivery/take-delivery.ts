@@ -96,13 +96,18 @@ async function bring(takeId: string, { token, senders, noteTrouble, signal }: Br
       const onTrouble: Trouble = (...trouble) => noteTrouble(takeId, ...trouble);
       return await accept(take, token, { onTrouble, ...(signal && { signal }) });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409 || resend >= mostResends) throw error;
+      if (!mayBeSentAgain(error) || resend >= mostResends) throw error;
       // The received bytes differ from the recorded ones: it is sent from the start under another name.
       senders.forget(takeId);
       await discardOnServer(take.uploadId, token, { isUnusable: true });
       take = await note(takeId, { uploadId: crypto.randomUUID() });
     }
   }
+}
+
+/** Not once the interview is submitted, as on another device. */
+function mayBeSentAgain(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.code !== 'interview.already_submitted';
 }
 
 /** Completes the upload and makes the take the answer. */

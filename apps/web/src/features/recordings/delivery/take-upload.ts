@@ -54,7 +54,7 @@ export function tusCalls(uploadId: string, token: string, signal: AbortSignal) {
       const answer = await request(takeOffset.method, url, {});
       if (answer.ok) return offsetOf(answer);
       if (answer.status === 404) return undefined;
-      throw refusalOrFault(answer.status);
+      throw refusalAtStart(answer.status);
     },
 
     /** With a length that is not known yet. */
@@ -63,7 +63,7 @@ export function tusCalls(uploadId: string, token: string, signal: AbortSignal) {
         'Upload-Defer-Length': '1',
         'Upload-Metadata': metadataOf(metadata),
       });
-      if (!created.ok) throw refusalOrFault(created.status);
+      if (!created.ok) throw refusalAtStart(created.status);
     },
 
     /** @returns the server's offset afterwards. */
@@ -115,6 +115,11 @@ function offsetOf(answer: Response): number {
   const offset = Number(answer.headers.get('Upload-Offset') ?? 'none');
   if (!Number.isSafeInteger(offset)) throw new Error('The answer names no offset');
   return offset;
+}
+
+/** 409 before any bytes is final: the interview was submitted, as on another device. */
+function refusalAtStart(status: number): Error {
+  return status === 409 ? new TakeRefusedError(status) : refusalOrFault(status);
 }
 
 /** 409 is a wrong offset, 423 a piece still being written, 5xx a failing server: all of these are temporary. */
