@@ -21,6 +21,8 @@ export function NewTag({ name, disabled, onCreated }: Props) {
         save.mutate(
           { name, color: 'gray' },
           {
+            // Its name may be among the tags before everything that shows tags is loaded, and then this button is gone.
+            evenWhenGone: true,
             onSuccess: onCreated,
             onError: (error) => toast.error(messageOf(error, tagSettingsMessages.saveFailed)),
           },

@@ -9,8 +9,10 @@ import {
   type Tag,
   updateTag,
 } from '@nimble/contracts/tags';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressByKeys, typeByKeys } from '../../testing/keyboard.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -64,6 +66,26 @@ test('a tag that there is not yet is created where it is given, once, and given'
   expect(server.asked(createTag)).toMatchObject([
     { body: { data: { name: 'Speaks Polish', color: 'gray' } } },
   ]);
+});
+
+test('a created tag is given also where the page around it loads longer than the tags', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<null>();
+  function Page() {
+    useQuery({ queryKey: queryKeys.submissionDetail(7), queryFn: () => loaded });
+    return <TagsOfCandidate candidate={someSubmission()} mayUpdate />;
+  }
+  server.answer(listTags, { data: [senior] });
+  server.answer(createTag, { data: polish });
+  server.answer(addTag, { data: [polish] });
+  const person = show(<Page />, { user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Edit tags' }));
+  await person.type(await screen.findByLabelText('Find or create a tag'), 'Speaks Polish');
+  server.answer(listTags, { data: [senior, polish] });
+  await person.click(await screen.findByRole('button', { name: 'Create tag “Speaks Polish”' }));
+  await screen.findByRole('checkbox', { name: 'Speaks Polish' });
+  load(null);
+  expect(await screen.findByRole('checkbox', { name: 'Speaks Polish', checked: true })).toBeDefined();
+  expect(server.asked(addTag)).toMatchObject([{ params: { id: '7', tagId: '1' } }]);
 });
 
 test('who may not manage tags can only choose among them', async () => {
