@@ -656,6 +656,7 @@ CREATE INDEX job_invitations_batch ON job_invitations USING btree (batch_id, id)
 CREATE INDEX job_invitations_company ON job_invitations USING btree (company_id, created_at);
 CREATE INDEX job_invitations_contact ON job_invitations USING btree (contact_user_id) WHERE (contact_user_id IS NOT NULL);
 CREATE INDEX job_invitations_deadline ON job_invitations USING btree (deadline) WHERE ((deadline IS NOT NULL) AND (submitted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX job_invitations_given_up ON job_invitations USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (sent_at IS NULL) AND (submitted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX job_invitations_job ON job_invitations USING btree (job_id, id DESC);
 CREATE INDEX job_invitations_not_queued ON job_invitations USING btree (batch_id, id) WHERE ((batch_id IS NOT NULL) AND (queued_at IS NULL) AND (sent_at IS NULL));
 CREATE INDEX job_invitations_queued ON job_invitations USING btree (queued_at) WHERE (queued_at IS NOT NULL);

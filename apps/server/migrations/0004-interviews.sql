@@ -85,6 +85,9 @@ CREATE UNIQUE INDEX job_invitations_address ON job_invitations (job_id, email) W
 -- For the reminders and the expiry of candidates with deadlines of their own.
 CREATE INDEX job_invitations_deadline ON job_invitations (deadline)
   WHERE deadline IS NOT NULL AND submitted_at IS NULL AND withdrawn_at IS NULL;
+-- For the expiry of those whose email was given up, so that their days to answer have begun with that.
+CREATE INDEX job_invitations_given_up ON job_invitations (failed_at)
+  WHERE failed_at IS NOT NULL AND sent_at IS NULL AND submitted_at IS NULL AND withdrawn_at IS NULL;
 CREATE UNIQUE INDEX job_invitations_external ON job_invitations (company_id, external_id)
   WHERE external_id IS NOT NULL;
 -- For the limit of a day.

@@ -139,8 +139,9 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
   ['jobs that are over', () => findJobsOver(recording)],
-  ['expired alone', () => together((transaction) => claimExpired(transaction, 200))],
-  ['expired with a job', () => together((transaction) => claimExpired(transaction, 200, [7]))],
+  ['expired alone', () => together((transaction) => claimExpired(transaction, 200, 'own'))],
+  ['expired without an email', () => together((transaction) => claimExpired(transaction, 200, 'givenUp'))],
+  ['expired with a job', () => together((transaction) => claimExpired(transaction, 200, { jobIds: [7] }))],
   ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],
   [
     'people to remind',

@@ -125,6 +125,22 @@ test('an expired invitation is announced once, also by two workers, and again af
   expect(await typesOf('late')).toEqual(['invitation.sent', 'invitation.expired', 'invitation.expired']);
 });
 
+test('an invitation whose email was given up expires when its days to answer are over', async () => {
+  const { invitationId } = await ordered('unsent', { daysToAnswer: 3 });
+  const giveUpDaysAgo = (days: number) =>
+    nimble.pool.query(
+      `UPDATE job_invitations SET failure = 'refused', failed_at = now() - make_interval(days => $2) WHERE id = $1`,
+      [invitationId, days],
+    );
+  await giveUpDaysAgo(2);
+  await expire();
+  expect(await typesOf('unsent')).toEqual([]);
+  await giveUpDaysAgo(4);
+  await expire();
+  await expire();
+  expect(await typesOf('unsent')).toEqual(['invitation.expired']);
+});
+
 test('the deadline of the job counts without an own one; withdrawn and submitted ones do not expire', async () => {
   const [waiting, withdrawn, submitted, own] = [
     await ordered('waiting'),
