@@ -13,7 +13,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
-import { detailColumns } from './detail-columns.ts';
+import { changedColumns, detailColumns } from './job-columns.ts';
 import { questionColumns } from './questions/questions.repository.ts';
 
 const columns = [
@@ -235,21 +235,15 @@ export async function updateJob(
   jobId: number,
   changes: Omit<JobChanges, 'questions' | 'updatedAt'>,
 ): Promise<void> {
-  const { title, description, type, experience, currency, status, sharedLink, pools } = changes;
+  const { status, pools } = changes;
   await transaction
     .updateTable('jobs')
     .set({
-      title,
-      description,
-      type,
-      experience,
-      currency,
+      ...changedColumns(changes),
       status,
-      shared_link: sharedLink,
       pools: pools && JSON.stringify(pools),
       // From now on a person decides.
       ...(status !== undefined && { paused_by_plan_at: null }),
-      ...detailColumns(changes),
       updated_at: new Date(),
     })
     .where('company_id', '=', companyId)
