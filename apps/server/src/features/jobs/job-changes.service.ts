@@ -62,7 +62,14 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
         if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
         await jobMedia.requireKnown(transaction, member, mediaOf(input));
         const id = await insertJob(transaction, { ...job, companyId, createdBy: member.userId, shareToken });
-        const wanted = { ...job, jobId: id, questions, criteria, pools: job.pools ?? [], isSaved: true };
+        const wanted = {
+          ...job,
+          jobId: id,
+          questions,
+          criteria,
+          pools: job.pools ?? [],
+          checksFormats: true,
+        };
         const { omittedCriteria } = await setQuestions(transaction, dependencies, member, wanted);
         const given = team && {
           by: member,
@@ -70,7 +77,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
           team: withCreator(team, member.userId),
         };
         const ended = given === undefined ? [] : await giveTeam(transaction, given, dependencies);
-        await tellCreated(transaction, member, { id, ...job });
+        await emitCreated(transaction, member, { id, ...job });
         return { jobId: id, sessions: ended, omitted: omittedCriteria };
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
@@ -129,27 +136,31 @@ async function change(
   await jobMedia.requireKnown(transaction, member, mediaOf(changes));
   await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
   const { pools = current.pools } = fields;
-  const isSaved = questions !== undefined || fields.videoNeverRequired !== undefined || status === 'active';
-  const wanted = { jobId, status: status ?? current.status, questions, pools, isSaved };
-  const asks = await setQuestions(transaction, dependencies, member, wanted);
+  const checksFormats =
+    questions !== undefined || fields.videoNeverRequired !== undefined || status === 'active';
+  const wanted = { jobId, status: status ?? current.status, questions, pools, checksFormats };
+  const saved = await setQuestions(transaction, dependencies, member, wanted);
   const changed = [
     ...changedFields(current, changes),
-    ...(asks.isChanged ? ['questions'] : []),
+    ...(saved.isChanged ? ['questions'] : []),
     ...(isDeepStrictEqual(pools, current.pools) ? [] : ['pools']),
   ];
-  await tellChange(transaction, member, current, { status, title: fields.title, changed });
-  return asks.omittedCriteria;
+  await emitChange(transaction, member, current, { status, title: fields.title, changed });
+  return saved.omittedCriteria;
 }
 
 type Wanted = {
   jobId: number;
   status: JobStatus;
   questions: readonly ChangedQuestion[] | undefined;
-  /** All of a new job's; left out: its questions of the library bring theirs. */
+  /** All criteria of a new job; left out, the job gets those of its library questions. */
   criteria?: readonly string[] | undefined;
   pools: readonly QuestionPool[];
-  /** Its questions, what it promises about them, or its publication; other changes leave a promise as it is kept. */
-  isSaved: boolean;
+  /**
+   * Must the formats keep the promise that no question requires video? Only when questions, promise or publication
+   * change: a job that broke the promise before can still get another title.
+   */
+  checksFormats: boolean;
 };
 
 /** @throws RequestError for a file that cannot be shown, where the job is published. */
@@ -157,18 +168,18 @@ async function setQuestions(
   transaction: Transaction,
   { findLibraryCriteria, addCriteria, beginWithCriteria }: JobChangesDependencies,
   member: Actor,
-  { jobId, status, questions, criteria, pools, isSaved }: Wanted,
+  { jobId, status, questions, criteria, pools, checksFormats }: Wanted,
 ): Promise<{ isChanged: boolean; omittedCriteria: string[] }> {
   const { companyId } = member;
   const job = { companyId, jobId, findLibraryCriteria };
-  const asks = questions && (await changeQuestions(transaction, job, questions));
+  const replaced = questions && (await changeQuestions(transaction, job, questions));
   if (criteria !== undefined) await beginWithCriteria(transaction, member, jobId, criteria);
-  const brought = criteria === undefined ? (asks?.criteria ?? []) : [];
-  const omittedCriteria = await addCriteria(transaction, member, jobId, brought);
+  const criteriaOfLibrary = criteria === undefined ? (replaced?.criteria ?? []) : [];
+  const omittedCriteria = await addCriteria(transaction, member, jobId, criteriaOfLibrary);
   await requireFitPools(transaction, { companyId, jobId }, pools);
-  if (isSaved) await requireOtherThanVideo(transaction, companyId, jobId);
+  if (checksFormats) await requireOtherThanVideo(transaction, companyId, jobId);
   if (isPublished(status)) await jobMedia.requireShowable(transaction, companyId, jobId);
-  return { isChanged: asks?.isChanged ?? false, omittedCriteria };
+  return { isChanged: replaced?.isChanged ?? false, omittedCriteria };
 }
 
 async function deleteWithMedia(transaction: Transaction, companyId: number, jobId: number): Promise<void> {
@@ -208,7 +219,7 @@ function requireAllowed(
     throw new RequestError('job.status_change_not_allowed');
 }
 
-async function tellCreated(
+async function emitCreated(
   transaction: Transaction,
   by: Actor,
   { id: jobId, title, status }: { id: number; title: string; status: JobStatus },
@@ -218,7 +229,7 @@ async function tellCreated(
 }
 
 /** A status change is an event of its own, besides that of the other changed fields. */
-async function tellChange(
+async function emitChange(
   transaction: Transaction,
   by: Actor,
   job: { id: number; title: string; status: JobStatus },

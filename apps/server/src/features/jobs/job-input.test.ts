@@ -34,7 +34,7 @@ const words: [object, string][] = [
   [{ description: '' }, 'Job description is required'],
   [{ description: 'Too short' }, 'Job description must be at least 10 characters long'],
   [{ description: 'a'.repeat(2001) }, 'Job description must be less than 2000 characters'],
-  [{ type: 'slavery' }, 'Employment type is required'],
+  [{ type: 'seasonal' }, 'Employment type is required'],
 ];
 
 describe('creating a job', () => {
