@@ -18,11 +18,11 @@ test.each([
   [{ DATABASE_URL: 'postgres://nimble:se/cret@database:5432/nimble' }, notPostgres],
   [
     { DATABASE_DIRECT_URL: 'postgres://db/nimble' },
-    'The setting DATABASE_URL is missing beside DATABASE_DIRECT_URL.',
+    'The setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it.',
   ],
   [
     { DATABASE_REPLICA_URL: 'postgres://standby/nimble' },
-    'The setting DATABASE_URL is missing beside DATABASE_REPLICA_URL.',
+    'The setting DATABASE_URL is missing: DATABASE_REPLICA_URL needs it.',
   ],
   [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
   [{ ABANDONED_DAYS: '0' }, 'The setting ABANDONED_DAYS must be a number from 1 to 3650.'],
@@ -34,18 +34,21 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/40' },
     'The setting TRUST_PROXY must be off, on, the number of proxies (at most 10) or their addresses.',
   ],
-  [{ GOOGLE_CLIENT_ID: 'abc' }, 'The setting GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID.'],
+  [{ GOOGLE_CLIENT_ID: 'abc' }, 'The setting GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it.'],
   [
     { GOOGLE_ISSUER: 'http://accounts.example.com' },
     'The setting GOOGLE_ISSUER must be a URL that begins with https://; http:// is for this machine only.',
   ],
   [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai or pocketsphinx.'],
-  [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
-  [{ SPEECH_URL: 'http://localhost:1/v1' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_URL.'],
-  [{ SPEECH_MODEL: '/models/own' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_MODEL.'],
-  [{ SPEECH_KEY: 'key' }, 'The setting SPEECH_ENGINE is missing beside SPEECH_KEY.'],
-  [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
-  [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
+  [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing: SPEECH_ENGINE needs it.'],
+  [{ SPEECH_URL: 'http://localhost:1/v1' }, 'The setting SPEECH_ENGINE is missing: SPEECH_URL needs it.'],
+  [{ SPEECH_MODEL: '/models/own' }, 'The setting SPEECH_ENGINE is missing: SPEECH_MODEL needs it.'],
+  [{ SPEECH_KEY: 'key' }, 'The setting SPEECH_ENGINE is missing: SPEECH_KEY needs it.'],
+  [
+    { INSIGHTS_URL: 'http://localhost:1/v1' },
+    'The setting INSIGHTS_MODEL is missing: INSIGHTS_URL needs it.',
+  ],
+  [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing: SPEECH_ENGINE needs it.'],
   [
     { CLAMAV_SOCKET: 'clamav' },
     'The setting CLAMAV_SOCKET must be the path of a socket, or a host and a port such as clamav:3310.',
@@ -53,10 +56,10 @@ test.each([
   [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk or s3.'],
   [{ S3_BUCKET: 'ab' }, 'The setting S3_BUCKET must have 3 to 255 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
-  [{ STORAGE: 's3' }, 'The setting S3_BUCKET is missing beside STORAGE.'],
+  [{ STORAGE: 's3' }, 'The setting S3_BUCKET is missing: STORAGE needs it.'],
   [
     { STORAGE: 's3', S3_BUCKET: 'nimble', S3_ACCESS_KEY_ID: 'key' },
-    'The setting S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID.',
+    'The setting S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID needs it.',
   ],
   [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
@@ -125,5 +128,5 @@ test('refusals are sentences, not the parser’s messages', () => {
   );
   expect(refusals.length).toBeGreaterThan(names.length);
   for (const refusal of refusals)
-    expect(refusal).toMatch(/^The setting \w+ (must (be|have)|is missing beside) [^>=]*\.$/);
+    expect(refusal).toMatch(/^The setting \w+ (must (be|have) [^>=]*|is missing: \w+ needs it)\.$/);
 });

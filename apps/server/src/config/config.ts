@@ -8,6 +8,7 @@ import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import {
   characters,
+  missingSetting,
   oneOf,
   type Setting,
   SettingError,
@@ -227,10 +228,8 @@ export function settingsTable(): string {
 function googleOf(values: Values): { clientId: string; clientSecret: string; issuer: string } | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (clientId === undefined && clientSecret === undefined) return undefined;
-  if (clientSecret === undefined)
-    throw new SettingError('The setting GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID.');
-  if (clientId === undefined)
-    throw new SettingError('The setting GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET.');
+  if (clientSecret === undefined) throw missingSetting('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID');
+  if (clientId === undefined) throw missingSetting('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   return { clientId, clientSecret, issuer };
 }
 

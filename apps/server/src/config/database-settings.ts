@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SettingError, setting } from './setting.ts';
+import { missingSetting, setting } from './setting.ts';
 
 const databaseAddress = z
   .url({
@@ -41,8 +41,7 @@ type Values = {
 export function readDatabaseSettings(values: Values) {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicaUrl } = values;
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
-    if (url === undefined && values[name] !== undefined)
-      throw new SettingError(`The setting DATABASE_URL is missing beside ${name}.`);
+    if (url === undefined && values[name] !== undefined) throw missingSetting('DATABASE_URL', name);
   if (direct === undefined || direct === url) return { databaseUrl: url, poolerUrl: undefined, replicaUrl };
   return { databaseUrl: direct, poolerUrl: url, replicaUrl };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { characters, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+import { characters, missingSetting, setting, webAddress, wholeNumber } from './setting.ts';
 
 /** A service with OpenAI's API. */
 export type LanguageModel = {
@@ -32,7 +32,6 @@ type Values = {
 export function readInsightsSettings(values: Values): LanguageModel | undefined {
   const { INSIGHTS_URL: url, INSIGHTS_MODEL: model, INSIGHTS_KEY: key } = values;
   if (url === undefined) return undefined;
-  if (model === undefined)
-    throw new SettingError('The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.');
+  if (model === undefined) throw missingSetting('INSIGHTS_MODEL', 'INSIGHTS_URL');
   return { url, model, key, timeoutSeconds: values.INSIGHTS_TIMEOUT };
 }

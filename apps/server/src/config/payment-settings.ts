@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { characters, SettingError, setting, webAddress } from './setting.ts';
+import { characters, missingSetting, setting, webAddress } from './setting.ts';
 
 /** The payment provider for plans; without keys there is none, and a confirmation is enough. */
 export const paymentSettings = {
@@ -26,9 +26,7 @@ export function readPaymentSettings(
 ): { secretKey: string; webhookSecret: string; apiUrl: string } | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === undefined && webhookSecret === undefined) return undefined;
-  if (webhookSecret === undefined)
-    throw new SettingError('The setting STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY.');
-  if (secretKey === undefined)
-    throw new SettingError('The setting STRIPE_SECRET_KEY is missing beside STRIPE_WEBHOOK_SECRET.');
+  if (webhookSecret === undefined) throw missingSetting('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  if (secretKey === undefined) throw missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
 }

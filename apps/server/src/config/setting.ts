@@ -3,6 +3,11 @@ import * as z from 'zod';
 /** An invalid setting, in one sentence for the person at the terminal. */
 export class SettingError extends Error {}
 
+/** `name` is not set, and `other`, which is set, has no effect without it. */
+export function missingSetting(name: string, other: string): SettingError {
+  return new SettingError(`The setting ${name} is missing: ${other} needs it.`);
+}
+
 export type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
 
 export function setting<Value>(schema: z.ZodType<Value>, standard: string, meaning: string): Setting<Value> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { publishedModels, type SpeechEngine } from '@nimble/speech';
 import * as z from 'zod';
-import { characters, oneOf, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+import { characters, missingSetting, oneOf, setting, webAddress, wholeNumber } from './setting.ts';
 
 const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 
@@ -70,18 +70,16 @@ export function readSpeechSettings(values: Values): SpeechConfig {
 function engineOf(values: Values): SpeechEngine | undefined {
   const { SPEECH_ENGINE: name, SPEECH_MODEL: model, SPEECH_URL: url, SPEECH_KEY: key } = values;
   if (name === 'sherpa') {
-    if (model === undefined)
-      throw new SettingError('The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.');
+    if (model === undefined) throw missingSetting('SPEECH_MODEL', 'SPEECH_ENGINE');
     return { name, folder: resolve(model) };
   }
   if (name === 'openai') {
-    if (url === undefined) throw new SettingError('The setting SPEECH_URL is missing beside SPEECH_ENGINE.');
+    if (url === undefined) throw missingSetting('SPEECH_URL', 'SPEECH_ENGINE');
     return { name, url, key, model: model ?? 'whisper-1' };
   }
   if (name !== undefined) return { name };
   // Each would silently have no effect.
   for (const beside of ['SPEECH_MODEL', 'SPEECH_URL', 'SPEECH_KEY'] as const)
-    if (values[beside] !== undefined)
-      throw new SettingError(`The setting SPEECH_ENGINE is missing beside ${beside}.`);
+    if (values[beside] !== undefined) throw missingSetting('SPEECH_ENGINE', beside);
   return undefined;
 }

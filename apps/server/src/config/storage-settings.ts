@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { S3Settings } from '../platform/storage/index.ts';
-import { characters, oneOf, SettingError, setting, webAddress } from './setting.ts';
+import { characters, missingSetting, oneOf, setting, webAddress } from './setting.ts';
 
 /** Where files are stored. */
 export const storageSettings = {
@@ -31,8 +31,7 @@ export type StorageConfig = { driver: 'disk' } | ({ driver: 's3' } & S3Settings)
 /** @throws SettingError when only some settings of a bucket are given. */
 export function readStorageSettings(values: Values): StorageConfig {
   if (values.STORAGE === 'disk') return { driver: 'disk' };
-  if (values.S3_BUCKET === undefined)
-    throw new SettingError('The setting S3_BUCKET is missing beside STORAGE.');
+  if (values.S3_BUCKET === undefined) throw missingSetting('S3_BUCKET', 'STORAGE');
   return {
     driver: 's3',
     bucket: values.S3_BUCKET,
@@ -46,9 +45,7 @@ export function readStorageSettings(values: Values): StorageConfig {
 function credentialsOf(values: Values): S3Settings['credentials'] {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
-  if (secretAccessKey === undefined)
-    throw new SettingError('The setting S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID.');
-  if (accessKeyId === undefined)
-    throw new SettingError('The setting S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY.');
+  if (secretAccessKey === undefined) throw missingSetting('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+  if (accessKeyId === undefined) throw missingSetting('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   return { accessKeyId, secretAccessKey };
 }
