@@ -88,11 +88,11 @@ function passOn(
       openSessions.forget(sessionId);
       socket.endSession(sessionId);
     },
-    onHearing: (hears: boolean) => {
-      openSessions.setHearing(hears);
-      totals.setHearing(hears);
-      // Ended sessions and other events may have been missed meanwhile.
-      if (hears) socket.renewAll();
+    onListening: (isListening: boolean) => {
+      openSessions.setListening(isListening);
+      totals.setListening(isListening);
+      // Ended sessions and other events may have been missed while it did not listen.
+      if (isListening) socket.renewAll();
     },
   };
 }

@@ -14,19 +14,19 @@ test('keeps nothing while changes cannot be received', async () => {
 
 test('keeps a value until its group changes', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   expect([await cache.get(1, 'a', load), await cache.get(1, 'a', load)]).toEqual([1, 1]);
   cache.forget(2);
   expect(await cache.get(1, 'a', load)).toBe(1);
   cache.forget(1);
   expect(await cache.get(1, 'a', load)).toBe(2);
-  cache.setHearing(false);
+  cache.setListening(false);
   expect(await cache.get(1, 'a', load)).toBe(3);
 });
 
 test('a change while loading is not hidden by the older value', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   await cache.get(1, 'a', async () => {
     cache.forget(1);
     return load();
@@ -36,7 +36,7 @@ test('a change while loading is not hidden by the older value', async () => {
 
 test('requests during loading wait for that value, and requests after a change load again', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   const together = [cache.get(1, 'a', load), cache.get(1, 'a', load)];
   cache.forget(1);
   expect(await Promise.all([...together, cache.get(1, 'a', load)])).toEqual([1, 1, 2]);
@@ -44,7 +44,7 @@ test('requests during loading wait for that value, and requests after a change l
 
 test('however often a group changes, one load runs at a time, and one more is awaited', async () => {
   const { cache } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   const loads: { since: number; finish: () => void }[] = [];
   let changes = 0;
   let running = 0;
@@ -72,7 +72,7 @@ test('however often a group changes, one load runs at a time, and one more is aw
 
 test('after a failure those who wait for the next load still get it', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   const failing = cache.get(1, 'a', () => Promise.reject(new Error('away')));
   cache.forget(1);
   const next = cache.get(1, 'a', load);
@@ -83,7 +83,7 @@ test('after a failure those who wait for the next load still get it', async () =
 
 test('a failure rejects all who wait for it, and is not kept', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   const fail = () => Promise.reject(new Error('away'));
   const together = [cache.get(1, 'a', fail), cache.get(1, 'a', load)];
   for (const one of together) await expect(one).rejects.toThrow('away');
@@ -92,7 +92,7 @@ test('a failure rejects all who wait for it, and is not kept', async () => {
 
 test('above the maximum, the most recently used values are kept', async () => {
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   for (const group of [1, 2, 3, 1, 4]) await cache.get(group, 'a', load);
   expect(await Promise.all([1, 3, 4].map((group) => cache.get(group, 'a', load)))).toEqual([1, 3, 4]);
   expect(await cache.get(2, 'a', load)).toBe(5);
@@ -110,7 +110,7 @@ test('an unchanged value is loaded again after a while all the same', async () =
     vi.advanceTimersByTime(milliseconds);
   };
   const { cache, load } = counting();
-  cache.setHearing(true);
+  cache.setListening(true);
   await cache.get(1, 'a', load);
   pass(59_000);
   expect(await cache.get(1, 'a', load)).toBe(1);

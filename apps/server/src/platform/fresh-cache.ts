@@ -7,8 +7,8 @@ export type FreshCache<Value> = {
   get: (group: string | number, key: string, load: () => Promise<Value>) => Promise<Value>;
   /** Invalidates this group. */
   forget: (group: string | number) => void;
-  /** May values be cached? Only while changes of other processes can be received. */
-  setHearing: (hears: boolean) => void;
+  /** Values are cached only while this process listens for the changes of others. */
+  setListening: (isListening: boolean) => void;
 };
 
 type CacheLimits = { most: number; seconds: number };
@@ -34,7 +34,7 @@ type Loaded<Value> = {
 export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCache<Value> {
   const values = new LRUCache<string, Loaded<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
   const versions = createVersions(most);
-  let hearing = false;
+  let isListening = false;
 
   function start(group: string | number, name: string, load: () => Promise<Value>): Promise<Value> {
     const loaded: Loaded<Value> = {
@@ -58,12 +58,12 @@ export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCa
 
   return {
     async get(group, key, load) {
-      if (!hearing) return load();
+      if (!isListening) return load();
       // What a person sees differs with the jobs that are hidden from them.
       const name = `${group} ${key} ${hiddenJobs().join()}`;
       const known = values.get(name);
       if (known?.version === versions.of(group)) return known.value;
-      // Once the next one begins, it stands in the place of this one.
+      // When the next load begins, it replaces this one in `values`.
       if (known?.next !== undefined) return known.next;
       const startNext = () => start(group, name, load);
       if (known?.isRunning !== true) return startNext();
@@ -71,8 +71,8 @@ export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCa
       return known.next;
     },
     forget: versions.forget,
-    setHearing(hears) {
-      hearing = hears;
+    setListening(listens) {
+      isListening = listens;
       versions.clear();
       values.clear();
     },
@@ -99,15 +99,15 @@ function createVersions(most: number) {
 /** A cache whose values depend on the same changes as those of `others`: it is invalidated with them. */
 export function forgottenTogether<Value>(
   cache: FreshCache<Value>,
-  ...others: readonly Pick<FreshCache<unknown>, 'forget' | 'setHearing'>[]
+  ...others: readonly Pick<FreshCache<unknown>, 'forget' | 'setListening'>[]
 ): FreshCache<Value> {
   return {
     get: cache.get,
     forget(group) {
       for (const one of [cache, ...others]) one.forget(group);
     },
-    setHearing(hears) {
-      for (const one of [cache, ...others]) one.setHearing(hears);
+    setListening(listens) {
+      for (const one of [cache, ...others]) one.setListening(listens);
     },
   };
 }

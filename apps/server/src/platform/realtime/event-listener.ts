@@ -26,12 +26,12 @@ export type EventListener = {
   onEvent: (event: AnyEvent) => void;
   onSessionEnd: (sessionId: string) => void;
   /** Called with false as soon as events may be missed, and with true once they are received again. */
-  onHearing: (hears: boolean) => void;
+  onListening: (isListening: boolean) => void;
 };
 
 const reconnectMilliseconds = 1000;
 
-/** Receives the events of every process; reconnects by itself when the database goes away. */
+/** Receives the events of every process, and reconnects after it has lost the database. */
 export function listenForEvents(
   connection: ClientConfig,
   channel: string,
@@ -51,17 +51,17 @@ export function listenForEvents(
     try {
       await next.connect();
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
-      listener.onHearing(true);
+      listener.onListening(true);
     } catch (error) {
       if (closed) return;
-      log.warn({ err: error }, 'events cannot be heard; trying again');
+      log.warn({ err: error }, 'cannot listen for events; trying again');
       // A client that never connected may not emit its end.
       reconnect();
     }
   }
 
   function reconnect(): void {
-    listener.onHearing(false);
+    listener.onListening(false);
     if (closed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;

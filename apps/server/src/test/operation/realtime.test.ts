@@ -19,13 +19,13 @@ beforeAll(async () => {
     authenticate: sessions.authenticate,
     words: socketWords,
   });
-  let hears: () => void = () => undefined;
-  const hearing = new Promise<void>((resolve) => {
-    hears = resolve;
+  let onListening: () => void = () => undefined;
+  const listening = new Promise<void>((resolve) => {
+    onListening = resolve;
   });
-  const listener = { onEvent: sockets.deliver, onSessionEnd: sockets.endSession, onHearing: hears };
+  const listener = { onEvent: sockets.deliver, onSessionEnd: sockets.endSession, onListening };
   const events = listenForEvents(nimble.connection, eventChannel, listener, nimble.log);
-  await hearing;
+  await listening;
   await nimble.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = nimble.app.server.address() as AddressInfo);
   stop = async () => {
