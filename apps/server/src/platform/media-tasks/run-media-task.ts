@@ -58,7 +58,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       task: kind,
     });
     if (run.isLost)
-      return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload, dependencies));
+      return shown.storeLost(failure, (transaction) => onFailed?.(transaction, payload, dependencies));
     // Stored in advance, in case the last attempt crashes the worker; success withdraws it.
     await shown.begin(
       run.isLastAttempt
@@ -69,11 +69,11 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       // The failure of the last attempt is stored already and stays until it ends.
       const onProgress = run.isLastAttempt ? () => undefined : shown.onProgress;
       await work(payload, dependencies, withProgress(run, onProgress));
-      await shown.say({ state: 'done', progress: 100, failure: null });
+      await shown.store({ state: 'done', progress: 100, failure: null });
     } catch (error) {
       const reason = whyHopeless(error);
       const isOver = reason !== undefined || isFinal(run, error);
-      await shown.say(
+      await shown.store(
         {
           state: isOver ? 'failed' : 'waiting',
           progress: 0,
@@ -93,7 +93,7 @@ function whyHopeless(error: unknown): MediaTaskFailure | undefined {
   return { code: error.code, values: { answer: error.answer } };
 }
 
-/** Getters of the run are evaluated when they are read. */
+/** `isLastAttempt` stays a getter: it can change while the task runs, and a spread would keep its first value. */
 function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): MediaTaskRun {
   const { taskId, attempt, isLost, signal } = run;
   return {
@@ -108,24 +108,29 @@ function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): Med
   };
 }
 
-/** Runs in the same transaction. */
+/** Runs in the transaction that stores a state. */
 type AndThen = (transaction: Transaction) => Promise<void> | undefined;
 
-async function takeUnlessDone(...given: Parameters<typeof takeMediaTask>): Promise<boolean> {
-  const [transaction, id] = given;
-  return (await lockMediaTask(transaction, id))?.state !== 'done' && takeMediaTask(...given);
+async function takeUnlessDone(
+  transaction: Transaction,
+  id: MediaTaskId,
+  run: string,
+  changes: MediaTaskProgress,
+): Promise<boolean> {
+  const stored = await lockMediaTask(transaction, id);
+  return stored?.state !== 'done' && takeMediaTask(transaction, id, run, changes);
 }
 
 function showOn(database: Database, id: MediaTaskId) {
   const { companyId, submissionId, task } = id;
-  const run = randomUUID();
+  const runId = randomUUID();
   let percent = 0;
   let savedAt = 0;
   let saving: Promise<unknown> = Promise.resolve();
 
   function save(changes: MediaTaskProgress, andThen?: AndThen, write = updateMediaTask): Promise<void> {
     return inTransaction(database, async (transaction) => {
-      if (!(await write(transaction, id, run, changes))) return;
+      if (!(await write(transaction, id, runId, changes))) return;
       await andThen?.(transaction);
       const { state, progress } = changes;
       const shown = { submissionId, task, state, progress };
@@ -138,16 +143,16 @@ function showOn(database: Database, id: MediaTaskId) {
       savedAt = Date.now();
       return save(changes, undefined, takeMediaTask);
     },
-    async say(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
+    async store(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
       await saving;
       savedAt = Date.now();
       await save(changes, andThen);
     },
-    /** Its last attempt was killed, perhaps right after it was done. */
-    sayLost(failure: MediaTaskFailure, andThen: AndThen): Promise<void> {
+    /** The last attempt was killed, perhaps right after it had stored that it was done. */
+    storeLost(failure: MediaTaskFailure, andThen: AndThen): Promise<void> {
       return save({ state: 'failed', progress: 0, failure }, andThen, takeUnlessDone);
     },
-    /** Written once a second at most; a failed write is followed by the next. */
+    /** Stored once a second at most. A failed write does no harm, because the next one follows. */
     onProgress(part: number): void {
       const now = Math.min(99, Math.floor(part * 100));
       if (now <= percent || Date.now() - savedAt < progressMilliseconds) return;
