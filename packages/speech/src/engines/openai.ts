@@ -43,11 +43,11 @@ export function createOpenAi(options: OpenAiOptions): Transcriber {
         });
         heard.push(readAnswer(body, piece));
       }
-      const told = spokenLanguage(
+      const detected = spokenLanguage(
         pieces,
         heard.map((each) => each.language),
       );
-      return { words: heard.flatMap((each) => each.words), language: language ?? told ?? null };
+      return { words: heard.flatMap((each) => each.words), language: language ?? detected ?? null };
     },
   };
 }

@@ -13,17 +13,17 @@ const pauseSeconds = 0.8;
 type Word = { word: string; start: number; end: number };
 
 /** Prints the transcript of a recording by the current engine, line by line, and how long it took. */
-export async function tryFile(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
-  const input = resolve(given);
+export async function tryFile(settings: Settings, file: string, stop: AbortSignal): Promise<void> {
+  const input = resolve(file);
   if (!(await stat(input).catch(() => undefined))?.isFile())
     throw new StartError(`There is no file ${input}.`);
   await withDatabase(settings, async (database) => {
     const engine = await readyEngine(database, settings, stop);
-    await hear(input, engine, settings.speech.language, stop);
+    await printTranscript(input, engine, settings.speech.language, stop);
   });
 }
 
-async function hear(
+async function printTranscript(
   input: string,
   engine: SpeechEngine,
   language: string | undefined,

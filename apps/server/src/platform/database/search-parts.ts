@@ -1,7 +1,7 @@
 import type { Condition } from '@nimble/contracts/collections';
 import { type CompiledCondition, joinConditions, type SearchPlan } from './collection-conditions.ts';
 
-/** Whose rows are searched; and of each field with an index of its parts, the SQL of the text that stands in it. */
+/** The company whose rows are searched, and the SQL of the indexed text of each field that has an index of its parts. */
 export type PartsIndexes<Field extends string> = {
   companyColumn: string;
   companyId: number;
@@ -17,9 +17,9 @@ export function hasParts(text: string): boolean {
 }
 
 /**
- * A condition that PostgreSQL answers by the indexes of `search_parts` alone, and that each row which matches `condition` fulfills;
- * undefined, if there is none. It stands beside the condition: then a row that the index brings is compared without working out its
- * parts again.
+ * A condition that PostgreSQL answers from the indexes of `search_parts` alone, and that every row that matches
+ * `condition` meets; undefined if there is none. The query has both: this one finds the rows in the index, and
+ * `condition` compares them without computing their parts again.
  */
 export function partsCondition<Field extends string>(
   indexes: PartsIndexes<Field>,
@@ -43,7 +43,7 @@ export function partsCondition<Field extends string>(
   if (condition?.kind !== 'and' && condition?.kind !== 'or') return undefined;
   const each = condition.conditions.map((one) => partsCondition(indexes, one, searchPlan));
   const known = each.filter((one) => one !== undefined);
-  // A row may match the one of several that no index knows.
+  // A row may match only the alternative that has no index.
   if (condition.kind === 'or' && known.length < each.length) return undefined;
   return known.length === 0 ? undefined : joinConditions(condition.kind, known);
 }

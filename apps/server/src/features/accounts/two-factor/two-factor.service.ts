@@ -24,7 +24,7 @@ export function createTwoFactorService(needs: Needs) {
   return {
     state: (userId: number) => findTwoFactorState(database, userId),
 
-    /** @returns a secret that becomes active once `confirm` has got a code of it. */
+    /** @returns a secret that becomes active when `confirm` receives a code generated from it. */
     async setUp(userId: number, password: string): Promise<{ secret: string; address: string }> {
       const email = await requirePassword(database, userId, password);
       const made = newSecret(email);
@@ -74,7 +74,7 @@ async function newCodes(transaction: Transaction, sealing: Sealing, userId: numb
   return codes;
 }
 
-/** Runs `next` in one transaction with using up a right code. */
+/** Uses up a correct code and runs `next`, in one transaction. */
 async function withCode<Result>(
   { database, sealing }: Needs,
   userId: number,

@@ -33,8 +33,8 @@ export async function undoReviews(
 }
 
 /**
- * Restores the status that was replaced at that time. An email that still waits is canceled; one that has left keeps the decision,
- * as does any later review.
+ * Restores the status that was replaced at that time, and cancels an email that still waits. An email that was sent
+ * keeps the decision, and so does any later review.
  */
 export async function undoMany(
   transaction: Transaction,

@@ -53,7 +53,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
   );
 }
 
-/** Comments belong to moments of the video, so that there are none. */
+/** There are no comments here, because each belongs to a moment of the video. */
 function WithoutVideo({ candidate: { answers }, player }: Pick<Props, 'candidate'> & { player: Player }) {
   const isWritten = answers.some(({ value }) => value !== null);
   const isRecorded = answers.some(({ value }) => value === null);

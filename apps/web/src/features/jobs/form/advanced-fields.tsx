@@ -32,7 +32,7 @@ const detailNames = [
   'videoNeverRequired',
   'experience',
   'currency',
-];
+] as const satisfies readonly (keyof JobDraft)[];
 
 /** Rarely used fields, folded until they are opened or one of them is invalid. */
 export function AdvancedFields() {

@@ -11,9 +11,9 @@ export type SoundLevel = {
   meter: RefObject<HTMLDivElement | null>;
   /** Calls back with each level, from 0 to 1; returns a function that ends it. */
   watch: (listener: (level: number) => void) => () => void;
-  /** Resets the observation. */
+  /** Begins a new observation for `wasHeard`. */
   reset: () => void;
-  /** Was there a voice since? undefined when this browser cannot tell. */
+  /** Was there a voice since the last `reset`? undefined when this browser cannot tell. */
   wasHeard: () => boolean | undefined;
   /** Seconds of sound so far, by the audio clock, which stops while the device sleeps. undefined without a clock. */
   seconds: () => number | undefined;
