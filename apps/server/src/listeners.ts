@@ -107,7 +107,7 @@ const ofCompanies = {
   'company.payment_failed': [notifyPaymentFailed],
 } satisfies Partial<Listeners>;
 
-/** Of people and their rights. */
+/** Events of people and their permissions. */
 const ofPeople = {
   'account.registered': [audit],
   'account.verified': [audit],
@@ -131,7 +131,7 @@ const ofPeople = {
   'staff.joined': [sockets, notifyJoined],
 } satisfies Partial<Listeners>;
 
-/** Of programs that use the company's data. */
+/** Events of programs that use the company's data. */
 const ofPrograms = {
   'api_token.created': [audit],
   'api_token.revoked': [audit],

@@ -14,7 +14,7 @@ export type FaceView = {
   /** Too dark or too even to judge; in no other number. */
   blank: number;
   inView: number;
-  /** Of those in view. */
+  /** Frames in view with the face turned to the camera. */
   turned: number;
   /** The longest periods of five seconds and more without a face in view. */
   outOfView: Span[];

@@ -67,13 +67,13 @@ import { hasWebhooks } from '../features/webhooks/index.ts';
 import type { BaseServices } from './base.ts';
 import { findPeople } from './people.ts';
 
-/** Of emails about decisions, from the features that own them. */
+/** What emails about decisions need from the features that own it. */
 const mailFacts = { findAddressee, findWords, brandOfMail, findCandidateNames };
 
-/** Of what saved views name, from the features that own it. */
+/** Finds what saved views refer to, in the features that own it. */
 const viewFacts = { findNamesOfUsers, findJobIds, holdJobIds, findStageIds, findTagIds };
 
-/** Of the steps of a submission, from the features that own them. */
+/** Starts each step of a submission; every function belongs to the feature that owns the step. */
 const starts = {
   join: startJoining,
   poster: startPoster,

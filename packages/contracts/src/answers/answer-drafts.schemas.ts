@@ -38,9 +38,9 @@ export const changedDraft = z.object({
   /** Since the attempt was started, without the time after its end. */
   seconds: z.number().check(z.minimum(0), z.maximum(mostSeconds)),
   value: answerValue,
-  /** Of the stored change that this one continues, as far as its writer knows. */
+  /** The number of the stored change that this one continues, as far as its writer knows. */
   after: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(mostSequence))),
-  /** Of the page that writes: a change that continues another one replaces only changes of the same writer. */
+  /** The id of the page that writes: a change that continues another one replaces only changes of the same page. */
   writer: z.optional(uuid),
 });
 export type ChangedDraft = z.infer<typeof changedDraft>;

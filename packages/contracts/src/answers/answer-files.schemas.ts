@@ -44,7 +44,7 @@ const files = z
 export const fileSettings = z.object({
   format: z.literal('file'),
   kinds,
-  /** Of each file: 1 to 100 MB. */
+  /** Largest size of each file: 1 to 100 MB. */
   maximumBytes: bytes,
   /** 1 to 5. */
   maximumFiles: files,

@@ -8,7 +8,7 @@ import { choiceValue, keptChoice } from './values/choice.ts';
 import { dateValue, keptDate } from './values/date.ts';
 import { keptNumber, numberValue } from './values/number.ts';
 
-/** Of a text in UTF-16 units, of which a character takes at most two. */
+/** In UTF-16 units; a character takes at most two. */
 export const longestTextUnits = 2 * longestTextAnswer;
 
 /** An answer that is not recorded as its candidate gives it, begun or whole. */

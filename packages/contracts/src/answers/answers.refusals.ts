@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts';
 
-/** Of answers that are not recorded. */
+/** Refusals of answers that are not recorded. */
 export const answerRefusals = refusals({
   'answer.format_not_allowed': {
     kind: 'unprocessable',

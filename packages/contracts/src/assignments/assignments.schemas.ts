@@ -48,7 +48,7 @@ export type Queued = z.infer<typeof queued>;
 export const queueFigures = z.object({
   /** Not done. */
   open: z.number(),
-  /** Of these, those whose day has passed. */
+  /** Those of them whose day has passed. */
   overdue: z.number(),
 });
 export type QueueFigures = z.infer<typeof queueFigures>;

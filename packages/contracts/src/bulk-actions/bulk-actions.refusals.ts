@@ -13,7 +13,7 @@ export const bulkActionRefusals = refusals({
     text: 'More candidates match now: {count, number}. Nothing was changed. Check the list and try again.',
     values: { count: 'number' },
   },
-  /** Of the emails that a company may send within 24 hours; checked for all before the first is planned. */
+  /** Exceeds the emails that a company may send within 24 hours; checked for all before the first is planned. */
   'bulk_action.too_many_mails': {
     kind: 'unprocessable',
     text: 'This would send {count, plural, one {# email} other {# emails}}, and your company can send {room, number} more now. Nothing was changed. Select fewer candidates, or try again later.',

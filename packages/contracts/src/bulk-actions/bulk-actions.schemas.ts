@@ -8,7 +8,7 @@ import { bulkActionMessages } from './bulk-actions.messages.ts';
 
 /** How many submissions one bulk action changes at most. */
 export const mostInBulk = 10_000;
-/** Of these, how many a call names one by one. */
+/** How many of them a call may name one by one. */
 export const mostNamed = 1000;
 /** How many bulk actions of a company are in progress at the same time. */
 export const mostBulkActions = 5;
@@ -89,7 +89,7 @@ export const bulkAction = z.object({
   id: z.number(),
   kind: z.enum(bulkKinds),
   state: z.enum(bulkStates),
-  /** Of `status`, and of an undo of it, the status that was set. */
+  /** The status that `status` has set, or that an undo of it has taken back; null for other kinds. */
   status: z.nullable(z.enum(reviewStatuses)),
   /** The email that went with it. */
   mail: z.nullable(z.enum(decisionMailKinds)),

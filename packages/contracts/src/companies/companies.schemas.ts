@@ -54,7 +54,7 @@ const candidateContact = z.object({
 /** A company as its team members see it. */
 export const ownCompany = z.extend(company, {
   ...candidateContact.shape,
-  /** Of what candidates get, unless the job has its own, and of emails to team members who have chosen none. */
+  /** For candidates, unless the job has its own, and for emails to team members who have not chosen one. */
   language: z.nullable(languageField),
   reminderDays: z.array(z.number()),
   /** Within how many days after submitting candidates are promised an answer; null: no promise. */

@@ -31,9 +31,9 @@ export const dashboardStats = z.object({
     completionRate: z.nullable(z.number()),
     /** Is that more than in the company's own previous year? false where there is too little to compare. */
     isAboveAverage: z.boolean(),
-    /** Of `total`, those submitted in this calendar month. */
+    /** Those of `total` that were submitted in this calendar month. */
     recentSubmissions: z.number(),
-    /** Of the active jobs, those created in the last seven days. */
+    /** The active jobs that were created in the last seven days. */
     recentJobs: z.number(),
   }),
   jobs: z.object({
@@ -46,7 +46,7 @@ export const dashboardStats = z.object({
     submissionsPerJob: z.array(countedJob),
   }),
   analytics: z.object({
-    /** Of `total`, those submitted in each of the last twelve calendar months, the oldest first; `month` as 2026-11. */
+    /** `total` by calendar month of submission, for the last twelve months, the oldest first; `month` as 2026-11. */
     monthlyTrends: z.array(z.object({ month: z.string(), submissions: z.number() })),
     /** The six with the most approved submissions, then with the most submissions. */
     topPerformingJobs: z.array(countedJob),

@@ -65,9 +65,9 @@ export const mostFailedMails = 100;
 export const recentMails = z.object({
   /** Planned within the last quarter of an hour, or waiting; without those that failed. */
   planned: z.number(),
-  /** Of these, not sent yet. */
+  /** Those of them that are not sent yet. */
   waiting: z.number(),
-  /** Of the last seven days, the latest first. */
+  /** In the last seven days, the latest first. */
   failed: z.array(
     z.object({
       id: z.number(),

@@ -50,13 +50,13 @@ export type ExportFailure = (typeof exportFailures)[number];
 const states = ['waiting', 'running', 'ready', 'failed'] as const;
 
 const options = z.object({
-  /** Of CSV and Excel files, and of the list in a ZIP. */
+  /** For CSV and Excel files, and for the list in a ZIP. */
   columns: z._default(z.array(z.enum(exportColumns)).check(z.minLength(1), z.maxLength(20)), [
     ...exportColumns,
   ]),
-  /** Of a PDF and a ZIP. */
+  /** For PDF and ZIP files. */
   parts: z._default(z.array(z.enum(exportParts)).check(z.maxLength(10)), [...exportParts]),
-  /** Of a CSV: Excel needs it to read names with letters that are not English. */
+  /** For CSV files: without it, Excel misreads letters that are not English. */
   byteOrderMark: z._default(z.boolean(), true),
 });
 export type ExportOptions = z.infer<typeof options>;

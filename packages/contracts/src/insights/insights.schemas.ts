@@ -54,7 +54,7 @@ export type InsightMeasure = (typeof insightMeasures)[number];
 /** A moment of an answer. */
 export const insightMoment = z.object({
   responseId: z.number(),
-  /** Of its question in the interview, from 1. */
+  /** The number of its question in the interview, from 1. */
   number: z.number(),
   /** Seconds from the beginning of the answer; never past its end. */
   start: z.number(),
@@ -112,9 +112,9 @@ const performance = z.object({
 /** Measured delivery, under the specification's names; null for what was not measured. */
 const behavioral = z.object({
   confidence: maybePart,
-  /** Of the sampled frames, with the face in view. */
+  /** Share of the sampled frames with the face in view. */
   engagement: maybePart,
-  /** Of those, with the face turned to the camera. */
+  /** Share of those frames with the face turned to the camera. */
   eyeContact: maybePart,
   /** Restarts and fillers, by their rate. */
   nervousness: maybePart,
@@ -137,7 +137,7 @@ const picture = z.object({
   /** Too dark or too even to judge; in no other number. */
   blank: z.number(),
   inView: z.number(),
-  /** Of those in view. */
+  /** Frames in view with the face turned to the camera. */
   turned: z.number(),
   /** Answers whose picture could not be analyzed. */
   leftOut: z.array(z.number()),

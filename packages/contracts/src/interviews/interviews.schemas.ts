@@ -55,7 +55,7 @@ export const publicJob = z.extend(
     title: z.string(),
     description: z.string(),
     type: z.enum(employmentTypes),
-    /** Of the page, until the candidate chooses another; null: that of the browser. */
+    /** The language of the page until the candidate chooses another; null: that of the browser. */
     language: z.nullable(languageField),
     /** `active`, but for an interview that was begun before the job was paused or closed. */
     status: z.enum(jobStatuses),

@@ -139,11 +139,11 @@ export const invitation = z.object({
   source: z.nullable(z.string()),
   /** 1 is no extra time. */
   extraTime: z.number(),
-  /** Of this candidate; the job may have no time limit for anyone. */
+  /** For this candidate; the job can also be untimed for everyone. */
   untimed: z.boolean(),
-  /** Of this candidate; the job may show its questions to everyone. */
+  /** For this candidate; the job can also show its questions to everyone. */
   questionsInAdvance: z.boolean(),
-  /** Of this candidate; without an own one that of the job. null: none, or some days after the email is sent. */
+  /** The candidate's own deadline, or that of the job. null: none, or some days after the email is sent. */
   deadline: z.nullable(timestampField),
   daysToAnswer: z.nullable(z.number()),
   createdAt: timestampField,

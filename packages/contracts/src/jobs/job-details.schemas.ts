@@ -29,7 +29,7 @@ export const jobDetails = z.object({
   welcomeMedia: mediaField,
   /** The file that they see after they have submitted. */
   closingMedia: mediaField,
-  /** Of the pages and emails for candidates; null is that of the company. */
+  /** The language of pages and emails for candidates; null is that of the company. */
   language: z.nullable(languageField),
   /** ISO 8601, UTC. Afterwards the link is closed; an interview begun before it may be finished. */
   deadline: z.nullable(z.iso.datetime({ offset: true, ...messages.deadlineInvalid })),

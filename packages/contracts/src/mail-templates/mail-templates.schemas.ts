@@ -64,7 +64,7 @@ export const mailWordsOf = {
   rejected: wordsWith(fieldsOfMail.rejected),
 } as const;
 
-/** Of any kind: what the fields may be follows from the kind in the address. */
+/** Words of any kind of email; which fields they may use depends on the kind in the address. */
 export const anyMailWords = z.object({ subject: subjectField, text: textField });
 export type MailWords = z.infer<typeof anyMailWords>;
 

@@ -18,7 +18,7 @@ export const keepChoice = z.object({ keep: z.enum(keepChoices) });
 const erasureBatch = z.object({
   id: z.number(),
   submissions: z.number(),
-  /** Of their stored files. */
+  /** The size of their stored files. */
   bytes: z.number(),
   /** Not before. */
   erasesAt: timestampField,
@@ -28,7 +28,7 @@ const erasureBatch = z.object({
 
 export const retention = z.object({
   state: z.enum(retentionStates),
-  /** Of the plan in force. */
+  /** How long the current plan keeps submissions. */
   days: z.number(),
   /** Since when the erasing has been paused; null: it is not. */
   pausedAt: z.nullable(timestampField),

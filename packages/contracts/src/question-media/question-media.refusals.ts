@@ -21,7 +21,7 @@ export const questionMediaRefusals = refusals({
     text: 'Your company has too many files that no job uses. They are deleted after a week.',
   },
   'question_media.not_found': { kind: 'notFound', text: 'This file no longer exists' },
-  /** Of a job that is saved. */
+  /** When a job is saved. */
   'question_media.unknown': {
     kind: 'unprocessable',
     text: 'A file of this job no longer exists. Remove it, or upload it again.',

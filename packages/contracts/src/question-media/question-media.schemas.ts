@@ -21,7 +21,7 @@ export const shownMedia = z.object({
   kind: z.enum(mediaKinds),
   name: z.string(),
   url: z.string(),
-  /** Of a video. */
+  /** For a video. */
   posterUrl: z.nullable(z.string()),
   /** Seconds, of a video or sound. */
   duration: z.nullable(z.number()),

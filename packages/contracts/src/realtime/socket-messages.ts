@@ -48,7 +48,7 @@ export const socketMessages = {
   'company-updated': { resource: 'submission', data: z.object({ level: insightsLevel }) },
   'stages-updated': { resource: 'submission', data: z.object({ stageId: z.number() }) },
   'tags-updated': { resource: 'submission', data: z.object({ tagId: z.number() }) },
-  /** Of shared views. */
+  /** For shared views only. */
   'views-updated': { resource: 'submission', data: z.object({ viewId: z.number() }) },
   'question-library-updated': { resource: 'job', data: z.object({ libraryQuestionId: z.number() }) },
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },

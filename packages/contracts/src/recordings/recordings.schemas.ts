@@ -68,7 +68,7 @@ export type UnusedTake = z.infer<typeof unusedTake>;
 export const acceptedTake = z.object({
   question: idField,
   take: takeIdField,
-  /** Of all bytes the browser recorded, lower-case hex. */
+  /** The hash of all bytes that the browser recorded, in lower-case hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Bytes. */
   fileSize: z.number().check(z.int(), z.positive()),

@@ -47,7 +47,7 @@ export const renameStage = route({
   config: { access: settings, refuses: ['stage.name_taken', 'stage.not_found'] },
 });
 
-/** Behind the last one it becomes the last one. Answers all stages in their order. */
+/** A place after the last stage means the last place. Responds with all stages in their order. */
 export const placeStage = route({
   method: 'PUT',
   url: '/api/stages/:id/position',

@@ -32,7 +32,7 @@ export const candidateFilters = z.strictObject({
   search: z.optional(text(longestCandidateSearch).check(z.minLength(1))),
   status: z.optional(z.enum(filterableStatuses)),
   job: z.optional(idField),
-  /** Of the company. */
+  /** One of the company's stages. */
   stage: z.optional(idField),
   tag: z.optional(idField),
   screening: z.optional(z.enum(screeningOutcomes)),

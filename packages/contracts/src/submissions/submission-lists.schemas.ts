@@ -13,12 +13,12 @@ export const submissionStats = z.object({
   rejected: z.number(),
   /** The same as `pending`: not opened yet. */
   pendingReview: z.number(),
-  /** Of the submissions with a score, 0 to 100, rounded; null while none has one. */
+  /** Average of the submissions with a score, 0 to 100, rounded; null while none has one. */
   averageScore: z.nullable(z.number()),
 });
 export type SubmissionStats = z.infer<typeof submissionStats>;
 
-/** Of the job candidates screen. */
+/** What the page of a job’s candidates shows. */
 export const jobCandidateStats = z.object({
   totalCandidates: z.number(),
   /** Pending and in review. */

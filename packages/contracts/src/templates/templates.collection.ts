@@ -31,7 +31,7 @@ export const templatesCollection = declareCollection({
   defaultSort: { field: 'id', direction: 'asc' },
   populate: relations,
   fields,
-  /** Of the catalog's texts; the language of the call without it. */
+  /** The language of the catalog's texts; left out, that of the call. */
   also: ['language'],
 });
 

@@ -5,7 +5,7 @@ import { domainEvent } from '../domain-event.ts';
 const shared = { viewId: z.number(), view: z.string(), jobId: z.nullable(z.number()) };
 const heard = { audit: ['view'], socket: 'views-updated' } as const;
 
-/** Of shared views. Private ones concern nobody else. */
+/** Only shared views have events: a private view concerns only its owner. */
 export const viewEvents = {
   'company.view_shared': domainEvent('A person shared a view', shared, heard),
   'company.view_changed': domainEvent('A person changed a shared view', shared, heard),

@@ -24,7 +24,7 @@ export type SentEvent = (typeof sentEvents)[number];
 
 /** What payloads carry and events do not. */
 export const lookedUp = z.object({
-  /** Of the candidate's invitation. */
+  /** The `externalId` of the candidate's invitation. */
   externalId: z.nullable(z.string()),
   /** A stage of the company; null: the built-in stage of the status. */
   stage: z.nullable(stageOfSubmission),

@@ -10,7 +10,7 @@ const played = colorOf(16, 185, 129);
 const margin = 0.08;
 const waveMiddle = 0.7;
 const waveHeight = 0.32;
-/** Of the room of a bar. */
+/** How much of its room each bar fills. */
 const barPart = 0.6;
 const loudest = 255;
 

@@ -14,7 +14,7 @@ export type CardJob = {
   width: number;
   height: number;
   seconds: number;
-  /** Of the question in the interview. */
+  /** The number of the question in the interview. */
   number: number;
   /** Holds the question, in lines that fit. */
   textFile: string;

@@ -12,7 +12,7 @@ export type JoinPlan = {
 const copiedVideo = new Set(['avc', 'vp9', 'av1']);
 /** Limits of level 4.0 (codec/film-packets.ts). */
 const mostEncodedPixels = 1920 * 1080;
-/** Of the cards of a film of sound alone: their text can be read full screen. */
+/** The cards of a film without any picture have this size, so that their text can be read full screen. */
 const sizeWithoutPicture = { width: 1280, height: 720 };
 /** H.264 needs even sizes. */
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);

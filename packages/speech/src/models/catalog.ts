@@ -9,7 +9,7 @@ export type SpeechModel = {
   /** ISO 639-1; `many` is about a hundred. */
   languages: readonly string[] | 'many';
   archive: string;
-  /** Of the archive; `isExact` is false where only a rounded number is known. */
+  /** The size of the archive; `isExact` is false where only a rounded number is known. */
   sizeBytes: number;
   isExact: boolean;
   /** SHA-256 of the archive in hex; null where no publisher or project pins it. */

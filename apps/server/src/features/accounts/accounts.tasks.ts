@@ -2,7 +2,7 @@ import { languageField } from '@nimble/contracts';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Of the page that asked for the email, for people who have chosen none. */
+/** The language of the page that requested the email, for people who have not chosen one. */
 const language = z.optional(languageField);
 
 /**

@@ -26,7 +26,7 @@ export function findFormatCounts(
   return database.selectFrom(days.as('days')).select('format').select(sums).groupBy('format').execute();
 }
 
-/** Of a run; the next one continues. */
+/** Maximum of one run; the next run continues. */
 const mostDays = 5000;
 type FormatDay = { companyId: number; day: string; jobId: number };
 

@@ -41,7 +41,7 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** Of Standard Webhooks. */
+/** The headers that the Standard Webhooks specification names. */
 const headers = [
   header('webhook-id', 'The same each time the event is sent.'),
   header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),

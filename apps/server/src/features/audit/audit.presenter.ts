@@ -16,7 +16,7 @@ export function presentEvent(row: AuditRow): AuditEvent {
   };
 }
 
-/** Of the CSV, in the language of the call. */
+/** The column titles of the CSV file, in the language of the call. */
 export function csvColumns(): string[] {
   return [
     columns.time,

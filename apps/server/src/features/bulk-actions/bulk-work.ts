@@ -10,7 +10,7 @@ export type BulkItem = {
   submissionId: number;
   /** The status that the person saw, or that it had when the action began. */
   seenStatus: SubmissionStatus;
-  /** Of an undo: when the change was made, and what it replaced. */
+  /** Only for an undo: when the change was made, and what it replaced. */
   earlierAt: Date | null;
   before: BulkBefore | null;
 };

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@nimble/contracts/exports';
 import type { Language } from '@nimble/contracts/languages';
 import { exportText } from './texts/export-text.ts';
 
-/** Of the candidate of a PDF, else “Candidates 2026-11-23”, by the day in the zone of its reader. */
+/** A PDF is named after its candidate, others “Candidates 2026-11-23”, with the date in the time zone of the reader. */
 export function fileNameOf(
   format: ExportFormat,
   language: Language,

@@ -66,7 +66,7 @@ export function findLink(transaction: Transaction, companyId: number, linkId: nu
   return linksOf(transaction, companyId).where('guest_links.id', '=', linkId).executeTakeFirstOrThrow();
 }
 
-/** Of those that people have made for a job, or of those to the result of one submission. */
+/** Counts the open links that people made for a job, or the open links to the result of one submission. */
 export async function countOpenLinks(
   transaction: Transaction,
   companyId: number,

@@ -2,7 +2,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { cleanFileName, type FileFormat, judgeFile, type Unfit } from '../../platform/files/index.ts';
 import type { ByteRange, Storage } from '../../platform/storage/index.ts';
 
-/** Of all documents, those that employers can open. */
+/** The document formats that employers can open. */
 const takenExtensions: ReadonlySet<string> = new Set(['pdf', 'doc', 'docx']);
 const refusals = {
   wrongKind: 'interview.resume_wrong_kind',

@@ -8,7 +8,7 @@ type Wanted = {
   companyId: number;
   kind: MailTemplateKind;
   language: Language;
-  /** Of an email that invites: is every question answered on video? */
+  /** Only for an email that invites: is every question answered on video? */
   isOnVideo?: boolean;
 };
 

@@ -8,7 +8,7 @@ export async function mailsRoutes(parent: FastifyInstance, stops: MailStopsServi
   handle(parent, openMailStop, async ({ query, reply }) => {
     const name = await stops.companyName(query);
     const given = new URLSearchParams({ ...query, company: String(query.company), name });
-    // Behind the #, so that it stays out of the logs of proxies.
+    // In the fragment, which browsers never send, so that no proxy logs the token.
     return reply.header('cache-control', 'no-store').redirect(`/stop-emails#${given.toString()}`);
   });
 

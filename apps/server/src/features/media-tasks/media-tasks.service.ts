@@ -31,7 +31,7 @@ export type StartMediaTask = (
 type Dependencies = {
   database: Database;
   starts: Readonly<Record<MediaTaskKind, StartMediaTask>>;
-  /** Of insights that the company or the candidate does not want. */
+  /** The steps of insights that the company does not use or the candidate did not agree to. */
   findUnusedSteps: (companyId: number, submissionId: number) => Promise<readonly MediaTaskKind[]>;
   transcription: {
     /** The transcription of all answers as one step; undefined if none of them is to be transcribed. */

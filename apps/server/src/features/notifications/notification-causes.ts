@@ -59,7 +59,7 @@ export async function notifyDecision(
   });
 }
 
-/** Of those of a bulk action colleagues hear once, at its end (`createBulkNotices`). */
+/** A bulk action notifies colleagues once, at its end (`createBulkNotices`). */
 notifyDecision.ofMany = () => undefined;
 
 export function noticeOfAssignment(
@@ -90,7 +90,7 @@ export async function notifyAssigned(
   });
 }
 
-/** Of those of a bulk action the person hears once, at its end (`createBulkNotices`). */
+/** A bulk action notifies the person once, at its end (`createBulkNotices`). */
 notifyAssigned.ofMany = () => undefined;
 
 const newStatuses: Partial<Record<JobStatus, NoticeCode>> = {

@@ -45,7 +45,7 @@ export async function setMailChoice(
     .execute();
 }
 
-/** Of both kinds. */
+/** Ends both kinds of emails. */
 export async function endMails(database: Database, userId: number): Promise<void> {
   await database
     .updateTable('users')

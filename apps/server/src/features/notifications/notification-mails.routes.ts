@@ -23,7 +23,7 @@ export async function notificationMailsRoutes(
   handle(parent, openUnsubscribing, async ({ query: { user, signature }, reply }) => {
     mails.requireSignature(user, signature);
     const given = new URLSearchParams({ user: String(user), signature });
-    // Behind the #, so that it stays out of the logs of proxies.
+    // In the fragment, which browsers never send, so that no proxy logs the token.
     return reply.header('cache-control', 'no-store').redirect(`/unsubscribe#${given.toString()}`);
   });
 

@@ -44,7 +44,7 @@ export const sendRetentionMail = defineTask({
   load: async () => (await import('./retention/send-retention-mail.ts')).sendRetentionMailHandler,
 });
 
-/** Emails the people who decide about a plan how often candidates were turned away. */
+/** Plans an email to each person who decides about the plan: how often candidates were turned away. */
 export const mailTurnedAway = defineTask({
   name: 'plans.mail-turned-away',
   payload: z.object({ companyId: z.number(), limit: z.enum(turningLimits) }),

@@ -118,7 +118,7 @@ export async function findLibraryTags(database: Database, companyId: number): Pr
 
 type Author = { companyId: number; userId: number };
 
-/** Of a changed question, the file and the criteria stay if they are left out. */
+/** A changed question keeps its file and its criteria when they are left out. */
 const stored = ({ content: { media, ...content }, criteria, tags, difficulty }: LibraryQuestionInput) => ({
   content: JSON.stringify(content),
   media_id: media,

@@ -11,7 +11,7 @@ export const mostPages = 60;
 export const mostCharacters = 200_000;
 /** A few pages take less than a second on a small machine. */
 export const mostSeconds = 20;
-/** Of the whole process, including its code. */
+/** Limit of the whole process, including its code. */
 export const mostMemoryBytes = 450 * 1024 * 1024;
 
 /** Messages of the process that reads a resume. */

@@ -10,7 +10,7 @@ type PersonWithRight = {
   email: string;
   username: string;
   display_name: string | null;
-  /** Of their emails. */
+  /** The language of emails to this person. */
   language: Language;
 };
 

@@ -29,7 +29,7 @@ const people =
       ...(role === undefined ? [] : [builder('users.role_id', '=', role)]),
     ]);
 
-/** Of users with their roles. */
+/** Needs `users` joined with their roles. */
 export const staffColumns = [
   'users.id',
   'users.username',

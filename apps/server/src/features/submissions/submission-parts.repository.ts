@@ -68,7 +68,7 @@ export function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 
   );
 }
 
-/** Of answers with their questions and files; one that is not recorded has no file. */
+/** Needs answers joined with their questions and files; an answer that is not recorded has no file. */
 export const responseColumns = [
   'responses.id',
   'responses.processing_status',

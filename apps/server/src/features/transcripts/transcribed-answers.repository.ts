@@ -18,7 +18,7 @@ export async function findTexts(
   return new Map(rows.map(({ response_id: id, text }) => [id, text]));
 }
 
-/** Of answers that are transcribed or will be, in no order. */
+/** The answers that are transcribed or will be, in no order. */
 export function findListening(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('transcripts')

@@ -6,5 +6,5 @@ export const languageOfCompany = sql<Language | null>`(
   select companies.language from companies where companies.id = users.company_id
 )`;
 
-/** Of emails to a user, in queries of `users`. */
+/** The language of emails to a user, in queries of `users`. */
 export const languageOfUser = sql<Language>`coalesce(users.language, ${languageOfCompany}, 'en')`;

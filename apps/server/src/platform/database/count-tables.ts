@@ -21,7 +21,7 @@ export type CountTables = {
     /** Submissions with a score, and the sum of these scores. */
     rated: Kept<number>;
     rating_sum: Kept<number>;
-    /** Of all statuses together. */
+    /** All statuses together. */
     total: Kept<number>;
   };
   /** How many of these were submitted in a month (UTC); `month` is its first day. */
@@ -53,7 +53,7 @@ export type CountTables = {
     rating_sum: Kept<number>;
     decided: Kept<number>;
     review_seconds: Kept<number>;
-    /** Of the finished ones, those deleted since. */
+    /** The finished ones that were deleted later. */
     deleted: Kept<number>;
   };
   /** The same by month (UTC); `month` is its first day. */

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connection.ts';
 const oldestVersion = 150_000;
 const patienceMilliseconds = 10_000;
 
-/** Of PostgreSQL's contrib modules. The first migration creates them. */
+/** Modules of PostgreSQL's contrib package. The first migration creates them. */
 const neededExtensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 
 /** @throws StartError in one sentence, without the address, which may contain a password. */

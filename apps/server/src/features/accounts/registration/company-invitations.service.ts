@@ -36,7 +36,7 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
         const expiresAt = hoursFromNow(companyInvitationDays * 24);
         const row = await saveCompanyInvitation(transaction, email.toLowerCase(), expiresAt);
         const key = `company-invitation:${row.id}`;
-        // Of the master who invites: nothing is known of the person invited.
+        // The language of the master: nothing is known about the invited person.
         const language = namedLanguageOfCall();
         await enqueue(transaction, sendCompanyInvitation, { invitationId: row.id, language }, { key });
         return present(row);

@@ -39,7 +39,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
       await addCompany({ database, config }, input, address, async (transaction, userId) => {
         if (!isInvited)
           return enqueue(transaction, sendVerificationMail, { userId, language: namedLanguageOfCall() });
-        // Of two concurrent uses of one link, the second finds it used.
+        // When a link is used twice at the same time, the second use fails here.
         await useInvitation(transaction, 'invite', input.email);
         return confirmUser(transaction, userId, new Date());
       });

@@ -29,7 +29,7 @@ export async function sendCompanyInvitationHandler(
     paragraphs: [accountTexts(language, 'company.workspace'), accountTexts(language, 'company.address')],
     action: {
       label: accountTexts(language, 'company.action'),
-      // Behind the #, so that it is in no log.
+      // In the fragment, which browsers never send, so that no log has the code.
       url: `${config.publicUrl}/register#${code}`,
     },
     footer: accountTexts(language, 'company.footer', { days: companyInvitationDays, host }),

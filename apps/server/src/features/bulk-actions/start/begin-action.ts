@@ -41,7 +41,7 @@ export async function beginAction(
   const total = items.length;
   const { partSize } = workOf(dependencies.bulkWorks, { kind, change });
   const isOnePart = total <= partSize(change as Parameters<typeof partSize>[0]);
-  // Of several at once each counts those before it. What ends with its call counts for no other.
+  // So that concurrent actions count each other. An action of one part ends with its call, so that no other counts it.
   if (!isOnePart) await lockCompany(transaction, companyId);
   if ((await countRunning(transaction, companyId)) >= mostBulkActions)
     throw new RequestError('bulk_action.too_many_running', { values: { most: mostBulkActions } });

@@ -28,7 +28,7 @@ export type SpokenInterview = {
 
 export type Interview = Pick<SpokenInterview, 'jobText'> & {
   answers: readonly Answer[];
-  /** Of any answer, well recognized or not. */
+  /** Does any answer have words, well recognized or not? */
   hasWords: boolean;
   /** Every question of the interview. */
   questions: readonly { isRequired: boolean; limitSeconds: number; speechSeconds: number | null }[];

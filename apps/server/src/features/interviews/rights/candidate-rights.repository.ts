@@ -122,7 +122,7 @@ function addressees(database: Database | Transaction) {
       languageOfCandidate.as('language'),
       'jobs.title as job_title',
       'jobs.share_token',
-      // Of the address, as another attempt does not use the one of the first.
+      // Found by the email address: a new attempt does not use the invitation of the first one.
       sql<number | null>`(
         select id from job_invitations
         where job_invitations.job_id = jobs.id and job_invitations.email = lower(submissions.candidate_email)

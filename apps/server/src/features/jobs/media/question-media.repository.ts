@@ -90,7 +90,7 @@ export async function holdVisible(
   return rows.map(({ id }) => id);
 }
 
-/** Of these, the ones that are ready. The caller has checked that its reader may see them. */
+/** The ready ones of these files. The caller has checked that its reader may see them. */
 export async function findReady(database: Database, companyId: number, mediaIds: readonly number[]) {
   const rows = await media(database)
     .where('question_media.company_id', '=', companyId)

@@ -21,7 +21,7 @@ export type FindLibraryCriteria = (
 type JobOfCompany = { companyId: number; jobId: number; findLibraryCriteria: FindLibraryCriteria };
 type Changes = {
   isChanged: boolean;
-  /** Of questions of the library that the job did not have before. */
+  /** The criteria of those library questions that are new in the job. */
   criteria: string[];
 };
 type WantedQuestion = ChangedQuestion & {

@@ -72,7 +72,7 @@ export async function findKeptBytes(database: Transaction, owner: Owner): Promis
   return Number(kept);
 }
 
-/** Of these takes, of any company, those that no answer has and whose file was not received. */
+/** Those of these takes, in any company, that no answer uses and whose file was not received. */
 export async function findArrivingTakes(database: Database, takeIds: readonly string[]): Promise<string[]> {
   const rows = await database
     .selectFrom('takes')
@@ -184,7 +184,7 @@ export function findSender(database: Database, submissionId: number, takeId: str
       'submissions.status',
       'takes.largest_bytes',
       'takes.length_bytes',
-      // Of a recording that is an answer, or a file that was received.
+      // Set when the recording is an answer, or when the file was received.
       fn.coalesce('responses.id', 'answer_files.file_id').as('accepted_as'),
     ])
     .where('submissions.id', '=', submissionId)

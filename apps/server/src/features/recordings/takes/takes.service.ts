@@ -65,7 +65,7 @@ export function createTakesService(database: Database) {
       return takeId;
     },
 
-    /** Of a take whose length was deferred. */
+    /** Sets the length of a take that began without one (`Upload-Defer-Length`). */
     declareLength: (candidate: Candidate, takeId: string, bytes: number): Promise<void> =>
       setLength(database, candidate, takeId, bytes),
 

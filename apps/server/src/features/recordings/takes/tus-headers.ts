@@ -40,9 +40,9 @@ export function readMetadata(header: string | string[] | undefined): Record<stri
 
 type Append = {
   offset: number;
-  /** Of the body; undefined where it comes in chunks. */
+  /** The length of the body; undefined where it comes in chunks. */
   bodyBytes: number | undefined;
-  /** Of the whole upload, if its length was deferred and is known now. */
+  /** The length of the whole upload, if it was deferred and is known now. */
   declaredBytes: number | undefined;
 };
 

@@ -41,7 +41,7 @@ export async function* archiveEntries({
   if (missing.length > 0) yield textEntry('missing-files.txt', Buffer.from(`${missing.join('\n')}\n`));
 }
 
-/** Of the stored files alone. */
+/** The size of the stored files alone. */
 export function archivedBytes(submission: ArchivedSubmission, parts: ReadonlySet<ArchivedPart>): number {
   return filesOf(submission, parts).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -38,7 +38,7 @@ export function findJoined(database: Database, { companyId, submissionId }: Owne
 }
 export type JoinedRow = Awaited<ReturnType<typeof findJoined>>[number];
 
-/** Of this film; a newer one is compared by itself. */
+/** Stores the result for this film only: a newer film has a comparison of its own. */
 export async function setFilmCheck(
   transaction: Transaction,
   { companyId, submissionId }: Owned,

@@ -129,7 +129,7 @@ async function useRest(
   await setCut(transaction, companyId, recording.response_id, { ...cut, sha256 });
 }
 
-/** Of a submission that is gone; a running backup may still read it. */
+/** Erases the folder of a deleted submission, but only after a running backup that may still read it. */
 function eraseFolder(database: Database, { submissionId }: MediaTaskPayload): Promise<void> {
   return inTransaction(database, (transaction) =>
     enqueue(transaction, eraseFiles, { keys: [restFolder(submissionId)] }),

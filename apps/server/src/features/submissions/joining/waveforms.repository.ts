@@ -8,7 +8,7 @@ type Measured = {
   peaks: Uint8Array;
 };
 
-/** Of the current video, all null before it is measured; undefined for a missing submission. */
+/** The waveform of the current video, all null before it is measured; undefined for a missing submission. */
 export function findWaveform(database: Database, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')

@@ -30,7 +30,7 @@ const ofCompany = prepare((database, given: Given<{ companyId: number }>) =>
     ),
 );
 
-/** Of all jobs of the company together. */
+/** The sums over all jobs of the company. */
 export async function findCountsOfCompany(database: Database, companyId: number): Promise<CountsRow> {
   const [row] = await ofCompany(database, { companyId });
   if (row === undefined) throw new Error('An aggregate has a row in any case.');

@@ -8,7 +8,7 @@ export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating
   stage_id?: number | null;
 };
 
-/** Of the row as it is before the statement: what undoing the decision brings back. */
+/** The values before the statement, which undoing the decision restores. */
 export const whatStands: RawBuilder<never> = sql`jsonb_build_object('givenAt', now(), 'status', status, 'stageId', stage_id, 'reviewedAt', reviewed_at,
   'completedAt', completed_at, 'decidedAt', decided_at, 'shortlistedAt', shortlisted_at)`;
 

@@ -36,7 +36,7 @@ function bufferMegabytes(memoryBytes: number): number {
   return Math.round(Math.min(1024, Math.max(128, memoryBytes / 2 ** 20 / 16)));
 }
 
-/** Of the machine, or what its container may use of it. */
+/** The memory of the machine, or of its container if that has a limit. */
 function memoryOfMachine(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -39,7 +39,7 @@ export function retentionArchive({ database, storage }: Tools, reader: Reader): 
 
 type ListTexts = ReturnType<typeof listTexts>;
 
-/** Of the list of candidates: the archive is written outside of the call, which has the language. */
+/** The texts of the list of candidates. Read during the call: the archive is written later, without its language. */
 function listTexts() {
   return {
     format: csvFormat(languageOfCall()),
