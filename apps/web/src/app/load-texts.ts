@@ -5,7 +5,7 @@ import type { ShownLanguage } from '../lib/language/language.ts';
 type Messages = Readonly<Record<string, string>>;
 type Loaded = {
   texts: Record<string, unknown>;
-  /** Of the contracts, in files by their codes. */
+  /** The texts of the contracts, by their codes. */
   messages?: Readonly<Record<string, Messages>>;
   /** The same, made from English. */
   messageOf?: MessageOf;
@@ -14,7 +14,7 @@ type MessageOf = (code: string, english: string) => string | undefined;
 type Loader = () => Promise<Loaded>;
 type Loaders = Readonly<Record<Exclude<ShownLanguage, 'en'>, Loader>>;
 
-/** Of the pages of candidates and guests, and of everything that all pages share. */
+/** The texts of the pages of candidates and guests, and those that all pages share. */
 const candidate: Loaders = {
   de: () => import('./texts/candidate.de.ts'),
   es: () => import('./texts/candidate.es.ts'),

@@ -3,7 +3,7 @@ import type { InsightsLevel } from '@nimble/contracts/insights';
 import { type Action, isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
 import { createContext, useContext } from 'react';
 
-/** Of what is loaded about the signed-in user. */
+/** The query key of the signed-in user. */
 export const currentUserKey = ['users', 'me'] as const;
 
 /** Set by the workspace once the user is loaded; pages are not rendered before. */

@@ -8,7 +8,7 @@ export const storageKeys = {
   settings: 'nimble_settings',
   /** The camera and the microphone that a candidate has chosen. */
   devices: 'nimble_devices',
-  /** Of the candidate's pages, as two letters. */
+  /** The language of candidates' pages, as two letters. */
   language: 'nimble_language',
   /** Candidates as a list or as a grid. */
   candidateView: 'nimble_candidate_view',

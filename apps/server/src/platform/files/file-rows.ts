@@ -34,7 +34,7 @@ export function findFile(database: Database, fileId: number) {
     .executeTakeFirst();
 }
 
-/** Of these keys, those that a file of any company is stored under. */
+/** Those of these keys under which a file of any company is stored. */
 export async function findStoredKeys(database: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await database

@@ -26,7 +26,7 @@ const writtenSchema: ToJSONSchemaParams = {
   },
 };
 
-/** Of every server in this process: tests build hundreds. */
+/** Shared by every server in this process: tests build hundreds. */
 const compiled = new WeakMap<RouteContract, Serialize>();
 
 /**

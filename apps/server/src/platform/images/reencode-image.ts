@@ -14,9 +14,9 @@ export type ReencodeImage = (bytes: Buffer, kind: ImageKind) => Promise<Reencode
 type Limits = { processorSeconds: number; mostSeconds: number };
 
 const program = join(import.meta.dirname, 'image-process.ts');
-/** Of the processor: a picture of 40 million pixels takes about two. */
+/** Processor time: a picture of 40 million pixels takes about two seconds. */
 const mostProcessorSeconds = 10;
-/** By the clock, on a machine that has much else to do. */
+/** Elapsed time, on a busy machine. */
 const mostClockSeconds = 60;
 /** One after the other, so that pictures never take more than one core; with this many waiting, callers must retry. */
 const mostWaiting = 20;

@@ -14,7 +14,7 @@ export function linkIn(language: Language, { label, url }: { label: string; url:
   return `${texts(language, 'frame.link', { label })}\n${url}`;
 }
 
-/** Of the link that ends a company's emails. */
+/** The label of the link that ends a company's emails. */
 export function stopLabelIn(language: Language, company: string): string {
   return texts(language, 'frame.stop', { company });
 }

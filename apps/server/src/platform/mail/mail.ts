@@ -16,7 +16,7 @@ export type MailAttachment = { name: string; type: string; content: string };
 /** An email in Nimble's common layout; every text is plain and escaped for HTML. */
 export type Mail = {
   to: string;
-  /** Of every text in it. */
+  /** The language of every text in it. */
   language: Language;
   /** The reply address; by default the address that Nimble sends from. */
   replyTo?: { name: string; address: string };

@@ -87,7 +87,7 @@ function roomsOf(user: SignedIn, companyId: number): string[] {
   return [...messages, ...user.hiddenJobs.map(outsiderRoom)];
 }
 
-/** Of those who do not see a job. A change of who sees it makes all reconnect. */
+/** The room of people who do not see a job. When that changes, all of them reconnect. */
 function outsiderRoom(jobId: number): string {
   return `outsiders:${jobId}`;
 }

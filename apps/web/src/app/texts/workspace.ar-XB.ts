@@ -8,5 +8,5 @@ export const texts = import.meta.glob(
   { eager: true, import: 'default', query: '?ar-XB' },
 );
 
-/** Of the contracts, which the build does not read. */
+/** The texts of the contracts, which the build does not read. */
 export const messageOf = (_code: string, english: string) => pseudoMessage('ar-XB', english);

@@ -6,7 +6,7 @@ export const texts = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** Of the contracts, by their codes. */
+/** The texts of the contracts, by their codes. */
 export const messages = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../../../packages/contracts/src/**/*.messages.de.json',
   { eager: true, import: 'default' },

@@ -48,7 +48,7 @@ export function hiddenInWords(): string {
   return messages.formats.hidden;
 }
 
-/** Of those of the bar before, where both are shown. */
+/** The share of the bar before it, where both are shown. */
 function shareOf(count: number | null, whole: number | null): { note?: string } {
   return count === null || whole === null ? {} : { note: formatPercent(count / whole) };
 }

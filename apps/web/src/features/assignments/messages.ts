@@ -6,8 +6,8 @@ const texts = createCatalog('assignments', english);
 /** Texts of assigned reviewers. */
 export const reviewersMessages = texts.reviewers;
 
-/** Of the candidates that a person is assigned to review. */
+/** Texts about the candidates that a person is assigned to review. */
 export const queueMessages = texts.queue;
 
-/** Of colleagues who are offered after @. */
+/** Texts about the colleagues that are offered after @. */
 export const mentionMessages = texts.mentions;

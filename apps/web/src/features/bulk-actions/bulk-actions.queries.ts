@@ -14,7 +14,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
 
-/** Of one in progress, for when no event of the socket arrives. */
+/** Polls a running action, in case no event of the socket arrives. */
 const pollMilliseconds = 3000;
 
 /** One that has ended at once comes with what it could not change. */

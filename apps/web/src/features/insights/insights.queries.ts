@@ -11,7 +11,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { useInvalidate } from '../../shared/cache/invalidate.ts';
 import { queryKeys, shownOfInsights } from '../../shared/cache/query-keys.ts';
 
-/** Of the signed-in user's company. */
+/** The settings of the signed-in user's company. */
 export function insightsSettingsQuery(companyId: number) {
   return queryOptions({
     queryKey: [...queryKeys.insightsSettings, companyId],

@@ -9,7 +9,7 @@ type ExtraTime = NonNullable<NewInvitations['extraTime']> | 'untimed';
 export type TermsDraft = {
   /** The deadline of the job, this many days after sending, or a date. */
   deadline: 'job' | 'date' | `${number}`;
-  /** Of a `datetime-local` control. */
+  /** The value of a `datetime-local` control. */
   date: string;
   extraTime: ExtraTime;
   questionsInAdvance: boolean;

@@ -20,7 +20,7 @@ function inWords(extraTime: (typeof extraTimes)[number]): string {
 
 type Props = {
   draft: TermsDraft;
-  /** Of the date. */
+  /** The error of the date. */
   error: string | undefined;
   onChange: (draft: TermsDraft) => void;
 };

@@ -8,7 +8,7 @@ import { invitationsMessages as messages } from './messages.ts';
 
 type Props = {
   message: string;
-  /** Of the message. */
+  /** The error of the message. */
   error: string | undefined;
   sharesContact: boolean;
   onMessage: (message: string) => void;

@@ -12,5 +12,5 @@ export const allMessages = texts.all;
 /** The name of each kind's icon for screen readers. */
 export const typeNames = texts.typeNames;
 
-/** Of the page behind the link of an email. */
+/** Texts of the page that the link in an email opens. */
 export const unsubscribeMessages = texts.unsubscribe;

@@ -3,12 +3,12 @@ import english from './messages/en.json';
 
 const texts = createCatalog('question-library', english);
 
-/** Of a question in the library, wherever it is shown. */
+/** Texts about a question in the library, wherever it is shown. */
 export const libraryMessages = texts.library;
 
 export const libraryPageMessages = texts.page;
 
 export const libraryFormMessages = texts.form;
 
-/** Of the dialog that adds questions to a job. */
+/** Texts of the dialog that adds questions to a job. */
 export const libraryChoiceMessages = texts.choice;

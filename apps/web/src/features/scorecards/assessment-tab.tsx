@@ -7,7 +7,7 @@ import { TeamSection } from './team/team-section.tsx';
 
 type Props = {
   submissionId: number;
-  /** Of the joined video; null without one. */
+  /** The player of the joined video; null without one. */
   player: PlayerPosition | null;
 };
 

@@ -18,7 +18,7 @@ export type TemplateFilter = {
   type: EmploymentType;
   category: TemplateCategoryKey | null;
   search: string;
-  /** Of the built-in templates. */
+  /** The language of the built-in templates. */
   language: Language;
 };
 

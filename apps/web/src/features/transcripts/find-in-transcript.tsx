@@ -28,7 +28,7 @@ export function FindInTranscript({ text, places, onType, onShow }: Props) {
     setPosition(-1);
     onType(typed);
   }
-  // Of what was typed just now, the last one.
+  // Before the first hit comes the last one, also right after typing.
   const before = Math.max(position, 0) - 1;
   return (
     <search className="flex items-center gap-1">

@@ -14,7 +14,7 @@ type About = {
   [narrowedBy: string]: unknown;
 };
 
-/** Of a list whose rows are updated by events of their submissions. */
+/** The query key of a list whose rows are updated by events of their submissions. */
 export function submissionListKey(kind: string, about: About) {
   return [...queryKeys.submissionLists, kind, about] as const;
 }

@@ -27,7 +27,7 @@ export const queryKeys = {
   /** Lists, figures, and searches in them. */
   submissions: ['submissions'],
   job: (jobId: number) => ['job', jobId] as const,
-  /** Of its scorecard. */
+  /** The criteria of the job's scorecard. */
   jobCriteria: (jobId: number) => ['job', jobId, 'criteria'] as const,
   /** A file of a question or a job. */
   questionMedia: (mediaId: number) => ['question-media', mediaId] as const,

@@ -110,7 +110,7 @@ function undoable(undo: Undo): ExternalToast {
     id,
     // The button counts the time.
     duration: Number.POSITIVE_INFINITY,
-    // Of a message that takes the place of another, the time begins again.
+    // The key restarts the time when one message replaces another.
     action: <UndoButton key={offers} undo={undo} onClose={() => toast.dismiss(id)} />,
     onDismiss: onGone,
   };

@@ -14,7 +14,7 @@ const formatByEntry: Readonly<Record<string, string | undefined>> = {
   Book: 'application/vnd.ms-excel',
   'PowerPoint Document': 'application/vnd.ms-powerpoint',
 };
-/** Of an Office file since 2007 that a password encrypts. */
+/** Office files since 2007 that a password encrypts have this stream. */
 const encrypted = 'EncryptedPackage';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedTokens } from '../../signed-tokens.ts';
 import { sessionSeconds } from '../../signing/bearer-tokens.ts';
 
-/** Of a session, and of a candidate: one browser may be both. */
+/** Two names, because one browser can have a session and be a candidate. */
 const names = { session: 'nimble_reading', candidate: 'nimble_own_reading' } as const;
 type Reader = keyof typeof names;
 

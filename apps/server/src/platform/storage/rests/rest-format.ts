@@ -7,7 +7,7 @@ import type { Piece } from '@nimble/media';
 export type Rest = {
   /** Storage key of the film. */
   film: string;
-  /** Of the whole recording. */
+  /** The size of the whole recording. */
   sizeBytes: number;
   modifiedAt: Date;
   /** Where each piece ends in the recording. */

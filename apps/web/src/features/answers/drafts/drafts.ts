@@ -47,7 +47,7 @@ type Options = {
   token: string;
   submissionId: number;
   initial: readonly AnswerDraft[];
-  /** Of a question, seconds; null for none. */
+  /** The time limit of a question in seconds; null for none. */
   limitOf: (questionId: number) => number | null;
 };
 
@@ -61,7 +61,7 @@ export class Drafts {
   readonly #sending = new Set<string>();
   /** The sequence that the server has stored. */
   readonly #stored = new Map<string, number>();
-  /** Of drafts that were begun before the page was loaded; others are written by this page. */
+  /** The writers of drafts that began before the page was loaded; this page writes all others. */
   readonly #writers = new Map<string, string>();
   readonly #writer = crypto.randomUUID();
   #drafts: DraftMap = new Map();
@@ -151,7 +151,7 @@ export class Drafts {
     return state;
   }
 
-  /** Of two devices: theirs, or what is on this page. */
+  /** Keeps the draft of this page, or that of the other device. */
   choose(key: string, choice: 'mine' | 'other'): void {
     const draft = this.#drafts.get(key);
     if (draft?.other === undefined) return;

@@ -7,7 +7,7 @@ export type CandidateSettings<Format extends ValueFormat> = Extract<
 >;
 
 export type FieldProps<Format extends ValueFormat> = {
-  /** Of the control, or of the group of them. */
+  /** The id of the control or of the group. */
   id: string;
   /** The id of the text that names it. */
   labelledBy: string;

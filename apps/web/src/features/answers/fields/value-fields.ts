@@ -43,7 +43,7 @@ const valueFields: { readonly [Format in ValueFormat]: ValueField<Format> } = {
   },
 };
 
-/** Of a format that is known when it runs: its value and settings are of one format. */
+/** A field whose format is known only at run time; its value and its settings have the same format. */
 type AnyField = {
   Field: (
     props: Omit<FieldProps<ValueFormat>, 'value' | 'settings' | 'onChange'> & {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { fileTexts as texts } from './messages.ts';
 
-/** Of the browser's own picker, which they only make shorter: the server judges the bytes. */
+/** What the browser's file dialog offers. It is only a convenience: the server checks the bytes. */
 const accepted: { readonly [Kind in FileKind]: string } = {
   pdf: '.pdf,application/pdf',
   document: '.docx,.doc,.odt,.rtf',

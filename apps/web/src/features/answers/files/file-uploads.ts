@@ -30,7 +30,7 @@ type Options = { token: string; initial: readonly AnswerFile[] };
 export class FileUploads {
   readonly #token: string;
   readonly #listeners = new Set<() => void>();
-  /** Of those that are chosen on this page. */
+  /** The files that were chosen on this page. */
   readonly #chosen = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
   /** Until they are over there may be no room for others. */

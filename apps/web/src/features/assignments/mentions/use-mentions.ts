@@ -39,7 +39,7 @@ export function useMentions({ submissionId, text, onText }: Text) {
   }
 
   return {
-    /** Of all mentioned; undefined without any before and now, and while it is unknown who could be. */
+    /** The ids of all mentioned colleagues; undefined without mentions before and now, and until the colleagues are loaded. */
     ids: text.includes('@') || hadMentions ? idsOf(text, colleagues, picked) : undefined,
     list: { listId, offered, active, pick, activate: setPlace },
     follow,

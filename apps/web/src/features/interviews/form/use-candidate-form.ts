@@ -61,7 +61,7 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     setAgreed,
     send,
     isSending,
-    /** Of the whole submission, in percent. */
+    /** How much of the form and its resume is sent, in percent. */
     percent,
     problem,
     /** An interview was begun with this address elsewhere. */

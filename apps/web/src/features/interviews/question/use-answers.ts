@@ -63,7 +63,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       (away.elsewhere.has(questionId) && !answers.has(questionId)),
     delivery,
     ...state,
-    /** Of the answers being uploaded; undefined without any, or while unknown. */
+    /** Progress of the answers being uploaded; undefined without any, or while unknown. */
     sending: sendingProgress([...answers.values()], state),
     /** How often the answer to a question can still be recorded; null: without limit. */
     takesLeft,

@@ -43,7 +43,7 @@ export function useQuestionPlace({ questions, index, answers, onMove }: Options)
      * any.
      */
     next: isLast ? (missing === -1 ? undefined : missing) : index + 1,
-    /** Of the required questions, in percent. */
+    /** How many of the required questions are answered, in percent. */
     progress: requiredProgress(questions, isAnswered),
     isAnswered,
     isUnjudged: answers.isUnjudged,

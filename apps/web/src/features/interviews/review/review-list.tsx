@@ -13,11 +13,11 @@ type Props = {
   answers: Answers;
   /** Recorded, and neither used nor discarded yet. */
   isUnjudged: (questionId: number) => boolean;
-  /** Of these, those that are not recorded. */
+  /** Has an answer that is not recorded begun? */
   isBegun: (questionId: number) => boolean;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
-  /** Of one question; null: without limit. */
+  /** How often a question can still be answered; null: without limit. */
   answersLeft: (questionId: number) => number | null;
   onCheckAgain: (questionId: number, takeId: string) => void;
   onOpen: (index: number) => void;

@@ -6,8 +6,8 @@ const texts = createCatalog('interviews/sent', english);
 /** Loaded with the page that shows what was sent. */
 export const progressTexts = texts.progress;
 
-/** Of an interview that one of its answers ended. */
+/** Texts for an interview that one of its answers ended. */
 export const endedTexts = texts.ended;
 
-/** Of what a candidate sent. */
+/** Texts about what a candidate sent. */
 export const sentTexts = texts.sent;

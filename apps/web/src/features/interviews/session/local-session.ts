@@ -20,7 +20,7 @@ export type LocalSession = {
 const keyOf = (jobToken: string) => `nimble_interview_${jobToken}`;
 const idOf = (email: string) => email.trim().toLowerCase();
 
-/** Of this email, else the last one that continued here; a damaged one counts as none. */
+/** The session of this email, or the last one that continued here; a damaged one counts as none. */
 export function readLocalSession(jobToken: string, email?: string): LocalSession | undefined {
   const sessions = readAll(jobToken);
   if (email !== undefined) return sessions.find((session) => idOf(session.email) === idOf(email));

@@ -3,5 +3,5 @@ import english from './messages/en.json';
 
 const texts = createCatalog('interviews/welcome', english);
 
-/** Of interviews in which not every question is answered on video. */
+/** Texts for interviews in which not every question is answered on video. */
 export const welcomeTexts = texts.welcome;

@@ -172,7 +172,7 @@ function CurrencyField() {
   );
 }
 
-/** Of the candidates' pages and emails. */
+/** The language of candidates' pages and emails. */
 function LanguageField() {
   const { control } = useFormContext<JobDraft>();
   return (

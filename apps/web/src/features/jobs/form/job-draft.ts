@@ -44,7 +44,7 @@ export const jobDraft = z.extend(jobDetails, {
   template: z.optional(z.number()),
   /** Left out: everyone sees it. */
   team: z.optional(chosenTeam),
-  /** Of its scorecard; left out: the default ones, and those of its questions of the library. */
+  /** The criteria of its scorecard. Left out: the default ones, and those of its library questions. */
   criteria: z.optional(z.array(z.string())),
   /** Can anyone with its link start? Left out: yes. */
   sharedLink: z.optional(z.boolean()),

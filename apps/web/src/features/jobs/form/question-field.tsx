@@ -25,7 +25,7 @@ type Props = {
   /** Its name; by its number if absent. */
   label?: string;
   tools?: ReactNode;
-  /** Of a job with pools: chooses one. */
+  /** The choice of a pool, in a job that has some. */
   pool?: ReactNode;
   item?: ComponentProps<'li'>;
 };

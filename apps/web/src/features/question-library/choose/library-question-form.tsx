@@ -20,9 +20,9 @@ import { WordsField } from './words-field.tsx';
 type Props = {
   /** Absent to add one. */
   question?: LibraryQuestion | undefined;
-  /** Of a job's question, to add that one. */
+  /** The content of a job's question, to add it to the library. */
   content?: QuestionContent;
-  /** Of its job. */
+  /** The criteria of that question's job. */
   criteria?: readonly string[];
   onSaved?: (question: LibraryQuestion) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { LibraryQuestionForm } from './library-question-form.tsx';
 import type { QuestionContent } from './use-library-question-form.ts';
 
 type Props = {
-  /** Of the question in its job, from 1. */
+  /** The number of the question in its job, from 1. */
   number: number;
   /** undefined for a job that is not saved yet. */
   jobId: number | undefined;

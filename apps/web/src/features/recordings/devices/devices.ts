@@ -68,7 +68,7 @@ export function bitratesOf(isSmall: boolean, format: RecordedFormat) {
   };
 }
 
-/** Of picture, if there is one, and sound together. */
+/** The picture, if there is one, and the sound together. */
 export function bitsPerSecond(isSmall: boolean, format: RecordedFormat): number {
   const { videoBitsPerSecond = 0, audioBitsPerSecond } = bitratesOf(isSmall, format);
   return videoBitsPerSecond + audioBitsPerSecond;

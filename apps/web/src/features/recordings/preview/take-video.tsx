@@ -9,7 +9,7 @@ type Props = {
   take: KeptTake;
   /** Its accessible name, to tell several apart. */
   label?: string;
-  /** Of a picture. */
+  /** For a recording with a picture. */
   className: string;
 };
 

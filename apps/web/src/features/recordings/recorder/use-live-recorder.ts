@@ -14,7 +14,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 export type LiveRecording = {
   format: RecordedFormat;
-  /** Of audio, the microphone alone. */
+  /** For audio, the microphone alone. */
   camera: Camera;
   /** Record a smaller picture. */
   isSmall: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SoundLevel } from '../devices/use-sound-level.ts';
 
-/** Of five seconds: the level is measured ten times in each. */
+/** Five seconds: the level is measured ten times a second. */
 const bars = 50;
 const lowest = 0.03;
 

@@ -3,5 +3,5 @@ import english from './messages/en.json';
 
 const texts = createCatalog('recordings/sound', english);
 
-/** Of recordings without a camera, where the texts of video would speak of one. */
+/** Texts for recordings without a camera, which the texts for video mention. */
 export const soundTexts = texts.sound;

@@ -63,7 +63,7 @@ export function MomentForm({ children, texts: messages = commentsMessages, texta
 }
 
 type TextProps = Pick<ReturnType<typeof useMoment>, 'second' | 'text' | 'type'> & {
-  /** Of the answer. */
+  /** The number of the answer. */
   number: number;
   onSend: () => void;
   texts: MomentFormTexts;

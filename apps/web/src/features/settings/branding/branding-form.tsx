@@ -102,7 +102,7 @@ function Contact({ form, mayUpdate }: FieldsProps) {
   );
 }
 
-/** Of what candidates and team members get who have chosen none. */
+/** The language for candidates and team members who have not chosen one. */
 function DefaultLanguage({ form, mayUpdate }: FieldsProps) {
   return (
     <Field label={messages.language} hint={messages.languageText}>

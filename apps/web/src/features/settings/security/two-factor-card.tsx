@@ -48,7 +48,7 @@ export function TwoFactorCard() {
 
 type StateProps = { state: Answer<typeof twoFactorState>['data']; onOpen: (window: Window) => void };
 
-/** Of ten; new ones should be made before none is left. */
+/** There are ten codes; a person should make new ones before none is left. */
 const fewCodes = 3;
 
 /** Whether it is on, and its actions. */

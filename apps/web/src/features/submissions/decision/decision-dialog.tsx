@@ -11,7 +11,7 @@ import { decisionMessages as messages } from './messages.ts';
 import { useDecisionMail } from './use-decision-mail.ts';
 
 type Props = {
-  /** Of several the first, to whom the preview is addressed. */
+  /** The candidate, or the first of several; the preview is addressed to them. */
   candidate: Pick<SubmissionSummary, 'id' | 'candidateName'>;
   /** How many are decided at once. */
   count?: number;

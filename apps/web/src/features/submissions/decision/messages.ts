@@ -5,5 +5,5 @@ const texts = createCatalog('submissions/decision', english);
 
 export const decisionMessages = texts.decision;
 
-/** Of many emails together. */
+/** Texts about many emails together. */
 export const recentMailsMessages = texts.recent;

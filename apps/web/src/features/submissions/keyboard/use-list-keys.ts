@@ -3,7 +3,7 @@ import { usePlaybackSettings } from '../player/playback-settings.ts';
 import { nameOfKey } from './review-keys.ts';
 import { isTaken } from './use-review-keys.ts';
 
-/** Of the list: the same for everybody, as those of the search and of the help are everywhere. */
+/** These keys cannot be changed, because they search and help in most programs. */
 export const listKeys = { search: '/', help: '?' } as const;
 
 type Handlers = { onHelp: () => void };

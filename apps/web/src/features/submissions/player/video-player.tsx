@@ -21,7 +21,7 @@ type Props = {
   label: string;
   chapters: readonly Chapter[];
   heard: Heard;
-  /** Behind the timeline. */
+  /** The background of the timeline. */
   timeline: ReactNode;
   onFailure: () => void;
 };

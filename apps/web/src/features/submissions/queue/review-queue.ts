@@ -3,7 +3,7 @@ import type { SubmissionFilters, SubmissionSort, SubmissionSummary } from '@nimb
 /** One candidate of a list as it was loaded there, with what is needed to load those around it. */
 export type QueueEntry = Pick<SubmissionSummary, 'id' | 'createdAt' | 'candidateName' | 'rating'>;
 
-/** Of a candidate in the order of the list. */
+/** A side of a candidate in the order of the list. */
 export type QueueSide = 'before' | 'after';
 
 /**

@@ -12,9 +12,9 @@ import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
 type Props = {
   submission: Submission;
   mayUpdate: boolean;
-  /** Of the joined video beside them. */
+  /** The player of the joined video beside the tabs. */
   player: Player;
-  /** Of `useCandidateTabs`. */
+  /** From `useCandidateTabs`. */
   state: CandidateTabsState;
 };
 

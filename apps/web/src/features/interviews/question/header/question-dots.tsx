@@ -18,7 +18,7 @@ export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedB
   return (
     <ol
       className="flex flex-wrap gap-1 max-sm:grid max-sm:w-full max-sm:gap-x-0"
-      // Of the grid on phones alone, where the last row would otherwise often have a single dot.
+      // Only the grid on phones uses this. Without it, the last row would often have a single dot.
       style={{ gridTemplateColumns: `repeat(${evenRow(questions.length)}, minmax(0, 2.75rem))` }}
     >
       {questions.map((question, at) => {

@@ -1,5 +1,5 @@
 import { createCatalog } from '../../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-/** Of what a job shows besides its questions. */
+/** Texts about what a job shows besides its questions. */
 export const jobMediaMessages = createCatalog('jobs/form/media', english).media;

@@ -1,5 +1,5 @@
 import { createCatalog } from '../../../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-/** Of pools of questions. */
+/** Texts about pools of questions. */
 export const poolMessages = createCatalog('jobs/form/pools', english).pools;

@@ -21,7 +21,7 @@ export function ChooseCandidate({ candidate, chosen, className }: Props) {
 }
 
 type AllProps = {
-  /** Of the page in view. */
+  /** The candidates of the page in view. */
   candidates: readonly SubmissionSummary[];
   chosen: Chosen;
   isLabelShown: boolean;

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 type Track = { width: string; least: number };
 
-/** Of the columns; an email address and tags stand below the name. */
+/** The widths of columns. An email address and tags have none: they are below the name. */
 const tracks: Partial<Record<CandidateColumn, Track>> = {
   job: { width: 'minmax(4rem,4fr)', least: 4 },
   status: { width: '7.5rem', least: 7.5 },
@@ -14,7 +14,7 @@ const tracks: Partial<Record<CandidateColumn, Track>> = {
 };
 /** Before and behind them: the selection and the name, the button and the menu. */
 const selection: Track = { width: '1.125rem', least: 1.125 };
-/** Beside more columns than usual the name must remain readable. */
+/** The name must stay readable when there are more columns than usual. */
 const nameBeside = (columns: number): Track =>
   columns > standardColumns.length
     ? { width: 'minmax(12rem,5fr)', least: 12 }
@@ -42,7 +42,7 @@ export function columnLayout(columns: readonly CandidateColumn[]): CSSProperties
   } as CSSProperties;
 }
 
-/** Of the head and the rows. */
+/** For the head and the rows. */
 export const columnClasses =
   'md:grid md:min-w-(--least-width) md:grid-cols-(--columns) md:items-center md:gap-4';
 

@@ -12,7 +12,7 @@ const messages = filterMessages.job;
 
 type Props = {
   jobId: number | undefined;
-  /** Of the job, as far as the list in view tells it. */
+  /** The title of the job, if the list in view contains it. */
   title: string | undefined;
   onChange: (jobId: number | null) => void;
   className: string;
