@@ -52,39 +52,18 @@ export type JobChangesDependencies = TeamDependencies & {
 const isPublished = (status: JobStatus) => status === 'active' || status === 'paused';
 
 export function createJobChangesService(dependencies: JobChangesDependencies) {
-  const { database, limits, eraseSubmissionsOfJob, forgetSessions } = dependencies;
+  const { database, eraseSubmissionsOfJob, forgetSessions } = dependencies;
   return {
     /** A job with a team is hidden from others from its first moment on. */
     async create(member: Actor, input: JobInput): Promise<SavedJob> {
-      const { companyId } = member;
-      const { questions, team, criteria, shareToken = newShareToken(), ...job } = input;
-      const { jobId, sessions, omitted } = await inTransaction(database, async (transaction) => {
-        if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
-        await jobMedia.requireKnown(transaction, member, mediaOf(input));
-        const id = await insertJob(transaction, { ...job, companyId, createdBy: member.userId, shareToken });
-        const wanted = {
-          ...job,
-          jobId: id,
-          questions,
-          criteria,
-          pools: job.pools ?? [],
-          checksFormats: true,
-        };
-        const { omittedCriteria } = await setQuestions(transaction, dependencies, member, wanted);
-        const given = team && {
-          by: member,
-          job: { id, title: job.title },
-          team: withCreator(team, member.userId),
-        };
-        const ended = given === undefined ? [] : await giveTeam(transaction, given, dependencies);
-        await emitCreated(transaction, member, { id, ...job });
-        return { jobId: id, sessions: ended, omitted: omittedCriteria };
-      }).catch((error: unknown) => {
+      const { jobId, sessions, omitted } = await inTransaction(database, (transaction) =>
+        create(transaction, dependencies, member, input),
+      ).catch((error: unknown) => {
         if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
         throw error;
       });
       forgetSessions(sessions);
-      return showSaved(database, companyId, jobId, omitted);
+      return showSaved(database, member.companyId, jobId, omitted);
     },
 
     /** @throws RequestError also as `requireAllowed` does. */
@@ -117,6 +96,31 @@ async function showSaved(
 ): Promise<SavedJob> {
   const job = await showJob(database, companyId, jobId);
   return { ...job, ...(omittedCriteria.length > 0 && { omittedCriteria }) };
+}
+
+/** @returns the sessions that the team has changed, and the criteria that the scorecard has no room for. */
+async function create(
+  transaction: Transaction,
+  dependencies: JobChangesDependencies,
+  member: Actor,
+  input: JobInput,
+) {
+  const { companyId, userId } = member;
+  const { questions, team, criteria, shareToken = newShareToken(), ...job } = input;
+  if (job.status === 'active') await dependencies.limits.requireRoom(transaction, companyId, 'jobs');
+  await jobMedia.requireKnown(transaction, member, mediaOf(input));
+  const jobId = await insertJob(transaction, { ...job, companyId, createdBy: userId, shareToken });
+  const { pools = [] } = job;
+  const wanted = { jobId, status: job.status, questions, criteria, pools, checksFormats: true };
+  const { omittedCriteria } = await setQuestions(transaction, dependencies, member, wanted);
+  const given = team && {
+    by: member,
+    job: { id: jobId, title: job.title },
+    team: withCreator(team, userId),
+  };
+  const sessions = given === undefined ? [] : await giveTeam(transaction, given, dependencies);
+  await emitCreated(transaction, member, { id: jobId, title: job.title, status: job.status });
+  return { jobId, sessions, omitted: omittedCriteria };
 }
 
 /** @returns the criteria that the scorecard has no room for. */
