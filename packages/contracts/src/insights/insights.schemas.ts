@@ -180,7 +180,7 @@ export const recommendation = z.object({
   job: z.object({ id: z.number(), title: z.string() }),
   /** 0 to 100. */
   score: z.number(),
-  /** What stood out, at most two; `moment` is null where it cannot be played. */
+  /** What sets the candidate apart from the others here, at most two; `moment` is null where it cannot be played. */
   evidence: z.array(
     z.object({ text: z.string(), quote: z.nullable(z.string()), moment: z.nullable(z.number()) }),
   ),

@@ -1,7 +1,9 @@
 import { mostRecommended, type Recommendation, type Recommendations } from '@nimble/contracts/insights';
 import type { Database } from '../../platform/database/index.ts';
+import type { KeptStatement } from '../../platform/database/tables/insight-tables.ts';
 import { findStarts } from './insights.repository.ts';
 import { findInsightsSettings } from './insights-settings.repository.ts';
+import { particularOf } from './particular.ts';
 import {
   findHighestScores,
   findHighestScoresOf,
@@ -21,16 +23,18 @@ type Dependencies = {
 
 /** Which candidates to watch first. It orders and gives its reasons; it decides nothing. */
 export function createRecommendationsService({ database, limits }: Dependencies) {
-  async function present(companyId: number, row: ScoreRow): Promise<Recommendation> {
+  async function present(
+    companyId: number,
+    row: ScoreRow,
+    reasons: readonly KeptStatement[],
+  ): Promise<Recommendation> {
     const starts = await findStarts(database, companyId, row.id);
-    // The score uses nothing from a language model.
-    const measured = row.findings.strengths.filter(({ source }) => source === 'measured');
     return {
       submissionId: row.id,
       candidateName: row.candidate_name,
       job: { id: row.job_id, title: row.title },
       score: Math.round(row.score),
-      evidence: measured.slice(0, evidenceShown).map((statement) => {
+      evidence: reasons.map((statement) => {
         const [first] = statement.evidence;
         const begins = first === undefined ? undefined : starts.get(first.responseId);
         const moment = first === undefined || typeof begins !== 'number' ? null : begins + first.start;
@@ -53,7 +57,13 @@ export function createRecommendationsService({ database, limits }: Dependencies)
       const settings = await findInsightsSettings(database, companyId);
       if (settings?.insights_level !== 'scores') return { isUsed: false, candidates: [] };
       const rows = await findBest(companyId);
-      return { isUsed: true, candidates: await Promise.all(rows.map((row) => present(companyId, row))) };
+      // The score uses nothing from a language model.
+      const measured = rows.map(({ findings }) =>
+        findings.strengths.filter((each) => each.source === 'measured'),
+      );
+      const reasons = particularOf(measured, evidenceShown);
+      const candidates = rows.map((row, index) => present(companyId, row, reasons[index] ?? []));
+      return { isUsed: true, candidates: await Promise.all(candidates) };
     },
   };
 }

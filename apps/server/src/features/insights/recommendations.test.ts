@@ -1,3 +1,4 @@
+import type { InsightStatementCode } from '@nimble/contracts/insights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeptInsights } from '../../platform/database/tables/insight-tables.ts';
 import { addAnswer } from '../../testing/calls/answers.ts';
@@ -18,7 +19,8 @@ const set = (id: number, values: object) =>
 const use = (insights: boolean) =>
   nimble.database.updateTable('companies').set({ insights }).where('id', '=', admin.companyId).execute();
 
-async function scored(score: number | null): Promise<number> {
+/** With varied words, as all have, and the further strengths. */
+async function scored(score: number | null, further: readonly InsightStatementCode[] = []): Promise<number> {
   const { job, submissionId } = await finishedSubmission(nimble, admin.token);
   const place = { companyId: admin.companyId, submissionId };
   const responseId = await addAnswer(nimble, { ...place, questionId: job.questions[0]?.id ?? 0 });
@@ -31,7 +33,7 @@ async function scored(score: number | null): Promise<number> {
   const strength = {
     source: 'measured',
     code: 'insight.words_varied',
-    values: { words: score ?? 0 },
+    values: { words: score ?? 0, semitones: 4, number: 1, jobWords: 0 },
     evidence: [at],
     isWhole: false,
   } as const;
@@ -42,8 +44,7 @@ async function scored(score: number | null): Promise<number> {
     strengths: [
       { source: 'model', text: 'Suggested.', evidence: [at] },
       strength,
-      { ...strength, values: { words: 2 }, evidence: [] },
-      { ...strength, values: { words: 3 } },
+      ...further.map((code) => ({ ...strength, code })),
     ],
     weaknesses: [],
     leftOut: [],
@@ -80,25 +81,25 @@ test('the highest scores of waiting candidates, with their basis; nothing withou
   await scored(null);
   expect((await recommended()).body.data).toEqual({ isUsed: true, candidates: [] });
   const low = await scored(41.2);
-  const high = await scored(87.6);
+  const alone = (await recommended()).body.data.candidates[0];
+  expect(alone.evidence).toMatchObject([{ text: expect.stringMatching(/^Varied words/) }]);
+  const high = await scored(87.6, ['insight.pitch_lively', 'insight.question_addressed']);
   const rejected = await scored(99);
   await set(rejected, { status: 'rejected' });
   const withdrawn = await scored(98);
   await set(withdrawn, { performance_consented_at: null, insights_consent_version: null });
   const { candidates } = (await recommended()).body.data;
   expect(candidates.map(({ submissionId }: { submissionId: number }) => submissionId)).toEqual([high, low]);
+  // What both have is no reason to prefer one.
+  expect(candidates[1].evidence).toEqual([]);
   expect(candidates[0]).toMatchObject({
     score: 88,
     evidence: [
+      { text: expect.stringContaining('The voice is lively'), quote: 'we moved a large shop', moment: 21.5 },
       {
-        text: 'Varied words: 87.6 of 50 consecutive words are different, on average.',
+        text: 'Answer 1 addresses the question: "we moved a large shop" at 0:01.',
         quote: 'we moved a large shop',
         moment: 21.5,
-      },
-      {
-        text: 'Varied words: 2 of 50 consecutive words are different, on average.',
-        quote: null,
-        moment: null,
       },
     ],
   });
