@@ -102,11 +102,14 @@ test('shows progress, failures with their reason, and deletes', async () => {
   await waitFor(() => expect(dialog.queryByText(ready.name)).toBeNull());
 });
 
-test.each([{ state: 'waiting' }, { state: 'running' }] as const)(
-  'one of which nothing is written yet waits, without a bar at 0%: %o',
-  async ({ state }) => {
+test.each([
+  { state: 'waiting', shown: 'Waiting to start' },
+  { state: 'running', shown: 'Preparing the data' },
+] as const)(
+  'one of which nothing is written yet has no bar at 0%, and says whether it has begun: %o',
+  async ({ state, shown }) => {
     const { dialog } = await open({ ids: [1], count: 1 }, [{ ...ready, state, progress: 0, url: null }]);
-    expect(await dialog.findByText('Waiting to start')).toBeDefined();
+    expect(await dialog.findByText(shown)).toBeDefined();
     expect(dialog.queryByRole('progressbar')).toBeNull();
   },
 );

@@ -73,9 +73,10 @@ function Item({ exported }: { exported: Export }) {
 
 function State({ exported }: { exported: Export }) {
   const { state, progress, failure, candidates, size, missingFiles, expiresAt, name } = exported;
+  if (state === 'waiting') return <p className="text-ink-soft text-sm">{messages.waiting}</p>;
   // Nothing is written yet: a bar at 0% would seem to hang.
-  if (state === 'waiting' || (state === 'running' && progress === 0))
-    return <p className="text-ink-soft text-sm">{messages.waiting}</p>;
+  if (state === 'running' && progress === 0)
+    return <p className="text-ink-soft text-sm">{messages.preparing}</p>;
   if (state === 'running')
     return (
       <div className="mt-1 flex items-center gap-2 text-ink-soft text-sm tabular-nums">

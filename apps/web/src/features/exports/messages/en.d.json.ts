@@ -55,6 +55,7 @@ declare const texts: {
     readonly loading: string;
     readonly loadFailed: string;
     readonly waiting: string;
+    readonly preparing: string;
     readonly progressOf: (values: { readonly name: string | number }) => string;
     readonly candidates: (values: { readonly count: number }) => string;
     readonly until: (values: { readonly date: string | number }) => string;
