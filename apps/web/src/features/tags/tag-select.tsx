@@ -1,14 +1,26 @@
+import { longestTagName, type Tag } from '@nimble/contracts/tags';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePermission } from '../../lib/current-user.ts';
 import { NamedSelect } from '../../shared/named/named-select.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import { tagMessages as messages } from './messages.ts';
+import { NewTag } from './new-tag.tsx';
 import { tagsQuery } from './tags.queries.ts';
 
 /** undefined: none is chosen yet. */
 type Chosen = number | undefined;
-type Props = { chosen: Chosen; onChoose: (tagId: Chosen) => void };
+type Props = {
+  chosen: Chosen;
+  onChoose: (tagId: Chosen) => void;
+  /** Offers those who may manage tags to create one here. */
+  creates?: boolean;
+};
 
 /** One of the company’s tags. */
-export function TagSelect({ chosen, onChoose }: Props) {
+export function TagSelect({ chosen, onChoose, creates = false }: Props) {
+  const mayCreate = usePermission('company', 'update');
   return (
     <NamedSelect
       things={useQuery(tagsQuery)}
@@ -18,6 +30,52 @@ export function TagSelect({ chosen, onChoose }: Props) {
       value={`${chosen ?? ''}`}
       optionsOf={(all) => all.map(({ id, name }) => ({ value: `${id}`, label: name }))}
       onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
+      create={creates && mayCreate ? (all) => <CreateTag all={all} onChoose={onChoose} /> : undefined}
     />
+  );
+}
+
+type CreateProps = { all: readonly Tag[]; onChoose: (tagId: number) => void };
+
+/** Chooses the tag of a name, and creates it first if there is none yet. */
+function CreateTag({ all, onChoose }: CreateProps) {
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const named = (text: string) =>
+    all.find((tag) => tag.name.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
+
+  function type(text: string): void {
+    setTyped(text);
+    const known = named(text);
+    if (known !== undefined) onChoose(known.id);
+  }
+  return (
+    <div>
+      <Field label={messages.newTag}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={longestTagName}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form with the tag that was chosen before.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </Field>
+      {name !== '' && named(name) === undefined && (
+        <NewTag
+          name={name}
+          disabled={false}
+          onCreated={({ id }) => {
+            setTyped('');
+            onChoose(id);
+          }}
+        />
+      )}
+    </div>
   );
 }

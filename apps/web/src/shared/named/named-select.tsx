@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -15,11 +16,13 @@ type Props<Thing> = {
   value: string;
   optionsOf: (things: readonly Thing[]) => Option[];
   onChange: (value: string) => void;
+  /** A way to create one in place, instead of the link to the settings. */
+  create?: ((things: readonly Thing[]) => ReactNode) | undefined;
 };
 
 /** One of the company’s stages or tags. */
 export function NamedSelect<Thing>(props: Props<Thing>) {
-  const { things, texts, settings, label, value, optionsOf, onChange } = props;
+  const { things, texts, settings, label, value, optionsOf, onChange, create } = props;
   return (
     <Loaded
       query={things}
@@ -30,22 +33,27 @@ export function NamedSelect<Thing>(props: Props<Thing>) {
         </Loading>
       }
     >
-      {(all) =>
-        all.length === 0 ? (
-          <NoneYet texts={texts} settings={settings} />
-        ) : (
-          <Field label={label}>
-            {(control) => (
-              <Select
-                {...control}
-                value={value}
-                options={[{ value: '', label: texts.choose }, ...optionsOf(all)]}
-                onChange={onChange}
-              />
-            )}
-          </Field>
-        )
-      }
+      {(all) => (
+        <>
+          {all.length > 0 ? (
+            <Field label={label}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={value}
+                  options={[{ value: '', label: texts.choose }, ...optionsOf(all)]}
+                  onChange={onChange}
+                />
+              )}
+            </Field>
+          ) : create ? (
+            <p className="text-ink-soft">{texts.none}</p>
+          ) : (
+            <NoneYet texts={texts} settings={settings} />
+          )}
+          {create?.(all)}
+        </>
+      )}
     </Loaded>
   );
 }

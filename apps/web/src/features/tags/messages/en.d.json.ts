@@ -10,6 +10,7 @@ declare const texts: {
     readonly create: string;
     readonly tag: string;
     readonly choose: string;
+    readonly newTag: string;
     readonly find: string;
     readonly findOrCreate: string;
     readonly createNamed: (values: { readonly name: string | number }) => string;

@@ -3,8 +3,8 @@ import { type BulkAction, startBulkAction, undoBulkAction } from '@nimble/contra
 import { publicSettings } from '@nimble/contracts/settings';
 import { listStages } from '@nimble/contracts/stages';
 import { listSubmissions } from '@nimble/contracts/submissions';
-import { listTags } from '@nimble/contracts/tags';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createTag, listTags } from '@nimble/contracts/tags';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
@@ -44,15 +44,15 @@ const ended = (kind: BulkAction['kind'], changes: Partial<BulkAction> = {}) => (
   },
 });
 
-const open = () =>
-  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser() });
+const open = (changes: Parameters<typeof signedInUser>[0] = {}) =>
+  show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser(changes) });
 async function chooseAll(person: ReturnType<typeof open>): Promise<void> {
   const table = within(await screen.findByRole('table'));
   await person.click(table.getByRole('checkbox', { name: /^Select all/ }));
 }
 
-async function openDialog(item: string, title: string) {
-  const person = open();
+async function openDialog(item: string, title: string, changes: Parameters<typeof open>[0] = {}) {
+  const person = open(changes);
   await chooseAll(person);
   await person.click(screen.getByRole('button', { name: 'More for the selection' }));
   await person.click(await screen.findByRole('menuitem', { name: item }));
@@ -94,11 +94,37 @@ test.each([
   expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'tag', tagId: 5, action } } }]);
 });
 
-test('a company without tags is offered to create some', async () => {
+test('a tag that there is not yet is created where it is added, once, and added', async () => {
   server.answer(listTags, { data: [] });
-  const { dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
-  expect(await dialog.findByRole('link', { name: 'Create tags in the settings' })).toBeDefined();
+  server.answer(startBulkAction, ended('tag'));
+  const polish = { id: 6, name: 'Speaks Polish', color: 'gray' as const };
+  server.answer(createTag, { data: polish });
+  const { person, dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
+  expect(await dialog.findByText('There are no tags yet.')).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+  await person.type(dialog.getByLabelText('New tag'), 'Speaks Polish{Enter}');
+  server.answer(listTags, { data: [polish] });
+  await pressTwice(person, dialog.getByRole('button', { name: 'Create tag “Speaks Polish”' }), {
+    server,
+    sends: [createTag],
+    shows: () => dialog.findByDisplayValue('Speaks Polish'),
+  });
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Tags of 2 candidates changed')).toBeDefined();
+  expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'tag', tagId: 6, action: 'add' } } }]);
+});
+
+test('the name of a tag that there is chooses it, and who may not manage tags creates none', async () => {
+  server.answer(listTags, { data: [{ id: 5, name: 'Senior', color: 'gray' }] });
+  const { person, dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
+  await person.type(await dialog.findByLabelText('New tag'), 'senior');
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Tag' }).value).toBe('5');
+  expect(dialog.queryByRole('button', { name: /^Create tag/ })).toBeNull();
+  cleanup();
+  const permissions = { submission: { view: true, update: true } };
+  const { dialog: others } = await openDialog('Add a tag', 'Add a tag to 2 candidates', { permissions });
+  expect(await others.findByRole('combobox', { name: 'Tag' })).toBeDefined();
+  expect(others.queryByLabelText('New tag')).toBeNull();
 });
 
 test('where none matches any more, the dialog and the selection end', async () => {

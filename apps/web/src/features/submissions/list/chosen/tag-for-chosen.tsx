@@ -28,7 +28,7 @@ export function TagForChosen({ action, chosen, onDone, onClose }: Props) {
       staysWhileSending
       onSubmit={() => tagId !== undefined && start({ kind: 'tag', tagId, action }, onClose)}
     >
-      <TagSelect chosen={tagId} onChoose={setTagId} />
+      <TagSelect chosen={tagId} onChoose={setTagId} creates={action === 'add'} />
     </FormModal>
   );
 }
