@@ -43,7 +43,7 @@ test('titles and sources reach a spreadsheet as text, never as formulas, and kee
     'Format,"Text, Started",8,number,',
     'Format,"Text, Finished",6,number,',
     'Format,"Text, Ever approved",not shown,number,',
-    `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80`,
+    `Top job,"'=HYPERLINK(""x""), please",3,applications,Average score 80%`,
     '',
   ]);
 });

@@ -11,9 +11,8 @@ export function shownValue(value: number | null, unit: Unit): string {
     case 'number':
       return formatNumber(value);
     case 'percent':
-      return messages.percent({ value });
     case 'score':
-      return messages.score({ value });
+      return messages.percent({ value });
     case 'hours':
       return value < 48 ? messages.hours({ value }) : messages.days({ value: Math.round(value / 2.4) / 10 });
   }

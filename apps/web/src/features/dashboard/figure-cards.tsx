@@ -27,7 +27,12 @@ export function FigureCards({ stats, jobs }: Pick<DashboardStats, 'stats' | 'job
       <StatCard
         label={messages.completionRate}
         value={completionRate === null ? messages.none : messages.percent({ value: completionRate })}
-        note={isAboveAverage ? messages.aboveAverage : null}
+        note={
+          <>
+            {isAboveAverage && <span className="block">{messages.aboveAverage}</span>}
+            {completionRate !== null && messages.ofStarted}
+          </>
+        }
         help={`${messages.last30Days} ${figureHelp.completionRate} ${figureHelp.aboveAverage}`}
       />
       <StatCard

@@ -29,7 +29,7 @@ test('a measured score is called so, and page and help name the same order', asy
   });
   show(<Recommendations />, { user: signedInUser() });
   const entry = await screen.findByRole('listitem');
-  expect(entry.textContent).toMatch(/Measured\s*72\/100/);
+  expect(entry.textContent).toMatch(/Measured\s*72%/);
   expect(screen.getByText(/sorted by what was measured/).textContent).toContain('not your team’s score');
   expect(screen.getByText(/^Candidates waiting for a decision/)).toBeDefined();
   expect(method).toContain('Only the recommendations on the dashboard are sorted by them');

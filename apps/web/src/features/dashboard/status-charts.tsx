@@ -94,7 +94,7 @@ export function PerformanceRings({ completionRate, averageScore }: DashboardStat
         <Ring
           title={messages.averageScore}
           text={hasScore ? messages.scoreText : messages.noScoreText}
-          value={hasScore ? `${averageScore}` : none}
+          value={hasScore ? percent({ value: averageScore }) : none}
           part={averageScore / 100}
         />
       </div>

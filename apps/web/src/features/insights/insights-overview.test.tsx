@@ -73,7 +73,7 @@ test('facts have their numbers, and neither scores nor statements', async () => 
   expect(screen.getByText(/28 of 30/)).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Key strengths' })).toBeNull();
   expect(screen.queryAllByRole('progressbar')).toEqual([]);
-  expect(screen.queryByText(/of 100/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /^All measures together/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Compute scores' })).toBeNull();
 });
 

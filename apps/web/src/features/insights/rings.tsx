@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatList } from '../../lib/formats.ts';
+import { formatList, formatPercent } from '../../lib/formats.ts';
 import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { insightsMessages as messages, partOf } from './messages.ts';
 import { MethodButton } from './method-button.tsx';
@@ -46,7 +46,7 @@ function MeasuredRings({ rings }: { rings: readonly Measured[] }) {
       {rings.map(({ name, hint, method, part, below }) => (
         <li key={name} className={`flex gap-3 ${below ? 'items-start' : 'items-center'}`}>
           <ProgressRing label={partOf(name, part)} part={part}>
-            {Math.round(part * 100)}
+            {formatPercent(part)}
           </ProgressRing>
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-0.5 font-medium">

@@ -19,7 +19,6 @@ declare const texts: {
     readonly inPeriod: (values: { readonly title: string | number; readonly period: string | number }) => string;
     readonly deletedSince: (values: { readonly count: number }) => string;
     readonly none: string;
-    readonly score: (values: { readonly value: string | number }) => string;
     readonly percent: (values: { readonly value: string | number }) => string;
     readonly hours: (values: { readonly value: number }) => string;
     readonly change: (values: { readonly value: string | number }) => string;

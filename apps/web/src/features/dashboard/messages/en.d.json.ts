@@ -47,6 +47,7 @@ declare const texts: {
       readonly percent: (values: { readonly value: string | number }) => string;
       readonly last30Days: string;
       readonly aboveAverage: string;
+      readonly ofStarted: string;
       readonly averageScore: string;
       readonly score: (values: { readonly value: string | number }) => string;
       readonly none: string;

@@ -72,6 +72,7 @@ declare const texts: {
     readonly failed: string;
     readonly savedOnPage: string;
     readonly failedOnPage: string;
+    readonly conflict: string;
     readonly saveOnPage: string;
     readonly undo: string;
     readonly saveKeys: string;
@@ -244,7 +245,7 @@ declare const texts: {
     readonly resume: string;
     readonly notes: string;
     readonly overallScore: string;
-    readonly scoreOf: (values: { readonly score: string | number }) => string;
+    readonly scorePercent: (values: { readonly score: string | number }) => string;
     readonly facts: {
       readonly name: string;
       readonly email: string;
@@ -280,7 +281,7 @@ declare const texts: {
       readonly rejected: string;
     };
     readonly score: string;
-    readonly scoreOf: (values: { readonly score: string | number }) => string;
+    readonly scorePercent: (values: { readonly score: string | number }) => string;
     readonly notScored: string;
     readonly save: string;
     readonly saved: string;
@@ -293,6 +294,9 @@ declare const texts: {
     readonly leaveText: string;
     readonly stay: string;
     readonly leave: string;
+    readonly noteText: string;
+    readonly saveAndLeave: string;
+    readonly notSaved: string;
   };
 };
 export default texts;

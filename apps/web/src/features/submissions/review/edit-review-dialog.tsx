@@ -48,7 +48,7 @@ function ReviewFields({
             score:
               seen.rating === null
                 ? submissionPageMessages.noScore
-                : messages.scoreOf({ score: seen.rating }),
+                : messages.scorePercent({ score: seen.rating }),
           })}
         </p>
       )}

@@ -17,7 +17,7 @@ export function ScoreSlider({ score, onChange }: Props) {
       label={messages.score}
       aside={
         <span className="font-semibold text-ink tabular-nums">
-          {score === null ? '–' : messages.scoreOf({ score })}
+          {score === null ? '–' : messages.scorePercent({ score })}
         </span>
       }
       {...(score === null && { hint: messages.notScored })}
@@ -30,7 +30,7 @@ export function ScoreSlider({ score, onChange }: Props) {
           max={100}
           step={1}
           value={score ?? 0}
-          aria-valuetext={score === null ? messages.notScored : messages.scoreOf({ score })}
+          aria-valuetext={score === null ? messages.notScored : messages.scorePercent({ score })}
           onChange={(event) => onChange(event.target.valueAsNumber)}
           onPointerUp={chooseWhatStands}
           className="h-control w-full accent-primary"

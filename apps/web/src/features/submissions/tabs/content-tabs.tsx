@@ -16,13 +16,11 @@ export function OverviewTab({ submission, player }: { submission: Submission; pl
     <div className="flex flex-col gap-5">
       <section className="flex items-center gap-4">
         <ProgressRing label={messages.overallScore} part={(rating ?? 0) / 100}>
-          {rating ?? '–'}
+          {rating === null ? '–' : messages.scorePercent({ score: rating })}
         </ProgressRing>
         <div>
           <h3 className="font-semibold">{messages.overallScore}</h3>
-          <p className="text-ink-soft">
-            {rating === null ? submissionPageMessages.noScore : messages.scoreOf({ score: rating })}
-          </p>
+          {rating === null && <p className="text-ink-soft">{submissionPageMessages.noScore}</p>}
         </div>
       </section>
       {isUsed && !hasRecording(submission) && <NotRecorded />}
