@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { submissionPageMessages } from '../messages.ts';
+import { LeaveNoteDialog } from '../note/leave-note-dialog.tsx';
 import type { OpenNext } from '../queue/use-open-next.ts';
 import type { QueueSteps } from '../queue/use-queue-steps.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
@@ -21,7 +22,6 @@ import { useColleagueChanges } from '../review/use-colleague-changes.ts';
 import { useDecide } from '../review/use-decide.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
 import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
-import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { MediaTasks } from './media-tasks.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionHeader } from './submission-header.tsx';
@@ -116,15 +116,7 @@ export function LoadedSubmission(props: Props) {
         onDecided={onDecided}
         onDeleted={() => guard.goTo(listAddress)}
       />
-      <UnsavedDialog
-        open={guard.isAsking}
-        by="leaving"
-        onStay={() => {
-          along.stay();
-          guard.stay();
-        }}
-        onLeave={guard.leave}
-      />
+      <LeaveNoteDialog guard={guard} pageNote={tabs.pageNote} onStay={along.stay} />
     </>
   );
 }

@@ -86,6 +86,32 @@ test('an unsaved note is not left for another candidate without a question', asy
   expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
 });
 
+test('an unsaved note is saved before it is left, and a failed save leaves nothing', async () => {
+  server.answer(listColleagues, { data: [] });
+  const person = open();
+  await person.click(await screen.findByRole('tab', { name: 'Notes' }));
+  await person.type(screen.getByLabelText('Note'), 'Call on Monday.');
+  // Saved from anywhere on the page, not only from its tab.
+  await person.click(screen.getByRole('tab', { name: 'Profile' }));
+  await person.click(screen.getByRole('link', { name: /Candidate 2/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }));
+  const save = () => dialog.getByRole('button', { name: 'Save and leave' });
+  server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
+  await person.click(save());
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^The note was not saved. Someone else has saved a different note/,
+  );
+  expect(screen.queryByRole('heading', { name: 'Candidate 2' })).toBeNull();
+  server.answer(updateSubmission, { data: someSubmission({ ...two[0], notes: 'Call on Monday.' }) });
+  const before = server.asked(updateSubmission).length;
+  await person.dblClick(save());
+  expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
+  const sent = server.asked(updateSubmission).slice(before);
+  expect(sent.filter(({ params }) => params['id'] === '1')).toMatchObject([
+    { body: { data: { notes: 'Call on Monday.' } } },
+  ]);
+});
+
 test('on a narrow screen the list is a drawer, which closes once a candidate is chosen', async () => {
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Show interviews' }));

@@ -20,6 +20,7 @@ import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
 import { sortText } from '../list/filters/candidate-sort.ts';
 import { submissionPageMessages } from '../messages.ts';
+import { LeaveNoteDialog } from '../note/leave-note-dialog.tsx';
 import { chaptersOf } from '../player/chapters.ts';
 import { useOpenNext } from '../queue/use-open-next.ts';
 import { DecisionBelow } from '../review/decision-below.tsx';
@@ -31,7 +32,6 @@ import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { hasRecording, isBeingJoined, submissionQuery } from '../submissions.queries.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
 import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
-import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { jobCandidatesMessages as messages } from './messages.ts';
 import type { JobCandidates } from './use-job-candidates.ts';
 
@@ -116,7 +116,7 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
         <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
       </section>
       <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
-      <UnsavedDialog open={guard.isAsking} by="leaving" onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveNoteDialog guard={guard} pageNote={tabs.pageNote} />
     </div>
   );
 }

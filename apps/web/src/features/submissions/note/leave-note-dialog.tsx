@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { unsavedMessages as messages } from '../messages.ts';
+import { UnsavedDialog } from '../unsaved-dialog.tsx';
+import type { PageNote } from './use-page-note.ts';
+
+type Props = {
+  guard: Pick<ReturnType<typeof useLeaveGuard>, 'isAsking' | 'stay' | 'leave'>;
+  pageNote: PageNote;
+  onStay?: () => void;
+};
+
+/** Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. */
+export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
+  function stay(): void {
+    onStay?.();
+    guard.stay();
+  }
+  if (pageNote.isSavable && guard.isAsking)
+    return <SaveBeforeLeaving pageNote={pageNote} onStay={stay} onLeave={guard.leave} />;
+  return <UnsavedDialog open={guard.isAsking} by="leaving" onStay={stay} onLeave={guard.leave} />;
+}
+
+type SaveProps = { pageNote: PageNote; onStay: () => void; onLeave: () => void };
+
+function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: SaveProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <Modal
+      open
+      onClose={() => !isSaving && onStay()}
+      title={messages.title}
+      description={messages.noteText}
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onStay} disabled={isSaving}>
+            {messages.stay}
+          </Button>
+          <Button variant="danger" onClick={onLeave} disabled={isSaving}>
+            {messages.leave}
+          </Button>
+          <Button
+            variant="primary"
+            loading={isSaving}
+            onClick={() => {
+              setFailure(null);
+              save({ onSaved: onLeave, onFailed: setFailure });
+            }}
+          >
+            {messages.saveAndLeave}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <p role="alert" className="text-danger-ink">
+          {messages.notSaved} {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

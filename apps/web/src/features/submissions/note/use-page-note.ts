@@ -1,0 +1,64 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useMentions } from '../../assignments/index.ts';
+import { noteMessages as messages } from '../messages.ts';
+import { useUpdateSubmission } from '../submissions.queries.ts';
+
+/** Unsaved input of the note, and the note it started from. */
+type NoteDraft = { text: string; basedOn: string };
+
+/** Elsewhere than in the notes, which show a colleague's note by themselves, a conflict is a failure like others. */
+type Elsewhere = { onSaved: () => void; onFailed: (reason: string) => void };
+
+/** The stored note and the edited one, kept by the page: they outlast a change of the tab, and can be saved when leaving. */
+export function usePageNote(submission: Submission) {
+  const [draft, setDraft] = useState<NoteDraft | null>(null);
+  const update = useUpdateSubmission(submission.id);
+  const stored = submission.notes ?? '';
+  const note = draft?.text ?? stored;
+  const write = (text: string) => setDraft({ text, basedOn: draft?.basedOn ?? stored });
+  const mentions = useMentions({ submissionId: submission.id, text: note, onText: write });
+  const isChanged = note !== stored;
+  // Emptying a note is a valid change; a new note must not be empty.
+  const isBlank = note.trim() === '' && (stored === '' || note !== '');
+  const isProcessing = submission.status === 'processing';
+  const isSavable = !isProcessing && !isBlank && isChanged;
+
+  function save(elsewhere?: Elsewhere): void {
+    if (!isSavable || update.isPending) return;
+    update.mutate(
+      { notes: note, mentions: mentions.ids, ifUnchanged: { notes: draft?.basedOn ?? stored } },
+      {
+        onSuccess: () => {
+          toast.success(messages.savedOnPage);
+          setDraft(null);
+          elsewhere?.onSaved();
+        },
+        onError: (error) => {
+          const isConflict = error instanceof ApiError && error.status === 409;
+          const reason = isConflict ? messages.conflict : messageOf(error, messages.failedOnPage);
+          if (elsewhere) elsewhere.onFailed(reason);
+          else if (!isConflict) toast.error(reason);
+        },
+      },
+    );
+  }
+  return {
+    note,
+    mentions,
+    write,
+    isChanged,
+    isBlank,
+    isProcessing,
+    isSavable,
+    isSaving: update.isPending,
+    save,
+    /** A colleague's note that was saved since this one was begun; null without one. */
+    theirs: draft !== null && isChanged && draft.basedOn !== stored ? stored : null,
+    undo: () => setDraft(null),
+    keepMine: () => draft !== null && setDraft({ ...draft, basedOn: stored }),
+  };
+}
+export type PageNote = ReturnType<typeof usePageNote>;
