@@ -168,7 +168,9 @@ test("from the job's page, and the link of a copy that people are invited to is 
   const user = ofPage();
   await duplicate(user);
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.getByText('Step 1 of 2')).toBeDefined();
   await user.click(button('Continue'));
+  expect(await screen.findByText('Step 2 of 2')).toBeDefined();
   const linkOff = 'The link is off: only people you invite by email can start.';
   expect(await screen.findByText(linkOff)).toBeDefined();
   await user.click(button('Publish job'));

@@ -75,7 +75,7 @@ declare const texts: {
     readonly invitations: string;
   };
   readonly wizard: {
-    readonly step: (values: { readonly step: string | number }) => string;
+    readonly step: (values: { readonly step: string | number; readonly steps: string | number }) => string;
     readonly back: string;
     readonly continue: string;
     readonly method: {
@@ -221,6 +221,7 @@ declare const texts: {
       readonly completed: string;
       readonly pending: string;
       readonly inReview: (values: { readonly count: number }) => string;
+      readonly marked: string;
       readonly unknown: string;
     };
     readonly recent: string;

@@ -33,10 +33,16 @@ export function JobWizard(props: JobWizardProps) {
       size={wideSteps.includes(step) ? 'large' : 'medium'}
       footer={footerOf(wizard, props)}
     >
-      {published === null && <StepProgress step={stepNumbers[place]} />}
+      {published === null && <StepProgress {...stepOf(place, props.copied !== undefined)} />}
       <Step wizard={wizard} />
     </Modal>
   );
+}
+
+/** A copy has no method to choose, so its details are its first step of two. */
+function stepOf(place: JobWizardState['place'], isCopy: boolean) {
+  const skipped = isCopy ? 1 : 0;
+  return { step: stepNumbers[place] - skipped, steps: 3 - skipped };
 }
 
 function Step({ wizard }: { wizard: JobWizardState }) {

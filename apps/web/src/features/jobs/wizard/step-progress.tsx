@@ -3,8 +3,8 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { wizardMessages } from '../messages.ts';
 
 /** The wizard's progress. Each step is scrolled to its top. */
-export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
-  const label = wizardMessages.step({ step });
+export function StepProgress({ step, steps }: { step: number; steps: number }) {
+  const label = wizardMessages.step({ step, steps });
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up.
@@ -15,7 +15,7 @@ export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
       <span aria-live="polite" className="shrink-0 font-medium text-brand-ink text-sm tabular-nums">
         {label}
       </span>
-      <ProgressBar label={label} percent={(step / 3) * 100} />
+      <ProgressBar label={label} percent={(step / steps) * 100} />
     </div>
   );
 }
