@@ -14,8 +14,13 @@ export function JobStats({ jobId }: { jobId: number }) {
   const inReview = data?.inReview ?? 0;
   const cards = [
     [messages.total, data?.total, figureHelp.submissions, null],
-    [messages.completed, data?.reviewed, figureHelp.reviewed, null],
-    [messages.pending, data?.pendingReview, figureHelp.pending, messages.inReview({ count: inReview })],
+    [messages.completed, data?.reviewed, figureHelp.reviewed, messages.marked],
+    [
+      messages.pending,
+      data?.pendingReview,
+      figureHelp.pending,
+      inReview > 0 ? messages.inReview({ count: inReview }) : null,
+    ],
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 max-[28rem]:*:last:col-span-2 min-[28rem]:grid-cols-3 sm:gap-5">
@@ -26,7 +31,7 @@ export function JobStats({ jobId }: { jobId: number }) {
           value={value === undefined ? undefined : formatNumber(value)}
           failure={failure}
           help={help}
-          {...(inReview > 0 && { note })}
+          note={note}
         />
       ))}
     </div>
