@@ -12,7 +12,7 @@ import { DensityToggle } from './density-toggle.tsx';
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { title, description } = useCurrentPageTitle();
   return (
-    <header className="sticky top-0 z-10 flex h-header items-center gap-3 border-line border-b bg-surface/95 px-4 backdrop-blur-sm sm:px-gutter print:hidden">
+    <header className="sticky top-0 z-10 flex min-h-header items-center gap-3 border-line border-b bg-surface/95 px-4 backdrop-blur-sm sm:px-gutter print:hidden">
       <IconButton
         label={messages.openMenu}
         icon={<Menu />}
@@ -24,7 +24,8 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           id="page-title"
           tabIndex={-1}
           title={title}
-          className="truncate font-semibold text-lg outline-none"
+          // A phone has no room for a long name on one line, and no pointer to show the rest of it.
+          className="wrap-anywhere max-h-[40dvh] overflow-y-auto py-2 font-semibold text-lg leading-snug outline-none sm:max-h-none sm:truncate sm:py-0"
         >
           {title}
         </h1>
