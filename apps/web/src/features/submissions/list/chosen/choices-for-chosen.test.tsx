@@ -107,8 +107,9 @@ test('a tag that there is not yet is created where it is added, once, and added'
   await pressTwice(person, dialog.getByRole('button', { name: 'Create tag “Speaks Polish”' }), {
     server,
     sends: [createTag],
-    shows: () => dialog.findByDisplayValue('Speaks Polish'),
+    shows: () => dialog.findByRole('option', { name: 'Speaks Polish', selected: true }),
   });
+  expect(dialog.getByLabelText<HTMLInputElement>('New tag').value).toBe('');
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Tags of 2 candidates changed')).toBeDefined();
   expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'tag', tagId: 6, action: 'add' } } }]);
