@@ -25,7 +25,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           tabIndex={-1}
           title={title}
           // A phone has no room for a long name on one line, and no pointer to show the rest of it.
-          className="wrap-anywhere max-h-[40dvh] overflow-y-auto py-2 font-semibold text-lg leading-snug outline-none sm:max-h-none sm:truncate sm:py-0"
+          className="wrap-anywhere max-h-48 overflow-y-auto py-2 font-semibold text-lg leading-snug outline-none sm:max-h-none sm:truncate sm:py-0"
         >
           {title}
         </h1>

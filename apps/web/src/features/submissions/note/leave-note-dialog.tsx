@@ -36,15 +36,16 @@ function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: Sa
       role="alertdialog"
       footer={
         <>
-          <Button onClick={onStay} disabled={isSaving}>
+          <Button onClick={onStay} disabled={isSaving} className="max-sm:grow">
             {messages.stay}
           </Button>
-          <Button variant="danger" onClick={onLeave} disabled={isSaving}>
+          <Button variant="danger" onClick={onLeave} disabled={isSaving} className="max-sm:grow">
             {messages.leave}
           </Button>
           <Button
             variant="primary"
             loading={isSaving}
+            className="max-sm:w-full"
             onClick={() => {
               setFailure(null);
               save({ onSaved: onLeave, onFailed: setFailure });
