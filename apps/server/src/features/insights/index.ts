@@ -18,6 +18,6 @@ export {
   startStatements,
 } from './insights.tasks.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
-export { createRecommendationsService } from './recommendations.service.ts';
+export { createRecommendationsService } from './recommendations/recommendations.service.ts';
 export { findAnalyses } from './shown/answer-analyses.repository.ts';
 export { summarize } from './shown/insights.presenter.ts';

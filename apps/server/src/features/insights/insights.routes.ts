@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { InsightsService } from './insights.service.ts';
 import type { InsightsSettingsService } from './insights-settings.service.ts';
-import type { RecommendationsService } from './recommendations.service.ts';
+import type { RecommendationsService } from './recommendations/recommendations.service.ts';
 
 type Services = {
   insights: InsightsService;

@@ -11,7 +11,7 @@ import {
   findHighestScores,
   findHighestScoresOf,
   findWaiting,
-} from '../../features/insights/recommendations.repository.ts';
+} from '../../features/insights/recommendations/recommendations.repository.ts';
 import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
 import { countInvitations, findInvitations } from '../../features/invitations/invitation-lists.repository.ts';
 import { findToSend } from '../../features/invitations/invitation-mails.repository.ts';

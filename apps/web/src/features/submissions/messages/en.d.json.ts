@@ -245,7 +245,6 @@ declare const texts: {
     readonly resume: string;
     readonly notes: string;
     readonly overallScore: string;
-    readonly scorePercent: (values: { readonly score: string | number }) => string;
     readonly facts: {
       readonly name: string;
       readonly email: string;
@@ -281,7 +280,6 @@ declare const texts: {
       readonly rejected: string;
     };
     readonly score: string;
-    readonly scorePercent: (values: { readonly score: string | number }) => string;
     readonly notScored: string;
     readonly save: string;
     readonly saved: string;

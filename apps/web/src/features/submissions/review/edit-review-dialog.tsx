@@ -2,6 +2,7 @@ import { finalStatuses, type Submission } from '@nimble/contracts/submissions';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { EditModal } from '../edit-modal.tsx';
+import { candidateListMessages } from '../list/messages.ts';
 import { reviewMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { type Choice, useReviewEdit } from './use-review-edit.ts';
@@ -48,7 +49,7 @@ function ReviewFields({
             score:
               seen.rating === null
                 ? submissionPageMessages.noScore
-                : messages.scorePercent({ score: seen.rating }),
+                : candidateListMessages.score({ score: seen.rating }),
           })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/fields/field.tsx';
+import { candidateListMessages } from '../list/messages.ts';
 import { reviewMessages as messages } from '../messages.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function ScoreSlider({ score, onChange }: Props) {
       label={messages.score}
       aside={
         <span className="font-semibold text-ink tabular-nums">
-          {score === null ? '–' : messages.scorePercent({ score })}
+          {score === null ? '–' : candidateListMessages.score({ score })}
         </span>
       }
       {...(score === null && { hint: messages.notScored })}
@@ -30,7 +31,7 @@ export function ScoreSlider({ score, onChange }: Props) {
           max={100}
           step={1}
           value={score ?? 0}
-          aria-valuetext={score === null ? messages.notScored : messages.scorePercent({ score })}
+          aria-valuetext={score === null ? messages.notScored : candidateListMessages.score({ score })}
           onChange={(event) => onChange(event.target.valueAsNumber)}
           onPointerUp={chooseWhatStands}
           className="h-control w-full accent-primary"

@@ -4,6 +4,7 @@ import { formatDate, formatFileSize } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { InsightsOverview, NotRecorded } from '../../insights/index.ts';
+import { candidateListMessages } from '../list/messages.ts';
 import { tabMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { hasRecording } from '../submissions.queries.ts';
 import { Facts } from './facts.tsx';
@@ -16,7 +17,7 @@ export function OverviewTab({ submission, player }: { submission: Submission; pl
     <div className="flex flex-col gap-5">
       <section className="flex items-center gap-4">
         <ProgressRing label={messages.overallScore} part={(rating ?? 0) / 100}>
-          {rating === null ? '–' : messages.scorePercent({ score: rating })}
+          {rating === null ? '–' : candidateListMessages.score({ score: rating })}
         </ProgressRing>
         <div>
           <h3 className="font-semibold">{messages.overallScore}</h3>

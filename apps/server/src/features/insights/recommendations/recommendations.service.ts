@@ -1,8 +1,9 @@
 import { mostRecommended, type Recommendation, type Recommendations } from '@nimble/contracts/insights';
-import type { Database } from '../../platform/database/index.ts';
-import type { KeptStatement } from '../../platform/database/tables/insight-tables.ts';
-import { findStarts } from './insights.repository.ts';
-import { findInsightsSettings } from './insights-settings.repository.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
+import { findStarts } from '../insights.repository.ts';
+import { findInsightsSettings } from '../insights-settings.repository.ts';
+import { textOfStatement } from '../shown/statement-texts.ts';
 import { particularOf } from './particular.ts';
 import {
   findHighestScores,
@@ -10,7 +11,6 @@ import {
   findWaiting,
   type ScoreRow,
 } from './recommendations.repository.ts';
-import { textOfStatement } from './shown/statement-texts.ts';
 
 const evidenceShown = 2;
 /** Up to this number each is checked; among more, the index order of the scores soon finds the best. */

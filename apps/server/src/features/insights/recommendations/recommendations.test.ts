@@ -1,9 +1,9 @@
 import type { InsightStatementCode } from '@nimble/contracts/insights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KeptInsights } from '../../platform/database/tables/insight-tables.ts';
-import { addAnswer } from '../../testing/calls/answers.ts';
-import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import type { KeptInsights } from '../../../platform/database/tables/insight-tables.ts';
+import { addAnswer } from '../../../testing/calls/answers.ts';
+import { finishedSubmission, signedInAdmin } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAdmin>>;

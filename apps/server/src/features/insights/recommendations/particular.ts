@@ -1,4 +1,4 @@
-import type { KeptStatement } from '../../platform/database/tables/insight-tables.ts';
+import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
 
 type Measured = Extract<KeptStatement, { source: 'measured' }>;
 

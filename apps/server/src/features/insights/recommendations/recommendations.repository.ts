@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 
 const waiting = ['pending', 'in_review'] as const;
 
