@@ -2,6 +2,7 @@
 import {
   createLibraryQuestion,
   deleteLibraryQuestion,
+  getLibraryQuestion,
   type LibraryQuestion,
   listLibraryQuestions,
   listLibraryTags,
@@ -92,13 +93,20 @@ test('a question that someone else has changed is not overwritten, and is shown 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }));
   await person.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
   server.answer(updateLibraryQuestion, refusal('request.conflict'));
-  list({ ...question, difficulty: 'easy' });
-  await person.click(dialog.getByRole('button', { name: 'Save question' }));
-  expect(await screen.findByText('Someone else has changed this in the meantime.')).toBeDefined();
-  const { updatedAt } = question;
-  expect(server.asked(updateLibraryQuestion)).toMatchObject([{ body: { data: { updatedAt } } }]);
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const theirs = { ...question, difficulty: 'easy' as const, updatedAt: '2026-05-06T12:00:00.000Z' };
+  list(theirs);
+  server.answer(getLibraryQuestion, { data: theirs });
+  const save = () => person.click(dialog.getByRole('button', { name: 'Save question' }));
+  await save();
+  expect((await dialog.findByRole('alert')).textContent).toContain(`“${question.content.question}”`);
   expect(await screen.findByText('Easy', { selector: 'li *' })).toBeDefined();
+  server.answer(updateLibraryQuestion, { data: { ...theirs, difficulty: 'hard' } });
+  await save();
+  expect(await screen.findByText('Question saved')).toBeDefined();
+  const sent = server.asked(updateLibraryQuestion);
+  expect(sent).toMatchObject(
+    [question, theirs].map(({ updatedAt }) => ({ body: { data: { updatedAt, difficulty: 'hard' } } })),
+  );
 });
 
 const picture: QuestionMedia = {

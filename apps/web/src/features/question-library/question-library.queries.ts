@@ -2,6 +2,7 @@ import {
   createLibraryQuestion,
   type Difficulty,
   deleteLibraryQuestion,
+  getLibraryQuestion,
   type LibraryQuestion,
   type LibraryQuestionInput,
   libraryPageSize,
@@ -75,6 +76,11 @@ export function useSaveLibraryQuestion(question: LibraryQuestion | undefined) {
     onSuccess: refresh,
     onError: (error) => isRefused(error, 'request.conflict') && refresh(),
   });
+}
+
+/** As it is now, after someone else has changed it. */
+export async function loadLibraryQuestion(id: number): Promise<LibraryQuestion> {
+  return (await call(getLibraryQuestion, { params: { id } })).data;
 }
 
 function changesOf({ id, updatedAt }: LibraryQuestion, input: LibraryQuestionInput) {

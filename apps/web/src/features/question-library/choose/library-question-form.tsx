@@ -31,7 +31,7 @@ type Props = {
 /** A question of the library, with the fields that it has in a job. */
 export function LibraryQuestionForm(props: Props) {
   const { question, content, onClose } = props;
-  const { form, send, isSaving } = useLibraryQuestionForm(props);
+  const { form, send, isSaving, theirs } = useLibraryQuestionForm(props);
   const title = content === undefined ? messages.addTitle : messages.saveTitle;
   return (
     <FormProvider {...form}>
@@ -44,6 +44,14 @@ export function LibraryQuestionForm(props: Props) {
         staysWhileSending
         onSubmit={send}
       >
+        {theirs !== undefined && (
+          <p
+            role="alert"
+            className="wrap-anywhere rounded-control border border-warning-line bg-warning-soft p-3 text-warning-ink"
+          >
+            {messages.changedByOthers({ question: theirs })}
+          </p>
+        )}
         <ul>
           <QuestionField index={0} label={messages.content} />
         </ul>

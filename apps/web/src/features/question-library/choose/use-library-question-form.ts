@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { questionInput } from '@nimble/contracts/jobs';
 import { type LibraryQuestion, libraryQuestionInput } from '@nimble/contracts/question-library';
 import { criteriaField } from '@nimble/contracts/scorecards';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { addedQuestion } from '../../jobs/form/index.ts';
 import { libraryFormMessages as messages } from '../messages.ts';
-import { useSaveLibraryQuestion } from '../question-library.queries.ts';
+import { loadLibraryQuestion, useSaveLibraryQuestion } from '../question-library.queries.ts';
 
 export type QuestionContent = LibraryQuestion['content'];
 
@@ -30,7 +31,9 @@ type Given = {
 };
 
 export function useLibraryQuestionForm({ question, content, criteria = [], onSaved, onClose }: Given) {
-  const saving = useSaveLibraryQuestion(question);
+  /** The question that a save replaces: after a conflict that of the colleague, which the form then shows. */
+  const [replaced, setReplaced] = useState(question);
+  const saving = useSaveLibraryQuestion(replaced);
   const form = useForm<Draft>({
     resolver: zodResolver(draft),
     defaultValues: {
@@ -51,9 +54,20 @@ export function useLibraryQuestionForm({ question, content, criteria = [], onSav
           onSaved?.(saved);
           onClose();
         },
-        onError: (error) => toast.error(messageOf(error, messages.failed)),
+        onError: (error) => {
+          if (question !== undefined && isRefused(error, 'request.conflict')) void showTheirs(question.id);
+          else toast.error(messageOf(error, messages.failed));
+        },
       },
     );
   });
-  return { form, send, isSaving: saving.isPending };
+  async function showTheirs(id: number): Promise<void> {
+    try {
+      setReplaced(await loadLibraryQuestion(id));
+    } catch (error) {
+      toast.error(messageOf(error, messages.failed));
+    }
+  }
+  const theirs = replaced === question ? undefined : replaced?.content.question;
+  return { form, send, isSaving: saving.isPending, theirs };
 }

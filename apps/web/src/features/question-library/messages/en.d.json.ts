@@ -67,6 +67,7 @@ declare const texts: {
     readonly save: string;
     readonly saved: string;
     readonly failed: string;
+    readonly changedByOthers: (values: { readonly question: string | number }) => string;
   };
   readonly choice: {
     readonly open: string;
