@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import { addUpFormatDay, findUnaddedFormatDays } from './format-days.repository.ts';
+import { addUpFormatDay, findUnaddedFormatDays } from './formats/format-days.repository.ts';
 import { addUpDay, findUnaddedDays } from './job-days.repository.ts';
 
 /** One transaction for each day of a job, so that a concurrent review there waits for one row at most. */

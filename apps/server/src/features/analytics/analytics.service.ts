@@ -17,8 +17,8 @@ import {
   sumCounts,
 } from './analytics.presenter.ts';
 import { dayOf, daysBefore } from './days.ts';
-import { presentFormats } from './format-counts.ts';
-import { findFormatCounts } from './format-days.repository.ts';
+import { presentFormats } from './formats/format-counts.ts';
+import { findFormatCounts } from './formats/format-days.repository.ts';
 import { findDayCounts, findFinishedByDay, findSources, findTopJobs } from './job-days.repository.ts';
 import { partsOf, piecesOfTrend, presentTrend } from './trend.ts';
 

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecentActivity } from '../../features/analytics/activity/recent-activity.repository.ts';
 import { dayOf, daysBefore } from '../../features/analytics/days.ts';
-import { findFormatCounts } from '../../features/analytics/format-days.repository.ts';
+import { findFormatCounts } from '../../features/analytics/formats/format-days.repository.ts';
 import { findDayCounts, findSources, findTopJobs } from '../../features/analytics/job-days.repository.ts';
 import { findCountedJobs, findJobCounts } from '../../features/dashboard/dashboard.repository.ts';
 import {

@@ -1,10 +1,10 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { differentMonths } from '../../testing/figures/different-months.ts';
-import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
-import { addPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { addUpDaysHandler } from './add-up-days.ts';
+import { differentMonths } from '../../../testing/figures/different-months.ts';
+import { activeJob, begunInterview, signedInAdmin } from '../../../testing/journeys.ts';
+import { addPerson } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { addUpDaysHandler } from '../add-up-days.ts';
 
 let nimble: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { date, storedFigures } from './stored-figures.repository.ts';
-import { type Days, piecesUntilToday } from './whole-months.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { date, storedFigures } from '../stored-figures.repository.ts';
+import { type Days, piecesUntilToday } from '../whole-months.ts';
 
 const counted = ['started', 'finished', 'approved'] as const;
 export type FormatCounts = { format: AnswerFormat } & Record<(typeof counted)[number], number>;

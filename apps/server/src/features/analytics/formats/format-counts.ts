@@ -1,8 +1,8 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { answerFormats } from '@nimble/contracts/answers';
 import { fewestByFormat } from '@nimble/contracts/figures';
+import type { DayCounts } from '../job-days.repository.ts';
 import type { FormatCounts } from './format-days.repository.ts';
-import type { DayCounts } from './job-days.repository.ts';
 
 /** In the order of the formats; small counts are not shown, nor those from which one could be calculated. */
 export function presentFormats(
