@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const right = (page: Page, module: string, action: string) =>
+const permission = (page: Page, module: string, action: string) =>
   page.getByRole('group', { name: module }).getByRole('checkbox', { name: action, exact: true });
 
 test('input is not lost without a confirmation, by a link or by the browser’s back button', async ({
@@ -23,7 +23,7 @@ test('input is not lost without a confirmation, by a link or by the browser’s 
   await openAs(page, nimble, admin, '/roles');
   await row(page, 'Baker').getByRole('link', { name: 'Edit Baker' }).click();
   await expect(page).toHaveURL(`${nimble.url}/roles/edit/${id}`);
-  await right(page, 'Jobs', 'Delete').check();
+  await permission(page, 'Jobs', 'Delete').check();
   const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
   for (const leave of [
     () => page.getByRole('link', { name: 'Candidates', exact: true }).click(),
@@ -33,7 +33,7 @@ test('input is not lost without a confirmation, by a link or by the browser’s 
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue editing' }).click();
     await expect(dialog).toBeHidden();
-    await expect(right(page, 'Jobs', 'Delete')).toBeChecked();
+    await expect(permission(page, 'Jobs', 'Delete')).toBeChecked();
   }
   await page.goBack();
   await dialog.getByRole('button', { name: 'Discard changes' }).click();

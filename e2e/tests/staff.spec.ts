@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('changed rights of a role show at once to its users, and a deleted user is signed out at once', async ({
+test('changed permissions of a role show at once to its users, and a deleted user is signed out at once', async ({
   page,
   request,
 }) => {

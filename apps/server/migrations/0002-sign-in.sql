@@ -1,6 +1,6 @@
 -- Sessions, codes that are sent by email, and the second step of signing in. Codes are kept as hashes alone.
 
--- One row per token, so that signing out and losing a right end it at once.
+-- One row per token, so that signing out and losing a permission end it at once.
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,

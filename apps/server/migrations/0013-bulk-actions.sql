@@ -3,7 +3,7 @@ CREATE TABLE bulk_actions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   user_id bigint REFERENCES users ON DELETE SET NULL,
-  -- The token of the program that started it; its rights are checked again with each part.
+  -- The token of the program that started it; its permissions are checked again with each part.
   api_token_id bigint REFERENCES api_tokens ON DELETE SET NULL,
   api_token text,
   address text,

@@ -1,13 +1,13 @@
 import { findPeople } from './dependencies/people.ts';
-import { findRightsOfToken } from './features/api-tokens/index.ts';
+import { findPermissionsOfToken } from './features/api-tokens/index.ts';
 import { assignMany, restoreAssignments } from './features/assignments/index.ts';
 import { ownRecentChanges } from './features/audit/index.ts';
-import type { BulkWorks, FindRights } from './features/bulk-actions/index.ts';
+import type { BulkWorks, FindPermissions } from './features/bulk-actions/index.ts';
 import { createPlannedMails, type PlannedMails } from './features/decision-mails/index.ts';
 import { giveExtraTimeToMany, restoreExtraTimes } from './features/extra-time/index.ts';
 import { findAddressee } from './features/interviews/index.ts';
 import { findWords } from './features/mail-templates/index.ts';
-import { findRightsOfUser, seeingAs } from './features/roles/index.ts';
+import { findPermissionsOfUser, seeingAs } from './features/roles/index.ts';
 import {
   deleteMany,
   mailMany,
@@ -37,14 +37,14 @@ export function createBulkWorks({ companyMails }: { companyMails: CompanyMails }
 function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' | 'stage' | 'mail'> {
   return {
     status: {
-      right: update,
+      permission: update,
       partSize: ({ mail }) => (mail === undefined ? partOfStatuses : partOfOthers),
       work: (transaction, by, { change: { status, mail }, items, at }) =>
         reviewMany(transaction, by, items, { status, mail, at, ownRecentChanges, plannedMails }),
       undo: (transaction, by, { items }) => undoReviews(transaction, by, items, { plannedMails }),
     },
     stage: {
-      right: update,
+      permission: update,
       partSize: () => partOfStatuses,
       work: (transaction, by, { change: { stageId }, items, at }) =>
         moveMany(transaction, by, items, { stageId, at, ownRecentChanges, plannedMails }),
@@ -52,7 +52,7 @@ function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' 
         moveBack(transaction, by, items, { stageId, plannedMails }),
     },
     mail: {
-      right: update,
+      permission: update,
       partSize: () => partOfOthers,
       work: (transaction, by, { change: { mail }, items }) =>
         mailMany(transaction, by, idsOf(items), { mail, plannedMails }),
@@ -63,7 +63,7 @@ function worksOfDecisions(plannedMails: PlannedMails): Pick<BulkWorks, 'status' 
 
 const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
   tag: {
-    right: update,
+    permission: update,
     partSize: () => partOfStatuses,
     work: (transaction, by, { change: { tagId, action }, items }) =>
       tagMany(transaction, by, idsOf(items), { tagId, action }),
@@ -71,7 +71,7 @@ const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
       tagMany(transaction, by, idsOf(items), { tagId, action: action === 'add' ? 'remove' : 'add' }),
   },
   assign: {
-    right: update,
+    permission: update,
     partSize: () => partOfStatuses,
     work: (transaction, by, { change: { userId, dueOn }, items }) =>
       assignMany(transaction, by, idsOf(items), { userId, dueOn, findPeople }),
@@ -81,13 +81,13 @@ const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
     },
   },
   delete: {
-    right: remove,
+    permission: remove,
     partSize: () => partOfOthers,
     work: (transaction, by, { items }) => deleteMany(transaction, by, idsOf(items)),
     undo: null,
   },
   extra_time: {
-    right: update,
+    permission: update,
     partSize: () => partOfOthers,
     work: (transaction, by, { change: { factor }, items }) =>
       giveExtraTimeToMany(transaction, by, idsOf(items), factor),
@@ -101,12 +101,12 @@ const otherWorks: Omit<BulkWorks, 'status' | 'stage' | 'mail'> = {
 export { seeingAs };
 
 /** People of a suspended company change nothing any more. */
-export const findRights: FindRights = async (transaction, { companyId, userId, apiTokenId }) => {
+export const findPermissions: FindPermissions = async (transaction, { companyId, userId, apiTokenId }) => {
   const company = await findSender(transaction, companyId);
   if (company === undefined || company.stopped_at !== null) return {};
   return apiTokenId === null
-    ? findRightsOfUser(transaction, companyId, userId)
-    : findRightsOfToken(transaction, companyId, apiTokenId);
+    ? findPermissionsOfUser(transaction, companyId, userId)
+    : findPermissionsOfToken(transaction, companyId, apiTokenId);
 };
 
 function idsOf(items: readonly { submissionId: number }[]): number[] {

@@ -30,13 +30,13 @@ export const exportSources = {
   showScorecard,
 };
 
-type Rights = { permissions: Permissions };
+type PermissionHolder = { permissions: Permissions };
 
-function mayExport({ permissions }: Rights): boolean {
+function mayExport({ permissions }: PermissionHolder): boolean {
   return isAllowed(permissions, 'submission', 'view');
 }
 
-/** A person and their rights now, for what is done long after their call. */
+/** A person and their permissions now, for what is done long after their call. */
 async function readerOf(database: Database, userId: number) {
   const found = await findReader(database, userId);
   if (found === undefined || found.company_id === null) return undefined;

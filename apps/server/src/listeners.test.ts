@@ -73,7 +73,7 @@ function tableOfSockets(): string {
     '',
     messagesOfTheSocket,
     '',
-    '| Message | Right to view | Data | Follows |',
+    '| Message | Permission to view | Data | Follows |',
     '|---|---|---|---|',
     ...rows,
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './all-refusals.ts';
 import type { CollectionDeclaration, ItemDeclaration } from './collections/declaration.ts';
-import type { Action, Resource, Right } from './roles/permissions.ts';
+import type { Action, Permission, Resource } from './roles/permissions.ts';
 
 /**
  * Who may call a route. The server checks it before anything else of the route runs; a route without `access` stops the
@@ -12,7 +12,7 @@ import type { Action, Resource, Right } from './roles/permissions.ts';
  * - `guest`: the token of a guest link, valid for the content of that link.
  * - `signedIn`: any signed-in user.
  * - `master`: the signed-in master account, which runs the installation.
- * - `{ resource, action }`: a signed-in user of a company whose role holds this right, or one of those of `or`, or an
+ * - `{ resource, action }`: a signed-in user of a company whose role holds this permission, or one of those of `or`, or an
  *   API token that does, unless the contract says `apiToken: 'refused'`. API tokens work for no other access.
  */
 export type Access =
@@ -23,7 +23,7 @@ export type Access =
   | 'guest'
   | 'signedIn'
   | 'master'
-  | { resource: Resource; action: Action; or?: readonly Right[] };
+  | { resource: Resource; action: Action; or?: readonly Permission[] };
 
 /**
  * At most `max` calls in `windowSeconds` seconds for one caller (an API token, a user, an interview; else a network

@@ -30,7 +30,7 @@ import { createWebhooksService } from '../features/webhooks/index.ts';
 import { createSealing } from '../platform/sealing.ts';
 import type { BaseServices } from './base.ts';
 
-/** Services of the company's people and their rights. */
+/** Services of the company's people and their permissions. */
 export function createPeopleServices(base: BaseServices) {
   const { config, database, tokens, limits, openSessions, companyMails } = base;
   const sealing = createSealing(config.secret, 'two-factor');

@@ -1,4 +1,4 @@
-import { createBulkWorks, findRights, seeingAs } from '../bulk-works.ts';
+import { createBulkWorks, findPermissions, seeingAs } from '../bulk-works.ts';
 import { findNamesOfUsers } from '../features/accounts/index.ts';
 import { createAssignmentsService, findReviewers } from '../features/assignments/index.ts';
 import { ownRecentChanges } from '../features/audit/index.ts';
@@ -134,7 +134,7 @@ function createBulkActions({ database, companyMails }: BaseServices) {
   return createBulkActionsService({
     database,
     bulkWorks: createBulkWorks({ companyMails }),
-    findRights,
+    findPermissions,
     seeingAs,
     findCandidateNames,
     roomForMails: companyMails.room,

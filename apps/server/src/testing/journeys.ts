@@ -83,7 +83,7 @@ export async function finishedSubmission(nimble: TestApp, adminToken: string) {
   return { job, submissionId, candidateToken: token };
 }
 
-/** Moves a signed-in user into a company with a role: a built-in one, or a new one with these rights. */
+/** Moves a signed-in user into a company with a role: a built-in one, or a new one with these permissions. */
 export async function moveIntoRole(
   { database }: TestApp,
   { userId, companyId }: { userId: number; companyId: number },

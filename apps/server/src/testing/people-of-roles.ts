@@ -1,7 +1,7 @@
 import { addCompany, addPerson, addRole, type Person } from './people.ts';
 import type { TestApp } from './servers/test-app.ts';
 
-/** The rights of `recruiter`: a little of everything, so that it differs from every built-in role. */
+/** The permissions of `recruiter`: a little of everything, so that it differs from every built-in role. */
 const recruiting = {
   dashboards: { view: true },
   job: { view: true, create: true },

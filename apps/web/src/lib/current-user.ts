@@ -1,6 +1,12 @@
 import type { User } from '@nimble/contracts/accounts';
 import type { InsightsLevel } from '@nimble/contracts/insights';
-import { type Action, isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
+import {
+  type Action,
+  isAllowed,
+  isOneAllowed,
+  type Permission,
+  type Resource,
+} from '@nimble/contracts/roles';
 import { createContext, useContext } from 'react';
 
 /** The query key of the signed-in user. */
@@ -21,9 +27,9 @@ export function useInsightsLevel(): InsightsLevel {
   return useCurrentUser().company?.insightsLevel ?? 'nothing';
 }
 
-/** Does the signed-in user hold one of these rights? It only hides; the server decides. */
-export function useOneRight(rights: readonly Right[]): boolean {
-  return isOneAllowed(useCurrentUser().permissions, rights);
+/** Does the signed-in user hold one of these permissions? It only hides; the server decides. */
+export function useOnePermission(permissions: readonly Permission[]): boolean {
+  return isOneAllowed(useCurrentUser().permissions, permissions);
 }
 
 /** May the signed-in user do this? It only hides; the server decides. */

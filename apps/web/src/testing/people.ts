@@ -1,8 +1,8 @@
 import type { User } from '@nimble/contracts/accounts';
 import { actions, type Permissions, resources, supportedActions } from '@nimble/contracts/roles';
 
-/** Has all rights. */
-export const allRights = Object.fromEntries(
+/** Has all permissions. */
+export const allPermissions = Object.fromEntries(
   resources.map((resource) => [
     resource,
     Object.fromEntries(actions.map((action) => [action, supportedActions[resource].includes(action)])),
@@ -40,7 +40,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
       insightsLevel: 'scores',
       videoNeverRequired: false,
     },
-    permissions: allRights,
+    permissions: allPermissions,
     createdAt: '2026-05-04T12:00:00.000Z',
     updatedAt: '2026-05-04T12:00:00.000Z',
     ...changes,

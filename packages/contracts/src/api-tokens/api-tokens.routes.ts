@@ -16,7 +16,7 @@ export const listApiTokens = route({
   config: { access, apiToken: 'refused' },
 });
 
-/** 422 for rights that the caller does not hold, and when there are as many tokens as there can be. */
+/** 422 for permissions that the caller does not hold, and when there are as many tokens as there can be. */
 export const createApiToken = route({
   method: 'POST',
   url: '/api/api-tokens',

@@ -4,7 +4,7 @@ import { nameField, timestampField } from '../fields.ts';
 import { textOf } from '../message.ts';
 import { holdsAll, type Permissions, resources } from '../roles/permissions.ts';
 import { permissionsAnswer } from '../roles/roles.schemas.ts';
-import { rightsThroughToken } from './api-token-rights.ts';
+import { permissionsThroughToken } from './api-token-permissions.ts';
 import { apiTokenMessages as messages } from './api-tokens.messages.ts';
 
 /** The prefix of every API token: it distinguishes one from a session token, and secret scanners find it. */
@@ -31,20 +31,20 @@ const flags = z.strictObject({
 });
 
 /** Flags per module; none of those reserved for people. */
-const rightsField = z.pipe(
+const permissionsField = z.pipe(
   z.partialRecord(z.enum(resources), flags),
   z.transform((given, context): Permissions => {
     const wanted = given as Permissions;
-    const rights = rightsThroughToken(wanted, wanted);
-    if (!holdsAll(rights, wanted))
+    const permissions = permissionsThroughToken(wanted, wanted);
+    if (!holdsAll(permissions, wanted))
       context.issues.push({ code: 'custom', message: textOf(messages.notForTokens), input: given });
-    return rights;
+    return permissions;
   }),
 );
 
 export const newApiToken = z.object({
   name: apiTokenNameField,
-  permissions: rightsField,
+  permissions: permissionsField,
   days: z.literal(apiTokenDays),
 });
 export type NewApiToken = z.infer<typeof newApiToken>;
@@ -54,7 +54,7 @@ export const apiToken = z.object({
   name: z.string(),
   /** Its first characters, by which its owner recognizes it. */
   start: z.string(),
-  /** Its own rights. It never does more than its maker may do at the time of a call. */
+  /** Its own permissions. It never does more than its maker may do at the time of a call. */
   permissions: permissionsAnswer,
   /** `ownerless`: its maker is not in the company any more. Only an `active` one can be used. */
   state: z.enum(['active', 'expired', 'revoked', 'ownerless']),

@@ -2,9 +2,9 @@ export {
   type ApiTokenResource,
   apiTokenActions,
   apiTokenResources,
-  rightsThroughToken,
-  setTokenRight,
-} from './api-token-rights.ts';
+  permissionsThroughToken,
+  setTokenPermission,
+} from './api-token-permissions.ts';
 export { apiTokenMessages } from './api-tokens.messages.ts';
 export { apiTokenRefusals } from './api-tokens.refusals.ts';
 export { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.routes.ts';

@@ -37,7 +37,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const colleague = z.object({
   id: z.number(),
   name: z.string(),
-  /** May be assigned: has the right to review. */
+  /** May be assigned: has the permission to review. */
   mayReview: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { bulkAction, bulkFailures, newBulkAction } from './bulk-actions.schemas.ts';
 
 const answer = { 200: z.object({ data: bulkAction }) };
-/** Each kind of change also needs its own right: `delete` to delete, `update` for the others. */
+/** Each kind of change also needs its own permission: `delete` to delete, `update` for the others. */
 const access = {
   resource: 'submission',
   action: 'update',

@@ -81,7 +81,7 @@ export type BulkSelection = z.infer<typeof bulkSelection>;
 export const newBulkAction = z.object({ change: bulkChange, selection: bulkSelection });
 export type NewBulkAction = z.infer<typeof newBulkAction>;
 
-/** `stopped`: the person has lost the right, or the server failed; the rest stays as it was. */
+/** `stopped`: the person has lost the permission, or the server failed; the rest stays as it was. */
 export const bulkStates = ['waiting', 'running', 'done', 'canceled', 'stopped'] as const;
 export type BulkState = (typeof bulkStates)[number];
 

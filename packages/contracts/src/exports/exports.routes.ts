@@ -47,7 +47,7 @@ export const deleteExport = route({
   config: { access, apiToken: 'refused', refuses: ['export.not_found'] },
 });
 
-/** Needs the cookie of the session of its owner, who must still have the right. Supports ranges. */
+/** Needs the cookie of the session of its owner, who must still have the permission. Supports ranges. */
 export const readExport = route({
   method: 'GET',
   url: '/api/exports/:id/file',

@@ -5,7 +5,7 @@ import { largestImageBytes } from './uploads.limits.ts';
 
 /**
  * `multipart/form-data` with one `files` and optionally, before or after it, a `path`: the user's own picture (also
- * without a path) or the logo of the company, which requires the right to update the company. Only images; they are
+ * without a path) or the logo of the company, which requires the permission to update the company. Only images; they are
  * stored re-encoded. Answers a list with the one file. An upload without a reference is deleted after a day.
  */
 export const uploadFile = route({
@@ -31,7 +31,7 @@ export const uploadFile = route({
 });
 
 /**
- * Deletes the user's own picture, or the company's logo with the right to update the company; anything else answers
+ * Deletes the user's own picture, or the company's logo with the permission to update the company; anything else answers
  * 404.
  */
 export const deleteUpload = route({
@@ -41,7 +41,7 @@ export const deleteUpload = route({
   config: { access: 'signedIn' },
 });
 
-/** The user's own pictures, and with the right to view the company its logos; newest first, at most 100. */
+/** The user's own pictures, and with the permission to view the company its logos; newest first, at most 100. */
 export const listUploads = route({
   method: 'GET',
   url: '/api/upload/files',

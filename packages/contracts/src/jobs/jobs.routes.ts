@@ -72,7 +72,7 @@ export const addJob = route({
 
 /**
  * Includes its questions and creator. Populate besides these: `template`; `submissions`, the newest 50 of those
- * submitted, which needs the right to view submissions (403).
+ * submitted, which needs the permission to view submissions (403).
  */
 export const getJob = route({
   method: 'GET',

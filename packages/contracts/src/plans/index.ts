@@ -10,7 +10,7 @@ export {
   type PlanChange,
   type PlanEffect,
 } from './plan-changes.schemas.ts';
-export { anyOfPlansPage, companyRights, plansPageRights } from './plan-rights.ts';
+export { anyOfPlansPage, companyPermissions, plansPagePermissions } from './plan-permissions.ts';
 export {
   annualSaving,
   type BillingCycle,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
 import { keptChoice, keptState, planChange } from './plan-changes.schemas.ts';
-import { decides } from './plan-rights.ts';
+import { decides } from './plan-permissions.ts';
 import { planNames } from './plans.catalog.ts';
 
 /** Everything that a smaller plan would change, with the company's own figures; a larger one takes nothing away. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageAnswer } from '../fields.ts';
 import { route } from '../route.ts';
 import { companyNotice } from './company-notices.schemas.ts';
-import { decides, plansPageRights } from './plan-rights.ts';
+import { decides, plansPagePermissions } from './plan-permissions.ts';
 import { planChoice, planState, salesRequest } from './plans.schemas.ts';
 
 const stateAnswer = { 200: z.object({ data: planState }) };
@@ -58,7 +58,7 @@ export const contactSales = route({
     response: { 200: messageAnswer },
   },
   config: {
-    access: { resource: 'pricing', action: 'view', or: plansPageRights.prices },
+    access: { resource: 'pricing', action: 'view', or: plansPagePermissions.prices },
     apiToken: 'refused',
     rateLimit: { max: 20, windowSeconds: 60 },
     refuses: ['plan.no_sales', 'plan.sales_requests_used_up'],

@@ -26,7 +26,7 @@ export const planState = z.object({
   paymentFailedAt: z.nullable(timestampField),
   /** Is there a recipient for `contactSales`? */
   hasSales: z.boolean(),
-  /** Storage in bytes, null for people who may not see it (`plansPageRights`); submissions of this month. */
+  /** Storage in bytes, null for people who may not see it (`plansPagePermissions`); submissions of this month. */
   usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: z.nullable(usage) }),
 });
 export type PlanState = z.infer<typeof planState>;

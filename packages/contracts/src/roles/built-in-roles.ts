@@ -6,7 +6,7 @@ export type BuiltInRoleName = (typeof builtInRoleNames)[number];
 /** Built-in roles that a company's users can have. */
 export const assignableBuiltInRoles = ['admin', 'sub_admin', 'viewer'] as const;
 
-/** All rights. */
+/** All permissions. */
 const everything: Permissions = Object.fromEntries(
   resources.map((resource) => [
     resource,
@@ -15,7 +15,7 @@ const everything: Permissions = Object.fromEntries(
 );
 
 /**
- * Rights of the built-in roles. `authenticated` is a signed-in user without any right yet, as after Google sign-in and
+ * Permissions of the built-in roles. `authenticated` is a signed-in user without any permission yet, as after Google sign-in and
  * before the company is set up.
  */
 export const builtInRoles: Record<BuiltInRoleName, { description: string; permissions: Permissions }> = {

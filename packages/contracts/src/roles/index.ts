@@ -11,7 +11,7 @@ export {
   roleModules,
   savedPermissions,
   setModule,
-  setRight,
+  setPermission,
 } from './permission-rules.ts';
 export {
   type Action,
@@ -19,9 +19,9 @@ export {
   holdsAll,
   isAllowed,
   isOneAllowed,
+  type Permission,
   type Permissions,
   type Resource,
-  type Right,
   resources,
   seesEveryJob,
   supportedActions,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../all-routes.ts';
-import { plansPageRights } from '../plans/plan-rights.ts';
+import { plansPagePermissions } from '../plans/plan-permissions.ts';
 import { builtInRoleNames, builtInRoles, isReservedTitle } from './built-in-roles.ts';
 import {
   emptyPermissions,
@@ -9,14 +9,14 @@ import {
   roleModules,
   savedPermissions,
   setModule,
-  setRight,
+  setPermission,
 } from './permission-rules.ts';
 import {
   actions,
   holdsAll,
   isAllowed,
+  type Permission,
   type Permissions,
-  type Right,
   resources,
   supportedActions,
 } from './permissions.ts';
@@ -43,7 +43,7 @@ function after(
     (permissions, { resource, action, isOn }) =>
       action === 'all'
         ? setModule(permissions, resource, isOn, giver)
-        : setRight(permissions, resource, action, isOn),
+        : setPermission(permissions, resource, action, isOn),
     start,
   );
 }
@@ -120,17 +120,17 @@ describe('the permission matrix', () => {
   test('the rules of the specification, one by one', () => {
     const everyJob = setModule(emptyPermissions, 'job', true, anything);
     expect(everyJob.job).toEqual({ view: true, create: true, update: true, delete: true });
-    expect(setRight(everyJob, 'job', 'view', false).job).toEqual({});
-    expect(setRight(emptyPermissions, 'job', 'delete', true).job).toEqual({ view: true, delete: true });
-    const managing = setRight(emptyPermissions, 'user-management', 'create', true);
+    expect(setPermission(everyJob, 'job', 'view', false).job).toEqual({});
+    expect(setPermission(emptyPermissions, 'job', 'delete', true).job).toEqual({ view: true, delete: true });
+    const managing = setPermission(emptyPermissions, 'user-management', 'create', true);
     expect(managing.roles).toEqual({ view: true });
-    expect(setRight(managing, 'roles', 'view', false)['user-management']).toEqual({});
+    expect(setPermission(managing, 'roles', 'view', false)['user-management']).toEqual({});
     expect(setModule(managing, 'roles', false, anything)['user-management']).toEqual({});
     expect(setModule(emptyPermissions, 'company', true, anything).company).toEqual({
       view: true,
       update: true,
     });
-    expect(setRight(emptyPermissions, 'analytics', 'delete', true)).toBe(emptyPermissions);
+    expect(setPermission(emptyPermissions, 'analytics', 'delete', true)).toBe(emptyPermissions);
   });
 });
 
@@ -152,28 +152,28 @@ test('a title that reads like a built-in role is reserved', () => {
   for (const title of ['Administration', 'Recruiter']) expect(isReservedTitle(title), title).toBe(false);
 });
 
-test('no route asks for a right that no role can hold', () => {
+test('no route asks for a permission that no role can hold', () => {
   for (const { method, url, config } of allRoutes) {
     if (typeof config.access !== 'object') continue;
-    for (const { resource, action } of [config.access, ...rightsBeside(config.access)])
+    for (const { resource, action } of [config.access, ...permissionsBeside(config.access)])
       expect(supportedActions[resource], `${method} ${url}`).toContain(action);
   }
 });
 
-test('every right of the form opens a call or a part of a page', () => {
+test('every permission of the form opens a call or a part of a page', () => {
   const used = new Set<string>();
-  const note = ({ resource, action }: Right) => used.add(`${resource} ${action}`);
+  const note = ({ resource, action }: Permission) => used.add(`${resource} ${action}`);
   for (const { config } of allRoutes) {
-    if (typeof config.access === 'object') [config.access, ...rightsBeside(config.access)].forEach(note);
+    if (typeof config.access === 'object') [config.access, ...permissionsBeside(config.access)].forEach(note);
   }
-  Object.values(plansPageRights).flat().forEach(note);
+  Object.values(plansPagePermissions).flat().forEach(note);
   // The settings are open to every role, which the form says.
   const offered = roleModules
     .filter((resource) => resource !== 'settings')
     .flatMap((resource) => supportedActions[resource].map((action) => `${resource} ${action}`));
-  expect(offered.filter((right) => !used.has(right))).toEqual([]);
+  expect(offered.filter((permission) => !used.has(permission))).toEqual([]);
 });
 
-function rightsBeside(access: object): readonly Right[] {
-  return 'or' in access ? (access.or as readonly Right[]) : [];
+function permissionsBeside(access: object): readonly Permission[] {
+  return 'or' in access ? (access.or as readonly Permission[]) : [];
 }

@@ -10,7 +10,7 @@ import {
 import { roleMessages } from './roles.messages.ts';
 
 /**
- * The rules of the permission matrix. The form changes its state by `setRight` and `setModule` alone; the server
+ * The rules of the permission matrix. The form changes its state by `setPermission` and `setModule` alone; the server
  * refuses whatever `permissionsProblem` reports.
  */
 
@@ -29,17 +29,17 @@ export const roleModules = [
   'audit',
 ] as const satisfies readonly Resource[];
 
-/** The rights that every role of a company has. */
+/** The permissions that every role of a company has. */
 export const emptyPermissions: Permissions = { dashboards: { view: true } };
 
 /** Managing users includes choosing roles for them, and so needs the view of roles. */
 const neededBy = { 'user-management': 'roles' } as const;
 
 /**
- * Ticks or clears one right with its consequences: any action needs the view of its module, managing users needs the
+ * Ticks or clears one permission with its consequences: any action needs the view of its module, managing users needs the
  * view of the roles, and clearing a view clears what needed it. An unsupported action changes nothing.
  */
-export function setRight(
+export function setPermission(
   permissions: Permissions,
   resource: Resource,
   action: Action,
@@ -48,7 +48,7 @@ export function setRight(
   if (!supportedActions[resource].includes(action)) return permissions;
   if (isOn) {
     const given = { ...permissions, [resource]: { ...permissions[resource], view: true, [action]: true } };
-    return resource === 'user-management' ? setRight(given, neededBy[resource], 'view', true) : given;
+    return resource === 'user-management' ? setPermission(given, neededBy[resource], 'view', true) : given;
   }
   if (action !== 'view') return { ...permissions, [resource]: { ...permissions[resource], [action]: false } };
   const cleared = { ...permissions, [resource]: {} };
@@ -62,18 +62,18 @@ export function setModule(
   isOn: boolean,
   giver: Permissions,
 ): Permissions {
-  if (!isOn) return setRight(permissions, resource, 'view', false);
+  if (!isOn) return setPermission(permissions, resource, 'view', false);
   return supportedActions[resource]
     .filter((action) => isAllowed(giver, resource, action))
-    .reduce((given, action) => setRight(given, resource, action, true), permissions);
+    .reduce((given, action) => setPermission(given, resource, action, true), permissions);
 }
 
-/** Why a role may not have exactly these rights; undefined when it may. */
+/** Why a role may not have exactly these permissions; undefined when it may. */
 export function permissionsProblem(permissions: Permissions): string | undefined {
   for (const resource of roleModules) {
     const held = heldActions(permissions, resource);
     if (held.some((action) => !supportedActions[resource].includes(action))) {
-      return textOf(roleMessages.unsupportedRight, { module: resource });
+      return textOf(roleMessages.unsupportedPermission, { module: resource });
     }
     if (held.length > 0 && !held.includes('view'))
       return textOf(roleMessages.viewMissing, { module: resource });
@@ -84,7 +84,7 @@ export function permissionsProblem(permissions: Permissions): string | undefined
   return undefined;
 }
 
-/** The rights as they are stored: only the ticked ones, and always the view of the dashboard. */
+/** The permissions as they are stored: only the ticked ones, and always the view of the dashboard. */
 export function savedPermissions(permissions: Permissions): Permissions {
   const saved: Permissions = { ...emptyPermissions };
   for (const resource of roleModules) {

@@ -1,4 +1,4 @@
-/** The resources of rights; `audit` is the log of changes. */
+/** The resources of permissions; `audit` is the log of changes. */
 export const resources = [
   'dashboards',
   'job',
@@ -21,7 +21,7 @@ export type Action = (typeof actions)[number];
 /** A map of resource to action flags; a missing flag means not allowed. */
 export type Permissions = Partial<Record<Resource, Partial<Record<Action, boolean>>>>;
 
-/** Is this right held? An empty or missing map holds nothing: the server decides, the web only hides. */
+/** Is this permission held? An empty or missing map holds nothing: the server decides, the web only hides. */
 export function isAllowed(permissions: Permissions, resource: Resource, action: Action): boolean {
   return permissions[resource]?.[action] === true;
 }
@@ -34,11 +34,11 @@ export function seesEveryJob(permissions: Permissions): boolean {
   return isAllowed(permissions, 'user-management', 'update') || isAllowed(permissions, 'plans', 'update');
 }
 
-export type Right = { resource: Resource; action: Action };
+export type Permission = { resource: Resource; action: Action };
 
-/** Is one of these rights held? */
-export function isOneAllowed(permissions: Permissions, rights: readonly Right[]): boolean {
-  return rights.some(({ resource, action }) => isAllowed(permissions, resource, action));
+/** Is one of these permissions held? */
+export function isOneAllowed(held: Permissions, wanted: readonly Permission[]): boolean {
+  return wanted.some(({ resource, action }) => isAllowed(held, resource, action));
 }
 
 /** The supported actions of each module; no role has others, and the form offers nothing else. */
@@ -59,7 +59,7 @@ export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
 };
 
 /**
- * Does `holder` hold every right of `given`? Nobody gives rights to, or decides about, people who hold more than
+ * Does `holder` hold every permission of `given`? Nobody gives permissions to, or decides about, people who hold more than
  * themselves.
  */
 export function holdsAll(holder: Permissions, given: Permissions): boolean {

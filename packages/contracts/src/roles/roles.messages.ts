@@ -12,7 +12,7 @@ export const roleMessages = messages('role', {
   descriptionRequired: 'Role description is required',
   descriptionTooShort: 'Role description must be at least 10 characters long',
   descriptionTooLong: 'Role description must be less than 500 characters',
-  unsupportedRight: 'The module {module} does not support one of these actions',
+  unsupportedPermission: 'The module {module} does not support one of these actions',
   viewMissing: 'Every action in the module {module} also needs the View permission',
   rolesViewMissing: 'Managing users needs the View permission for Role management',
 });

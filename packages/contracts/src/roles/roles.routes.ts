@@ -48,7 +48,7 @@ export const getRole = route({
 
 const savedRole = z.extend(messageAnswer, { role });
 
-/** Answers 400 on the field `name` when the title is taken, 422 for rights that the caller does not hold. */
+/** Answers 400 on the field `name` when the title is taken, 422 for permissions that the caller does not hold. */
 export const createRole = route({
   method: 'POST',
   url: '/api/roles/create',

@@ -32,7 +32,7 @@ export const listInvited = route({
 
 /**
  * Adds a user to the caller's company and sends the email. Answers 400 on the fields `email` and `username` when they
- * are taken, 422 for a role with more rights than the caller's.
+ * are taken, 422 for a role with more permissions than the caller's.
  */
 export const inviteUser = route({
   method: 'POST',
@@ -70,7 +70,7 @@ export const resendInvitation = route({
   },
 });
 
-/** Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more rights than the caller. */
+/** Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more permissions than the caller. */
 export const updateStaffRole = route({
   method: 'PUT',
   url: '/api/staff/updaterole/:id',

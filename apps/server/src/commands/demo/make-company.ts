@@ -9,8 +9,8 @@ import type { Making, Member, Team } from './making.ts';
 
 const portraitPixels = 256;
 
-/** Rights of managers who choose people: everything about candidates and figures, nothing about the company. */
-const hiringRights: Permissions = {
+/** Permissions of managers who choose people: everything about candidates and figures, nothing about the company. */
+const hiringPermissions: Permissions = {
   dashboards: { view: true },
   job: { view: true },
   submission: { view: true, update: true },
@@ -41,7 +41,7 @@ export async function makeCompany(making: Making): Promise<Team> {
   await services.insightsSettings.change(admin, companyId, { level: 'scores', behavioral: false });
   const role = await services.roles.create(admin, {
     ...hiringManager,
-    predefinedPermissions: hiringRights,
+    predefinedPermissions: hiringPermissions,
   });
   const { roles } = await services.roles.list(companyId, { page: 1, pageSize: 50, search: '' });
   const subAdmin = roles.find(({ name }) => name === 'sub_admin');
@@ -62,7 +62,8 @@ async function join(making: Making, admin: Member, name: TeamName, role: number)
   const { username, email } = team[name];
   const user = await services.staff.invite(admin, { username, email, role, password: password() });
   await services.accounts.confirm(user.id);
-  const permissions = team[name].role === 'sub_admin' ? builtInRoles.sub_admin.permissions : hiringRights;
+  const permissions =
+    team[name].role === 'sub_admin' ? builtInRoles.sub_admin.permissions : hiringPermissions;
   const member = memberOf(user.id, admin.companyId, permissions);
   await present(making, member, name);
   return member;

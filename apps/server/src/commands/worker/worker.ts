@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBulkWorks, findRights, seeingAs } from '../../bulk-works.ts';
+import { createBulkWorks, findPermissions, seeingAs } from '../../bulk-works.ts';
 import type { Config, Settings } from '../../config/config.ts';
 import { exportSources } from '../../export-sources.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
@@ -127,7 +127,7 @@ function taskDependencies(opened: Opened) {
     captionFile,
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
-    findRights,
+    findPermissions,
     seeingAs,
     findArrivingKeys,
     ...invitationFacts,

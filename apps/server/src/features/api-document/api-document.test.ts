@@ -100,7 +100,7 @@ test('lists the allowed queries of each collection', () => {
   });
 });
 
-test('documents who may call: anybody, a session, a token with the right', () => {
+test('documents who may call: anybody, a session, a token with the permission', () => {
   expect(operationOf({ method: 'POST', url: '/api/users-permissions/user-login' })?.security).toEqual([]);
   expect(operationOf({ method: 'GET', url: '/api/users/me' })?.security).toEqual([{ session: [] }]);
   expect(operationOf({ method: 'PUT', url: '/api/jobs/:id' })).toMatchObject({

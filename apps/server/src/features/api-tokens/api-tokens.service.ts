@@ -14,7 +14,7 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
-import { rightsOfCaller } from '../roles/index.ts';
+import { permissionsOfCaller } from '../roles/index.ts';
 import { presentToken } from './api-tokens.presenter.ts';
 import { countUsable, findToken, findTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
 import { findHolder } from './token-holder.ts';
@@ -35,7 +35,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
 
     /**
      * @returns the token with its secret, which is shown only now.
-     * @throws RequestError invalidInput without a right; unprocessable for rights beyond the maker's, and for too many.
+     * @throws RequestError invalidInput without a permission; unprocessable for permissions beyond the maker's, and for too many.
      */
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;
@@ -76,14 +76,14 @@ export function createApiTokensService({ database, limits }: Dependencies) {
 }
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
 
-/** @throws RequestError unprocessable for rights that the maker does not hold, and for too many tokens. */
+/** @throws RequestError unprocessable for permissions that the maker does not hold, and for too many tokens. */
 async function requireMayMake(
   transaction: Transaction,
   member: Actor,
   permissions: NewApiToken['permissions'],
 ): Promise<void> {
-  const rights = await rightsOfCaller(transaction, member, { resource: 'company', action: 'update' });
-  if (!holdsAll(rights, permissions)) throw new RequestError('api_token.not_yours');
+  const own = await permissionsOfCaller(transaction, member, { resource: 'company', action: 'update' });
+  if (!holdsAll(own, permissions)) throw new RequestError('api_token.not_yours');
   if ((await countUsable(transaction, member.companyId)) >= mostApiTokens)
     throw new RequestError('api_token.too_many', { values: { most: mostApiTokens } });
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
-import { apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
-import { builtInRoles, holdsAll, isOneAllowed, type Permissions, type Right } from '@nimble/contracts/roles';
+import { apiTokenResources, permissionsThroughToken } from '@nimble/contracts/api-tokens';
+import {
+  builtInRoles,
+  holdsAll,
+  isOneAllowed,
+  type Permission,
+  type Permissions,
+} from '@nimble/contracts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
 import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
@@ -23,16 +29,16 @@ async function made(permissions: Permissions, by: { token: string } = admin, nam
   return answer.body.data as { token: { id: number; start: string }; secret: string };
 }
 
-const rightsBeside = (access: object): readonly Right[] =>
-  'or' in access ? (access.or as readonly Right[]) : [];
+const permissionsBeside = (access: object): readonly Permission[] =>
+  'or' in access ? (access.or as readonly Permission[]) : [];
 const jobs = { job: { view: true, create: true } };
 const statusOf = async (secret: string, url = '/api/jobs') =>
   (await nimble.call('GET', url, { token: secret })).status;
 
-/** All rights that a token can hold. */
-const everything = rightsThroughToken(builtInRoles.admin.permissions, builtInRoles.admin.permissions);
+/** All permissions that a token can hold. */
+const everything = permissionsThroughToken(builtInRoles.admin.permissions, builtInRoles.admin.permissions);
 
-test('a token calls within its rights, its secret is not stored, and its last use is shown', async () => {
+test('a token calls within its permissions, its secret is not stored, and its last use is shown', async () => {
   const { token, secret } = await made(jobs);
   expect(secret).toMatch(/^nim_[\w-]{43}$/);
   expect(await statusOf(secret)).toBe(200);
@@ -62,7 +68,7 @@ test('its changes are logged with its name and its maker', async () => {
   expect(events.body.data[1]).toMatchObject({ action: 'api_token.created', apiToken: null });
 });
 
-test('each route accepts or refuses a token with all possible rights, as its contract says', async () => {
+test('each route accepts or refuses a token with all possible permissions, as its contract says', async () => {
   const company = await addCompany(nimble);
   const { secret } = await made(everything, company);
   const scene = await newScene(nimble, company);
@@ -81,19 +87,19 @@ test('each route accepts or refuses a token with all possible rights, as its con
         403,
         refusalCatalog['api_token.refused'].text,
       ]);
-    else if (!isOneAllowed(everything, [access, ...rightsBeside(access)]))
+    else if (!isOneAllowed(everything, [access, ...permissionsBeside(access)]))
       expect(status, nameOf(route)).toBe(403);
     // A 404 for what an earlier call has deleted, or a 415 for a call without its file, is not the token's fault.
     else expect([200, 404, 409, 415, 422], nameOf(route)).toContain(status);
   }
 });
 
-test('no token can manage rights, sessions, tokens or money', () => {
+test('no token can manage permissions, sessions, tokens or money', () => {
   const reached = allRoutes.filter(({ config: { access, apiToken } }) => {
     return (
       typeof access === 'object' &&
       apiToken !== 'refused' &&
-      isOneAllowed(everything, [access, ...rightsBeside(access)])
+      isOneAllowed(everything, [access, ...permissionsBeside(access)])
     );
   });
   for (const { url, method } of reached)
@@ -120,7 +126,7 @@ test('it never does more than its maker may do at the time', async () => {
   expect(body.data.some(({ state }: { state: string }) => state === 'ownerless')).toBe(true);
 });
 
-test('a token cannot get a right that its maker does not hold, or that tokens cannot hold', async () => {
+test('a token cannot get a permission that its maker does not hold, or that tokens cannot hold', async () => {
   const clerkRole = await addRole(nimble, admin.companyId, {
     company: { view: true, update: true },
     job: { view: true },
@@ -170,10 +176,10 @@ test('the socket refuses tokens', async () => {
   expect(await nimble.dependencies.sessions.authenticate(secret)).toBeUndefined();
 });
 
-test('possible rights are in the matrix, and intersecting never adds any', () => {
+test('possible permissions are in the matrix, and intersecting never adds any', () => {
   expect(holdsAll(builtInRoles.admin.permissions, everything)).toBe(true);
   expect(apiTokenResources).not.toContain('roles');
-  expect(rightsThroughToken(everything, builtInRoles.viewer.permissions)).toEqual({
+  expect(permissionsThroughToken(everything, builtInRoles.viewer.permissions)).toEqual({
     dashboards: { view: true },
     job: { view: true },
     submission: { view: true },

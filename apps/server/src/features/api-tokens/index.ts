@@ -1,3 +1,3 @@
 export { apiTokensRoutes } from './api-tokens.routes.ts';
 export { createApiTokensService } from './api-tokens.service.ts';
-export { findRightsOfToken } from './token-holder.ts';
+export { findPermissionsOfToken } from './token-holder.ts';

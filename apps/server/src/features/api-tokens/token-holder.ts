@@ -1,4 +1,4 @@
-import { rightsThroughToken } from '@nimble/contracts/api-tokens';
+import { permissionsThroughToken } from '@nimble/contracts/api-tokens';
 import { type Permissions, seesEveryJob } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
@@ -9,7 +9,7 @@ import { hashOf, isSecret } from './token-secret.ts';
 /** Precision of "Last use"; a finer one would cost a write for every call. */
 const usedGrainMilliseconds = 60_000;
 
-/** Loaded for every call, so that revoking a token, or a right of its maker, takes effect at once, on every process. */
+/** Loaded for every call, so that revoking a token, or a permission of its maker, takes effect at once, on every process. */
 export async function findHolder(database: Database, secret: string): Promise<TokenHolder | undefined> {
   if (!isSecret(secret)) return undefined;
   const now = new Date();
@@ -21,7 +21,7 @@ export async function findHolder(database: Database, secret: string): Promise<To
 }
 
 /** What a token may do now, for work that goes on after the call. */
-export async function findRightsOfToken(
+export async function findPermissionsOfToken(
   transaction: Transaction,
   companyId: number,
   tokenId: number,
@@ -38,7 +38,7 @@ function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>)
     apiToken: { id: row.id, name: row.name },
     userId: row.user_id,
     companyId: row.company_id,
-    permissions: rightsThroughToken(row.permissions, maker),
+    permissions: permissionsThroughToken(row.permissions, maker),
     permissionsOfMaker: maker,
     hiddenJobs: seesEveryJob(maker) ? [] : row.hidden_jobs,
   };

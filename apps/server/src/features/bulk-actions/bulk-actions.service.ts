@@ -17,8 +17,8 @@ type Dependencies = WorkDependencies & SelectNeeds & ResultNeeds & RoomNeeds;
 export function createBulkActionsService(dependencies: Dependencies) {
   const { database, bulkWorks } = dependencies;
 
-  function requireRight({ permissions }: Starter, { kind }: BulkChange): void {
-    const { resource, action } = bulkWorks[kind].right;
+  function requirePermission({ permissions }: Starter, { kind }: BulkChange): void {
+    const { resource, action } = bulkWorks[kind].permission;
     if (!isAllowed(permissions, resource, action)) throw new RequestError('request.forbidden');
   }
 
@@ -27,7 +27,7 @@ export function createBulkActionsService(dependencies: Dependencies) {
 
     /** @throws RequestError forbidden; unprocessable for none, too many, or too many in progress. */
     async start(member: Starter, { change, selection }: NewBulkAction): Promise<BulkAction> {
-      requireRight(member, change);
+      requirePermission(member, change);
       requireSuitableMail(change);
       const filters = selection.by === 'filters' ? selection.filters : null;
       return inTransaction(database, async (transaction) => {
@@ -44,7 +44,7 @@ export function createBulkActionsService(dependencies: Dependencies) {
         await lockAction(transaction, { companyId: member.companyId, bulkActionId });
         // Read once it is locked: an undo that was waited for has changed nothing of its row.
         const action = await existingAction(transaction, member, bulkActionId);
-        requireRight(member, action.change);
+        requirePermission(member, action.change);
         const until = undoUntilOf(action);
         if (until === null || until < new Date()) throw new RequestError('bulk_action.undo_expired');
         const items = await findChanged(transaction, action);

@@ -132,7 +132,7 @@ test('a worker that is killed within a part has done nothing of it, and the next
   expect(await scene.audited('submission.status_changed', ids)).toHaveLength(700);
 });
 
-test('the rest is left when it is canceled, or when the person loses the right', async () => {
+test('the rest is left when it is canceled, or when the person loses the permission', async () => {
   const canceled = await scene.jobWith(501);
   const first = (await scene.start(giving('shortlisted'), ofJob(canceled.id, 501))).body.data;
   expect((await scene.act(first.id, 'cancel', scene.colleague)).status).toBe(404);
@@ -197,7 +197,7 @@ test.each([
   expect((await scene.start(change, named(1))).status).toBe(400);
 });
 
-test('deleting needs its own right', async () => {
+test('deleting needs its own permission', async () => {
   const reviewer = await addPerson(nimble, scene.admin.companyId, 'sub_admin');
   const id = await scene.submitted('pending');
   expect((await scene.start({ kind: 'delete' }, named(id), reviewer.token)).status).toBe(403);

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkKind } from '@nimble/contracts/bulk-actions';
-import type { Permissions, Right } from '@nimble/contracts/roles';
+import type { Permission, Permissions } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { BulkBefore } from '../../platform/database/tables/bulk-action-tables.ts';
@@ -33,20 +33,23 @@ type BulkWork<Change> = (transaction: Transaction, by: Actor, part: BulkPart<Cha
 type ChangeOf<Kind extends BulkChange['kind']> = Extract<BulkChange, { kind: Kind }>;
 
 /**
- * How each kind of change is done: its work, the right that it needs, and how many one part changes. `undo` restores what `work` has
- * changed; null where nothing can.
+ * How each kind of change is done: its work, the permission that it needs, and how many one part changes. `undo` restores what
+ * `work` has changed; null where nothing can.
  */
 export type BulkWorks = {
   readonly [Kind in BulkChange['kind']]: {
-    readonly right: Right;
+    readonly permission: Permission;
     readonly partSize: (change: ChangeOf<Kind>) => number;
     readonly work: BulkWork<ChangeOf<Kind>>;
     readonly undo: BulkWork<ChangeOf<Kind>> | null;
   };
 };
 
-/** The rights that a person, or a program on behalf of that person, has now; none for those who may not use Nimble any more. */
-export type FindRights = (
+/**
+ * The permissions that a person, or a program on behalf of that person, has now; none for those who may not use
+ * Nimble any more.
+ */
+export type FindPermissions = (
   transaction: Transaction,
   caller: { companyId: number; userId: number; apiTokenId: number | null },
 ) => Promise<Permissions>;

@@ -2,10 +2,16 @@ import { isAllowed } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type ActionRow, finishAction, lockAction, saveProgress } from './bulk-actions.repository.ts';
-import { type BulkOutcome, type BulkWorks, type FindRights, type SeeingAs, workOf } from './bulk-work.ts';
+import {
+  type BulkOutcome,
+  type BulkWorks,
+  type FindPermissions,
+  type SeeingAs,
+  workOf,
+} from './bulk-work.ts';
 import { findNextItems, markWorked } from './items.repository.ts';
 
-export type WorkDependencies = { bulkWorks: BulkWorks; findRights: FindRights; seeingAs: SeeingAs };
+export type WorkDependencies = { bulkWorks: BulkWorks; findPermissions: FindPermissions; seeingAs: SeeingAs };
 type One = { companyId: number; bulkActionId: number };
 const nothing: BulkOutcome = { refused: new Map(), changed: new Map() };
 
@@ -16,17 +22,17 @@ const nothing: BulkOutcome = { refused: new Map(), changed: new Map() };
 export async function workPart(
   transaction: Transaction,
   one: One,
-  { bulkWorks, findRights, seeingAs, by }: WorkDependencies & { by?: Actor },
+  { bulkWorks, findPermissions, seeingAs, by }: WorkDependencies & { by?: Actor },
 ): Promise<boolean> {
   const action = await lockAction(transaction, one);
   if (action === undefined || action.finished_at !== null) return true;
-  const { right, partSize, work } = workOf(bulkWorks, action);
+  const { permission, partSize, work } = workOf(bulkWorks, action);
   const actor = by ?? actorOf(action);
   if (actor === undefined) return stopAction(transaction, action, 'request.unauthorized');
   const caller = { companyId: one.companyId, userId: actor.userId, apiTokenId: action.api_token_id };
   const isTokenGone = action.api_token !== null && action.api_token_id === null;
-  const rights = isTokenGone ? {} : await findRights(transaction, caller);
-  if (!isAllowed(rights, right.resource, right.action))
+  const permissions = isTokenGone ? {} : await findPermissions(transaction, caller);
+  if (!isAllowed(permissions, permission.resource, permission.action))
     return stopAction(transaction, action, 'request.forbidden');
 
   // The type of the change belongs to its kind, as both were checked together.

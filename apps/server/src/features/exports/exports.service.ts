@@ -79,7 +79,7 @@ export function createExportsService(dependencies: Dependencies) {
     },
 
     /**
-     * The address alone opens nothing: it also takes the session of the owner, who must still have the right.
+     * The address alone opens nothing: it also takes the session of the owner, who must still have the permission.
      * @throws RequestError forbidden, and notFound for one that is deleted or has expired.
      */
     async open(exportId: number, { expires, signature, cookie, ...download }: Opening): Promise<StoredFile> {

@@ -45,7 +45,7 @@ test('an export can be downloaded by its owner alone, while signed in', async ()
   expect((await company.download(`${url}x`)).statusCode).toBe(400);
 });
 
-test('a person without the right any more gets neither the file nor a new one', async () => {
+test('a person without the permission any more gets neither the file nor a new one', async () => {
   const { url } = await company.exported({ format: 'csv', ids: company.ids });
   await company.request({ format: 'csv', ids: company.ids });
   await nimble.pool.query(

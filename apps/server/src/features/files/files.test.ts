@@ -129,7 +129,7 @@ describe('an expired address', () => {
     expect((await read(old(), { cookie })).status).toBe(403);
   });
 
-  test('ends with the right to see it', async () => {
+  test('ends with the permission to see it', async () => {
     const { cookie, companyId: ofReader, userId } = await browserOf('Demoted');
     await own(ofReader);
     expect((await read(old(), { cookie })).status).toBe(200);

@@ -19,7 +19,7 @@ export type MayStillRead = (cookie: string | undefined, read: Read) => Promise<b
 
 /**
  * A film is requested in ranges while it plays, by the address that was valid when it was opened. It plays on while the
- * session is open and has the right, and stops when either ends.
+ * session is open and has the permission, and stops when either ends.
  */
 export function createMayStillRead(
   tokens: SignedTokens,

@@ -194,7 +194,7 @@ describe('hostile bytes', () => {
 });
 
 describe('ownership of an upload', () => {
-  test('a logo requires the right to change the company, and another’s path is refused', async () => {
+  test('a logo requires the permission to change the company, and another’s path is refused', async () => {
     const viewer = await signedInAdmin(nimble, 'Viewers');
     await moveIntoRole(nimble, { ...viewer, companyId: admin.companyId }, 'viewer');
     const bytes = await picture('png', 20, 20);

@@ -14,7 +14,7 @@ import {
 
 type Dependencies = {
   database: Database;
-  /** Makes every process reload the rights of the company's people; returns their sessions. */
+  /** Makes every process reload the permissions of the company's people; returns their sessions. */
   refreshSessionsOfCompany: (transaction: Transaction, companyId: number) => Promise<string[]>;
   forgetSessions: (sessionIds: readonly string[]) => void;
   setPlan: (companyId: number, choice: PlanChoice) => Promise<void>;

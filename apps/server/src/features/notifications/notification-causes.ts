@@ -106,10 +106,10 @@ export async function notifyJobStatus(
 ): Promise<void> {
   const code = newStatuses[to];
   if (code === undefined) return;
-  const right = { resource: 'job', action: 'update' } as const;
+  const permission = { resource: 'job', action: 'update' } as const;
   await notifyHolders(
     transaction,
-    { companyId: by.companyId, right, ...exceptOf(by) },
+    { companyId: by.companyId, permission, ...exceptOf(by) },
     { type: 'job_update', notice: { code, values: { job: title } }, jobId },
   );
 }
@@ -121,10 +121,10 @@ export async function notifyJoined(
 ): Promise<void> {
   const name = await findUsername(transaction, companyId, userId);
   if (name === undefined) return;
-  const right = { resource: 'user-management', action: 'view' } as const;
+  const permission = { resource: 'user-management', action: 'view' } as const;
   await notifyHolders(
     transaction,
-    { companyId, right, except: userId },
+    { companyId, permission, except: userId },
     { type: 'success', notice: { code: 'notice.invitation_accepted', values: { name } } },
   );
 }
@@ -134,9 +134,9 @@ export async function notifyPaymentFailed(
   transaction: Transaction,
   { by: { companyId } }: DomainEvent<'company.payment_failed'>,
 ): Promise<void> {
-  const right = { resource: 'company', action: 'update' } as const;
+  const permission = { resource: 'company', action: 'update' } as const;
   const notice = { code: 'notice.payment_failed' } as const;
-  await notifyHolders(transaction, { companyId, right }, { type: 'error', notice });
+  await notifyHolders(transaction, { companyId, permission }, { type: 'error', notice });
 }
 
 /** For the person alone; their sessions have ended with the old role. */
@@ -153,10 +153,10 @@ export async function notifyWebhookOff(
   transaction: Transaction,
   { by: { companyId }, host, days }: DomainEvent<'webhook.switched_off'>,
 ): Promise<void> {
-  const right = { resource: 'company', action: 'update' } as const;
+  const permission = { resource: 'company', action: 'update' } as const;
   await notifyHolders(
     transaction,
-    { companyId, right },
+    { companyId, permission },
     { type: 'warning', notice: { code: 'notice.webhook_off', values: { host, days } } },
   );
 }
@@ -175,10 +175,10 @@ async function notifyAbout(
   if (subject === undefined) return;
   const said = say({ candidate: subject.candidate_name, job: subject.title });
   if (said === undefined) return;
-  const right = { resource: 'submission', action } as const;
+  const permission = { resource: 'submission', action } as const;
   await notifyHolders(
     transaction,
-    { companyId, right, ...exceptOf(by) },
+    { companyId, permission, ...exceptOf(by) },
     { ...said, submissionId, jobId: subject.job_id },
   );
 }

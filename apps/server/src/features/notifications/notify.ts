@@ -1,8 +1,8 @@
-import type { Right } from '@nimble/contracts/roles';
+import type { Permission } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { findJobViewers, findPeopleWithRight } from '../roles/index.ts';
+import { findJobViewers, findPeopleWithPermission } from '../roles/index.ts';
 import { findMailedAtOnce } from './notification-mails.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
@@ -16,21 +16,21 @@ import { mailNotifications } from './notifications.tasks.ts';
 /** Groups simultaneous notifications into one email, without those read meanwhile. */
 const mailDelayMilliseconds = 60_000;
 
-/** Recipients: everybody in the company with a right, except the actor. */
+/** Recipients: everybody in the company with a permission, except the actor. */
 type Audience = {
   companyId: number;
-  right: Right;
+  permission: Permission;
   /** The actor, who knows already. */
   except?: number;
 };
 
-/** Notifies everybody with a right. Runs in the transaction of the cause. */
+/** Notifies everybody with a permission. Runs in the transaction of the cause. */
 export async function notifyHolders(
   transaction: Transaction,
-  { companyId, right, except }: Audience,
+  { companyId, permission, except }: Audience,
   notification: NewNotification,
 ): Promise<void> {
-  const people = await findPeopleWithRight(transaction, companyId, [right]);
+  const people = await findPeopleWithPermission(transaction, companyId, [permission]);
   const told = people.filter(({ id }) => id !== except);
   await notifyUsers(
     transaction,

@@ -1,7 +1,7 @@
-import { companyRights } from '@nimble/contracts/plans';
+import { companyPermissions } from '@nimble/contracts/plans';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { findPeopleWithRight } from '../roles/index.ts';
+import { findPeopleWithPermission } from '../roles/index.ts';
 import type { NewNotification } from './notifications.repository.ts';
 import { notifyUsers } from './notify.ts';
 
@@ -43,7 +43,7 @@ async function notifyDeciders(
   companyId: number,
   notification: NewNotification,
 ): Promise<void> {
-  const people = await findPeopleWithRight(transaction, companyId, companyRights);
+  const people = await findPeopleWithPermission(transaction, companyId, companyPermissions);
   const userIds = people.map(({ id }) => id);
   await notifyUsers(transaction, companyId, userIds, notification);
 }

@@ -1,4 +1,4 @@
-import { type PlanState, plans, plansPageRights } from '@nimble/contracts/plans';
+import { type PlanState, plans, plansPagePermissions } from '@nimble/contracts/plans';
 import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../platform/database/index.ts';
 import { findMasters } from './agreement/masters.repository.ts';
@@ -45,7 +45,7 @@ export async function readPlanState(
       jobs: use(jobs, limits.jobs),
       submissions: use(submissions, limits.submissions),
       users: use(users, limits.users),
-      storage: isOneAllowed(permissions, plansPageRights.storage) ? use(storage, limits.storage) : null,
+      storage: isOneAllowed(permissions, plansPagePermissions.storage) ? use(storage, limits.storage) : null,
     },
   };
 }

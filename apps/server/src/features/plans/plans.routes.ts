@@ -17,15 +17,15 @@ import type { PlansService } from './plans.service.ts';
 
 type Services = { plans: PlansService; companyNotices: CompanyNoticesService; kept: KeptService };
 
-/** A program sees what the person who made its token sees: rights about plans cannot be given to programs. */
-function withRightsOfPerson<Caller extends { kind: 'signedIn' } | TokenHolder>(caller: Caller): Caller {
+/** A program sees what the person who made its token sees: permissions about plans cannot be given to programs. */
+function withPermissionsOfPerson<Caller extends { kind: 'signedIn' } | TokenHolder>(caller: Caller): Caller {
   return caller.kind === 'apiToken' ? { ...caller, permissions: caller.permissionsOfMaker } : caller;
 }
 
 export function plansRoutes(app: FastifyInstance, { plans, companyNotices, kept }: Services): void {
   handle(app, listCompanyNotices, async ({ principal }) => ({ data: await companyNotices.list(principal) }));
   handle(app, getPlan, async ({ principal }) => ({
-    data: await plans.current(withRightsOfPerson(principal)),
+    data: await plans.current(withPermissionsOfPerson(principal)),
   }));
   handle(app, getPlanChange, async ({ principal, params }) => ({
     data: await plans.describeChange(principal.companyId, params.plan),

@@ -1,6 +1,6 @@
 export { findJobViewers, seeingAs } from './job-viewers.ts';
-export { findPeopleWithRight } from './people-with-right.ts';
-export { findRightsOfUser, rightsOfCaller } from './rights-of-caller.ts';
+export { findPeopleWithPermission } from './people-with-permission.ts';
+export { findPermissionsOfUser, permissionsOfCaller } from './permissions-of-caller.ts';
 export { descriptionOf, permissionsOf } from './role-permissions.ts';
 export { findBuiltInRoleId, findPeopleWithRoles, findRole } from './roles.repository.ts';
 export { rolesRoutes } from './roles.routes.ts';

@@ -17,12 +17,12 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { requireRole } from './existing-role.ts';
-import { rightsOfCaller } from './rights-of-caller.ts';
+import { permissionsOfCaller } from './permissions-of-caller.ts';
 import { countOwnRoles, deleteRole, insertRole, updateRole } from './roles.repository.ts';
 
 export type RoleChangesDependencies = {
   database: Database;
-  /** Makes every process reload the rights of a role's holders; returns their sessions. */
+  /** Makes every process reload the permissions of a role's holders; returns their sessions. */
   refreshSessionsOfRole: (
     transaction: Transaction,
     role: { companyId: number; roleId: number },
@@ -37,8 +37,11 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       const role = checked(input);
       const roleId = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'create' });
-        requireHeld(rights, role.permissions);
+        const permissions = await permissionsOfCaller(transaction, member, {
+          resource: 'roles',
+          action: 'create',
+        });
+        requireHeld(permissions, role.permissions);
         if ((await countOwnRoles(transaction, member.companyId)) >= mostRoles) {
           throw new RequestError('role.too_many', { values: { most: mostRoles } });
         }
@@ -49,15 +52,18 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       return requireRole(database, member.companyId, roleId);
     },
 
-    /** Rights take effect at once for everybody with the role, on every process. */
+    /** Permissions take effect at once for everybody with the role, on every process. */
     async change(member: Actor, roleId: number, input: RoleInput): Promise<Role> {
       const role = checked(input);
       const { companyId } = member;
       const refreshed = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'update' });
-        const before = await ownRole(transaction, companyId, roleId, rights);
-        requireHeld(rights, role.permissions);
+        const permissions = await permissionsOfCaller(transaction, member, {
+          resource: 'roles',
+          action: 'update',
+        });
+        const before = await ownRole(transaction, companyId, roleId, permissions);
+        requireHeld(permissions, role.permissions);
         await updateRole(transaction, companyId, roleId, role);
         await tellChange(transaction, member, before, role);
         return refreshSessionsOfRole(transaction, { companyId, roleId });
@@ -70,8 +76,11 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
     async remove(member: Actor, roleId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'delete' });
-        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, rights);
+        const permissions = await permissionsOfCaller(transaction, member, {
+          resource: 'roles',
+          action: 'delete',
+        });
+        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, permissions);
         if (userCount > 0) throw new RequestError('role.in_use', { values: { users: userCount } });
         await deleteRole(transaction, member.companyId, roleId);
         await emit(transaction, { type: 'role.deleted', by: member, roleId, name });
@@ -81,26 +90,31 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
 }
 
 /** One of the company's own roles that the caller may decide about. */
-async function ownRole(transaction: Transaction, companyId: number, roleId: number, rights: Permissions) {
+async function ownRole(
+  transaction: Transaction,
+  companyId: number,
+  roleId: number,
+  permissions: Permissions,
+) {
   const role = await requireRole(transaction, companyId, roleId);
   if (role.builtIn) throw new RequestError('role.built_in');
-  if (!holdsAll(rights, role.permissions)) throw new RequestError('role.above_you');
+  if (!holdsAll(permissions, role.permissions)) throw new RequestError('role.above_you');
   return role;
 }
 
-/** Names the changed fields; the rights can be read in the role itself. */
+/** Names the changed fields; the permissions can be read in the role itself. */
 async function tellChange(
   transaction: Transaction,
   member: Actor,
   before: Role,
   after: Pick<Role, 'name' | 'description' | 'permissions'>,
 ): Promise<void> {
-  const isSameRights =
+  const isSamePermissions =
     holdsAll(before.permissions, after.permissions) && holdsAll(after.permissions, before.permissions);
   const fields = [
     ...(before.name === after.name ? [] : ['name']),
     ...(before.description === after.description ? [] : ['description']),
-    ...(isSameRights ? [] : ['permissions']),
+    ...(isSamePermissions ? [] : ['permissions']),
   ].join(', ');
   if (fields === '') return;
   const { id: roleId, name } = before;
@@ -112,8 +126,8 @@ function checked({ name, description, predefinedPermissions }: RoleInput) {
   return { name, description, permissions: savedPermissions(predefinedPermissions) };
 }
 
-function requireHeld(rights: Permissions, given: Permissions): void {
-  if (!holdsAll(rights, given)) throw new RequestError('role.not_yours');
+function requireHeld(permissions: Permissions, given: Permissions): void {
+  if (!holdsAll(permissions, given)) throw new RequestError('role.not_yours');
 }
 
 function explainTakenTitle(error: unknown): never {

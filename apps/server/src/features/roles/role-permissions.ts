@@ -1,6 +1,6 @@
 import { builtInRoleNames, builtInRoles, type Permissions } from '@nimble/contracts/roles';
 
-/** A role's rights: those of built-in roles are in the contracts. */
+/** A role's permissions: those of built-in roles are in the contracts. */
 export function permissionsOf(role: { name: string; permissions: Permissions | null }): Permissions {
   if (role.permissions !== null) return role.permissions;
   const builtIn = builtInRoleNames.find((name) => name === role.name);

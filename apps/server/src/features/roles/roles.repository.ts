@@ -155,7 +155,7 @@ export function findActiveRole(transaction: Transaction, companyId: number, user
     .executeTakeFirst();
 }
 
-/** Everyone in a company who can sign in, with the rights of their role. */
+/** Everyone in a company who can sign in, with the permissions of their role. */
 export function findPeopleWithRoles(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('users')

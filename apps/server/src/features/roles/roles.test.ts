@@ -119,7 +119,7 @@ test.each([
   [],
   'all',
   null,
-])('refuses %j as rights', async (predefinedPermissions) => {
+])('refuses %j as permissions', async (predefinedPermissions) => {
   expect((await create(someRole({ predefinedPermissions }))).status).toBe(400);
 });
 
@@ -178,7 +178,7 @@ test("another company's roles are not found, and built-in ones cannot be changed
   ).toBe(404);
 });
 
-test('nobody gives a right that they do not hold, nor changes a role with more rights', async () => {
+test('nobody gives a permission that they do not hold, nor changes a role with more permissions', async () => {
   const managing = {
     dashboards: { view: true },
     roles: { view: true, create: true, update: true, delete: true },
@@ -214,7 +214,7 @@ test('a role in use cannot be deleted, and the text has the number of users', as
   expect((await nimble.call('GET', '/api/jobs', holder)).status).toBe(200);
 });
 
-test('changed rights of a role take effect at once, and its sessions go on', async () => {
+test('changed permissions of a role take effect at once, and its sessions go on', async () => {
   const { roleId } = await addRole(nimble, admin.companyId, recruiting);
   const holder = await addPerson(nimble, admin.companyId, { roleId });
   expect((await nimble.call('GET', '/api/jobs', holder)).status).toBe(200);
@@ -225,7 +225,7 @@ test('changed rights of a role take effect at once, and its sessions go on', asy
   });
 });
 
-test('every signed-in user can read their own rights', async () => {
+test('every signed-in user can read their own permissions', async () => {
   const viewer = await addPerson(nimble, admin.companyId, 'viewer');
   const { body } = await nimble.call('GET', '/api/roles/user-permissions', viewer);
   expect(body.permissions).toEqual(builtInRoles.viewer.permissions);

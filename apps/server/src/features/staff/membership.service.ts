@@ -7,8 +7,8 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { deleteUser, endSessionsOfDeleted, refreshSessionsOfUser, setRole } from '../accounts/index.ts';
-import { rightsOfCaller } from '../roles/index.ts';
-import { givableRole, requireAnotherAdmin, requireNotAbove } from './deciding-rights.ts';
+import { permissionsOfCaller } from '../roles/index.ts';
+import { givableRole, requireAnotherAdmin, requireNotAbove } from './deciding-permissions.ts';
 import { memberOf, whoIs } from './existing-member.ts';
 
 export type MembershipDependencies = {
@@ -18,7 +18,7 @@ export type MembershipDependencies = {
 
 /** Changing a user's role, and removing a user. */
 export function createMembershipService({ database, forgetSessions }: MembershipDependencies) {
-  /** A change of sessions' rights; this process drops its cache of them once the change is committed. */
+  /** A change of sessions' permissions; this process drops its cache of them once the change is committed. */
   async function change(work: (transaction: Transaction) => Promise<string[]>): Promise<void> {
     forgetSessions(await inTransaction(database, work));
   }
@@ -31,10 +31,10 @@ export function createMembershipService({ database, forgetSessions }: Membership
       await change(async (transaction) => {
         await lockCompany(transaction, companyId);
         const needed = { resource: 'user-management', action: 'update' } as const;
-        const rights = await rightsOfCaller(transaction, member, needed);
+        const permissions = await permissionsOfCaller(transaction, member, needed);
         const row = await memberOf(transaction, companyId, userId);
-        requireNotAbove(rights, row);
-        const role = await givableRole(transaction, companyId, newRole, rights);
+        requireNotAbove(permissions, row);
+        const role = await givableRole(transaction, companyId, newRole, permissions);
         if (role.id === row.role_id) return [];
         await requireAnotherAdmin(transaction, companyId, row);
         await setRole(transaction, companyId, userId, role.id);
@@ -51,9 +51,9 @@ export function createMembershipService({ database, forgetSessions }: Membership
       await change(async (transaction) => {
         await lockCompany(transaction, companyId);
         const needed = { resource: 'user-management', action: 'delete' } as const;
-        const rights = await rightsOfCaller(transaction, member, needed);
+        const permissions = await permissionsOfCaller(transaction, member, needed);
         const row = await memberOf(transaction, companyId, userId);
-        requireNotAbove(rights, row);
+        requireNotAbove(permissions, row);
         await requireAnotherAdmin(transaction, companyId, row);
         const ended = await endSessionsOfDeleted(transaction, userId);
         await deleteUser(transaction, companyId, userId);

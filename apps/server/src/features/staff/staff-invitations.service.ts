@@ -13,8 +13,8 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { hashPassword, insertUser, sendInvitationMail, sendVerificationMail } from '../accounts/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
-import { rightsOfCaller } from '../roles/index.ts';
-import { givableRole } from './deciding-rights.ts';
+import { permissionsOfCaller } from '../roles/index.ts';
+import { givableRole } from './deciding-permissions.ts';
 import { memberOf, whoIs } from './existing-member.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import { findTaken, type StaffRow } from './staff.repository.ts';
@@ -37,8 +37,8 @@ export function createStaffInvitationsService(dependencies: StaffInvitationsDepe
       return inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
         const needed = { resource: 'user-management', action: 'create' } as const;
-        const rights = await rightsOfCaller(transaction, member, needed);
-        const role = await givableRole(transaction, member.companyId, invitation.role, rights);
+        const permissions = await permissionsOfCaller(transaction, member, needed);
+        const role = await givableRole(transaction, member.companyId, invitation.role, permissions);
         const taken = await findTaken(transaction, invitation);
         if (taken.email || taken.username) throw takenNames(taken);
         await limits.requireRoom(transaction, member.companyId, 'users');

@@ -205,7 +205,7 @@ test('users cannot edit or delete themselves, or users of another company', asyn
   }
 });
 
-test('users cannot give a role with more rights than their own, nor change users with more rights', async () => {
+test('users cannot give a role with more permissions than their own, nor change users with more permissions', async () => {
   const { companyId } = admin;
   const manager = await addPerson(nimble, companyId, await addRole(nimble, companyId, managing));
   const member = await addPerson(

@@ -30,7 +30,7 @@ export type TokenHolder = {
   userId: number;
   companyId: number;
   permissions: Permissions;
-  /** The rights of the person who made it. */
+  /** The permissions of the person who made it. */
   permissionsOfMaker: Permissions;
   /** Those of the person who made it. */
   hiddenJobs: readonly number[];
@@ -41,7 +41,7 @@ type Caller = {
   /** The calling browser tab, if it names itself. */
   origin?: string | undefined;
 };
-/** A signed-in user of a company, or a program of it, with the right that the route requires. */
+/** A signed-in user of a company, or a program of it, with the permission that the route requires. */
 export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
 /** The candidate of one unfinished interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
@@ -149,7 +149,7 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   return { ...user, address: request.ip, origin: originOf(request) };
 }
 
-/** Calls that require no right of the company are about the caller's own account. */
+/** Calls that require no permission of the company are about the caller's own account. */
 async function admitProgram(token: string, request: FastifyRequest, door: Door) {
   const holder = await lookUp(token, request, door, door.authenticate.apiToken);
   if (holder === undefined) throw door.refusal('api_token.not_valid');

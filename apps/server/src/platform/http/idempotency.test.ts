@@ -91,7 +91,7 @@ test('an answer that cannot be kept rolls its effect back', async () => {
 test('keys are separate for each person, token and company', async () => {
   const other = await addPerson(nimble, admin.companyId, 'admin');
   const stranger = await addCompany(nimble);
-  const body = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
+  const body = { data: { name: 'Robot', permissions: newJobPermissions, days: 7 } };
   const made = await nimble.call('POST', '/api/api-tokens', { token: admin.token, body });
   const robot = { token: made.body.data.secret as string };
   for (const caller of [admin, other, stranger, robot])
@@ -99,10 +99,10 @@ test('keys are separate for each person, token and company', async () => {
   expect(await jobsNamed('Shared')).toBe(4);
   expect(await post('shared', newJob('Shared'), robot)).toMatchObject({ isReplayed: true });
 });
-const newJobRights = { job: { view: true, create: true } };
+const newJobPermissions = { job: { view: true, create: true } };
 
 test('a secret in a kept answer is encrypted', async () => {
-  const payload = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
+  const payload = { data: { name: 'Robot', permissions: newJobPermissions, days: 7 } };
   const { body } = await post('secret', payload, admin, '/api/api-tokens');
   const again = await post('secret', payload, admin, '/api/api-tokens');
   expect(again.body.data.secret).toBe(body.data.secret);

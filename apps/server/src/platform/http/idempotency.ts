@@ -17,7 +17,7 @@ export function registerIdempotency(app: FastifyInstance, keptAnswers: Idempoten
 
 /**
  * Implements `Idempotency-Key`: repeating a call with the same key gets the first answer, with `Idempotency-Replayed:
- * true`, and changes nothing. For calls that require a right of a company.
+ * true`, and changes nothing. For calls that require a permission of a company.
  */
 export function answeredOnce(handler: RouteHandlerMethod): RouteHandlerMethod {
   return async function once(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
@@ -41,5 +41,5 @@ function ownerOf({ principal }: FastifyRequest, key: string): KeyOwner {
     return { companyId: principal.companyId, actor: `token ${principal.apiToken.id}`, key };
   if (principal?.kind === 'signedIn' && principal.companyId !== null)
     return { companyId: principal.companyId, actor: `user ${principal.userId}`, key };
-  throw new Error('Only calls that ask for a right of a company are answered once.');
+  throw new Error('Only calls that ask for a permission of a company are answered once.');
 }

@@ -112,7 +112,7 @@ test('the end of a session closes its socket and no other', async () => {
 test.each([
   ['their session', () => sockets.endSession('ours')],
   ['every session', () => sockets.renewAll()],
-])('who connects while %s changes gets the rights of after the change', async (_whose, change) => {
+])('who connects while %s changes gets the permissions of after the change', async (_whose, change) => {
   const before = people['ours'] ?? { companyId: 1, permissions: {} };
   onTestFinished(() => void (people['ours'] = before));
   whileLookingUp = async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-/** Every right but those to manage the company, which show every job. */
+/** Every permission but those to manage the company, which show every job. */
 const everythingElse: Permissions = Object.fromEntries(
   resources.map((resource) => [
     resource,
@@ -54,16 +54,16 @@ async function peopleOf(makeRole: (companyId: number) => Promise<TestRole>) {
 }
 type People = Awaited<ReturnType<typeof peopleOf>>;
 
-/** A program of a person, with every right of theirs. */
+/** A program of a person, with every permission of theirs. */
 async function programOf({ userId }: Person): Promise<Person> {
   const made = await nimble.call('POST', '/api/api-tokens', {
     token: await openSession(nimble, userId),
-    body: { data: { name: 'Careers page', permissions: programRights, days: 30 } },
+    body: { data: { name: 'Careers page', permissions: programPermissions, days: 30 } },
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { userId, secret: made.body.data.secret };
 }
-const programRights = { job: everythingElse.job, submission: everythingElse.submission };
+const programPermissions = { job: everythingElse.job, submission: everythingElse.submission };
 
 /** A company can have few of these, and each scene brings one: those of earlier scenes are deleted. */
 async function openScene({ admin }: People, ...kept: (Scene | undefined)[]): Promise<Scene> {

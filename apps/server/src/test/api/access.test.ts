@@ -64,7 +64,7 @@ afterAll(() => nimble.close());
 
 const accessOf = (route: RouteContract): Access => route.config.access;
 
-/** Calls a route about an existing record, with a valid body: only a missing right can stop it. */
+/** Calls a route about an existing record, with a valid body: only a missing permission can stop it. */
 async function call(route: RouteContract, token?: string) {
   const body = sampleBody(route, scene);
   return nimble.call(route.method, sampleAddress(route, scene), {
@@ -76,7 +76,7 @@ async function call(route: RouteContract, token?: string) {
 const guarded = allRoutes.filter((route) => accessOf(route) !== 'public' && accessOf(route) !== 'signed');
 const orderOf = ({ method }: RouteContract) => (method === 'GET' ? 0 : 1);
 /** Reads come first: what a stranger makes looks like the owner's. */
-const byRight = allRoutes
+const byPermission = allRoutes
   .filter((route) => typeof accessOf(route) === 'object')
   .toSorted((one, other) => orderOf(one) - orderOf(other));
 const named = (routes: readonly RouteContract[]) => routes.map((route) => ({ name: nameOf(route), route }));
@@ -111,8 +111,8 @@ describe.each(named(guarded))('$name', ({ route }) => {
   });
 });
 
-describe.each(named(byRight))('$name', ({ route }) => {
-  test('refuses a role without the right', async () => {
+describe.each(named(byPermission))('$name', ({ route }) => {
+  test('refuses a role without the permission', async () => {
     const { status, body } = await call(route, powerless.token);
     expect(status).toBe(403);
     expect(body.data).toBeNull();

@@ -3,7 +3,7 @@
  * company, and `stranger` as the admin of another company. One line for each route; a new one must be added here
  * deliberately.
  *
- * 200 allowed · 401 not authenticated as required · 403 lacks the right · 404 must not learn that it exists · 400, 415,
+ * 200 allowed · 401 not authenticated as required · 403 lacks the permission · 404 must not learn that it exists · 400, 415,
  * 422 allowed, with invalid input · open: whatever the role, neither 401 nor 403
  */
 export const expectedStatuses = `

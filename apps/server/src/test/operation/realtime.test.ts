@@ -140,7 +140,7 @@ test('a person joins their own room and no other, and receives their own message
   expect(await hearUntil(theirs, '"title":"For all"')).not.toContain('For you');
 });
 
-test('a broadcast stays in the company, needs a right, and is validated', async () => {
+test('a broadcast stays in the company, needs a permission, and is validated', async () => {
   const owner = await signedInAdmin(nimble, 'Captains');
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const stranger = await signedInAdmin(nimble, 'Pirates');

@@ -109,7 +109,7 @@ type ToldJob = {
 /** The history, stored plainly beside the database. */
 export type Told = { interviews: ToldInterview[]; jobs: ToldJob[] };
 
-/** The company of the history, and a session with all rights there. */
+/** The company of the history, and a session with all permissions there. */
 type Place = { companyId: number; token: string };
 
 /** Applies a history to a company, by the product's calls or the statements that they come down to. */

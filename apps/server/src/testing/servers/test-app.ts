@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
-import { createBulkWorks, findRights, seeingAs } from '../../bulk-works.ts';
+import { createBulkWorks, findPermissions, seeingAs } from '../../bulk-works.ts';
 import { loadConfig } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { exportSources } from '../../export-sources.ts';
@@ -82,7 +82,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     captionFile,
     companyMails,
     bulkWorks: createBulkWorks({ companyMails }),
-    findRights,
+    findPermissions,
     seeingAs,
     findArrivingKeys,
     ...invitationFacts,

@@ -1,6 +1,6 @@
 import type { User } from '@nimble/contracts/accounts';
-import { anyOfPlansPage, companyRights } from '@nimble/contracts/plans';
-import { isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
+import { anyOfPlansPage, companyPermissions } from '@nimble/contracts/plans';
+import { isAllowed, isOneAllowed, type Permission, type Resource } from '@nimble/contracts/roles';
 import {
   BarChart3,
   Briefcase,
@@ -23,12 +23,12 @@ export type WorkspacePage = {
   description?: string;
   /** Its name for those who may not open it, where several pages share a title. */
   refusedAs?: string;
-  /** The resource whose view right opens the page; null is open to every signed-in user. */
+  /** The resource whose view permission opens the page; null is open to every signed-in user. */
   resource: Resource | null;
-  /** What the page shows of it takes this view right too: its calls would be refused. */
+  /** What the page shows of it takes this view permission too: its calls would be refused. */
   alsoViews?: Resource;
   /** In place of `resource`: one of them is enough. */
-  rights?: readonly Right[];
+  anyOf?: readonly Permission[];
   /** Only for the master. */
   onlyMaster?: true;
   page: ComponentType;
@@ -149,12 +149,12 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/notifications', ...texts.notifications, resource: null, page: AllNotificationsPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
-  { path: '/plans', ...texts.plans, resource: 'plans', rights: anyOfPlansPage, page: PlansPage },
+  { path: '/plans', ...texts.plans, resource: 'plans', anyOf: anyOfPlansPage, page: PlansPage },
   {
     path: '/plans/retention',
     ...texts.retention,
     resource: 'plans',
-    rights: companyRights,
+    anyOf: companyPermissions,
     page: RetentionPage,
   },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
@@ -163,7 +163,7 @@ export const workspacePages: readonly WorkspacePage[] = [
     path: '/roles/add-role',
     ...texts.addRole,
     resource: 'roles',
-    rights: [{ resource: 'roles', action: 'create' }],
+    anyOf: [{ resource: 'roles', action: 'create' }],
     page: AddRolePage,
   },
   { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: EditRolePage },
@@ -237,11 +237,11 @@ export type NavigationEntry = {
 /** May this user open it? It only hides; the server decides. */
 export function mayOpen(
   { permissions, role }: Pick<User, 'permissions' | 'role'>,
-  { resource, alsoViews, rights, onlyMaster }: Omit<WorkspacePage, 'path' | 'title' | 'page'>,
+  { resource, alsoViews, anyOf, onlyMaster }: Omit<WorkspacePage, 'path' | 'title' | 'page'>,
 ): boolean {
   if (onlyMaster && role.name !== 'master') return false;
   if (alsoViews !== undefined && !isAllowed(permissions, alsoViews, 'view')) return false;
-  if (rights !== undefined) return isOneAllowed(permissions, rights);
+  if (anyOf !== undefined) return isOneAllowed(permissions, anyOf);
   return resource === null || isAllowed(permissions, resource, 'view');
 }
 

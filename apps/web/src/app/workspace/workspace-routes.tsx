@@ -22,7 +22,7 @@ export function WorkspaceRoutes() {
   );
 }
 
-/** The page with its view right; other users are redirected to the root path with a message. */
+/** The page with its view permission; other users are redirected to the root path with a message. */
 function GuardedPage(guarded: WorkspacePage) {
   const { title, description, refusedAs = title, page: Page } = guarded;
   if (!mayOpen(useCurrentUser(), guarded)) return <Refused page={refusedAs} />;

@@ -22,7 +22,7 @@ const Tutorial = lazy(async () => ({
 }));
 
 /**
- * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their rights.
+ * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their permissions.
  */
 export function Workspace() {
   const [client] = useState(createQueryClient);
@@ -35,10 +35,10 @@ export function Workspace() {
 }
 
 /**
- * Reloads the user after the socket was away: the server closes it when the rights of a role change, and events of an
+ * Reloads the user after the socket was away: the server closes it when the permissions of a role change, and events of an
  * outage are lost.
  */
-function useFreshRights(): void {
+function useFreshPermissions(): void {
   const client = useQueryClient();
   const state = useConnectionState();
   const wasConnected = useRef(false);
@@ -51,7 +51,7 @@ function useFreshRights(): void {
 
 function SignedIn() {
   const { pathname } = useLocation();
-  useFreshRights();
+  useFreshPermissions();
   useLiveLists();
   useEarlyToasts();
   const user = useQuery(currentUserQuery);

@@ -4,7 +4,7 @@ import { Field, FieldError } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { apiTokensMessages as messages } from './messages.ts';
-import { RightsPicker } from './rights-picker.tsx';
+import { PermissionsPicker } from './permissions-picker.tsx';
 import { useNewToken } from './use-new-token.ts';
 
 const dayOptions = apiTokenDays.map((days) => ({ value: String(days), label: messages.daysOf({ days }) }));
@@ -52,8 +52,8 @@ function TokenFields({ token }: { token: ReturnType<typeof useNewToken> }) {
         )}
       </Field>
       <div>
-        <RightsPicker permissions={token.permissions} onChange={token.setPermissions} />
-        {token.rightsError !== undefined && <FieldError>{token.rightsError}</FieldError>}
+        <PermissionsPicker permissions={token.permissions} onChange={token.setPermissions} />
+        {token.permissionsError !== undefined && <FieldError>{token.permissionsError}</FieldError>}
       </div>
     </>
   );

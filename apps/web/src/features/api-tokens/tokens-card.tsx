@@ -108,7 +108,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           <Badge tone={tones[state]}>{messages.states[state]}</Badge>
         </p>
         <p className="text-ink-soft text-sm">{facts.join(' · ')}</p>
-        <p className="text-ink-soft text-sm">{rightsOf(token)}</p>
+        <p className="text-ink-soft text-sm">{permissionsOf(token)}</p>
       </div>
       {(state === 'active' || state === 'ownerless') && (
         <Button size="small" aria-label={messages.revokeNamed({ name })} onClick={onRevoke}>
@@ -120,7 +120,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 }
 
 /** `Jobs: View, Create · Candidates: View` */
-function rightsOf({ permissions }: ApiToken): string {
+function permissionsOf({ permissions }: ApiToken): string {
   return apiTokenResources
     .flatMap((resource) => {
       const { view, create, update, delete: remove } = permissions[resource] ?? {};
@@ -133,7 +133,7 @@ function rightsOf({ permissions }: ApiToken): string {
       ];
       if (held.length === 0) return [];
       const shown = formatList(held, 'unit');
-      return [messages.moduleRights({ module: messages.modules[resource], actions: shown })];
+      return [messages.modulePermissions({ module: messages.modules[resource], actions: shown })];
     })
     .join(' · ');
 }

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useCreateApiToken } from './api-tokens.queries.ts';
 import { apiTokensMessages as messages } from './messages.ts';
 
-/** The form of a new token: name, rights and lifetime. */
+/** The form of a new token: name, permissions and lifetime. */
 export function useNewToken(onCreated: (secret: string) => void) {
   const create = useCreateApiToken();
   const [name, setName] = useState('');
@@ -38,7 +38,7 @@ export function useNewToken(onCreated: (secret: string) => void) {
     setDays,
     permissions,
     setPermissions,
-    rightsError: hasTried && isPowerless ? messages.noRights : undefined,
+    permissionsError: hasTried && isPowerless ? messages.noPermissions : undefined,
     send,
     isSending: create.isPending,
   };

@@ -20,7 +20,7 @@ const subjectOptions = [
   ...auditSubjects.map((subject) => ({ value: subject, label: messages.subjects[subject] })),
 ] as const;
 
-/** The audit log of the company; for people with the right to see it. */
+/** The audit log of the company; for people with the permission to see it. */
 export function AuditLogPage() {
   const { address, change, clear, filterByDays } = useAuditAddress();
   const { search, status, since, until } = address;

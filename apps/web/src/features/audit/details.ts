@@ -32,7 +32,7 @@ const values: Readonly<Record<string, string>> = messages.values;
 const lists = {
   fields: (value: string) => messages.fields({ names: each(value, messages.fieldNames) }),
   task: (value: string) => each(value, messages.tasks),
-  rights: (value: string) => messages.rights({ names: rightsInWords(value) }),
+  rights: (value: string) => messages.rights({ names: permissionsInWords(value) }),
   role: (value: string) => messages.role({ name: shownRoleName(value) }),
 };
 
@@ -44,11 +44,11 @@ function each(value: string, names: Readonly<Record<string, string>>): string {
 }
 
 /** Written as `job view/update, audit view`. */
-function rightsInWords(value: string): string {
+function permissionsInWords(value: string): string {
   return value
     .split(', ')
-    .map((right) => {
-      const [resource = '', flags = ''] = right.split(' ');
+    .map((permission) => {
+      const [resource = '', flags = ''] = permission.split(' ');
       return `${resources[resource] ?? resource} (${each(flags.replaceAll('/', ', '), messages.flags)})`;
     })
     .join(', ');

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../lib/preferences.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { someSubmission } from '../../testing/submissions.ts';
 import { submissionQuery } from '../submissions/index.ts';
@@ -32,7 +32,7 @@ function Column() {
   return data && <DecideInColumn submission={data} scorecard={scorecard} />;
 }
 
-async function open(permissions = allRights) {
+async function open(permissions = allPermissions) {
   server.answer(getSubmission, { data: someSubmission() });
   const person = show(<Column />, { user: signedInUser({ permissions }) });
   await screen.findByRole('button', { name: /scorecard/i });
@@ -77,7 +77,7 @@ test('the own scorecard opens in place, and keeps the others’ back until it is
 
 test('who may only look decides nothing and rates nothing', async () => {
   const person = await open({
-    ...allRights,
+    ...allPermissions,
     submission: { view: true, create: false, update: false, delete: false },
   });
   expect(screen.queryByRole('button', { name: /Approve|Reject|Mark as|%/ })).toBeNull();

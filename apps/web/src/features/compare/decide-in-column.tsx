@@ -10,7 +10,7 @@ import { compareMessages as messages } from './messages.ts';
 
 type Props = { submission: Submission; scorecard: Scorecard };
 
-/** Decision, score and scorecard of one candidate, by the same rights and rules as on the candidate's own page. */
+/** Decision, score and scorecard of one candidate, by the same permissions and rules as on the candidate's own page. */
 export function DecideInColumn({ submission, scorecard }: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const [isOpen, setIsOpen] = useState(false);

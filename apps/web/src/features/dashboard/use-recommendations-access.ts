@@ -6,7 +6,7 @@ import { planQuery } from '../plans/index.ts';
 /** Whether the company's plan includes recommendations; otherwise whether this user could change the plan. */
 export type RecommendationsAccess = 'enabled' | 'unused' | 'upgradable' | 'notUpgradable';
 
-/** Plans need the right to view roles. undefined: the plan is unknown. */
+/** Plans need the permission to view roles. undefined: the plan is unknown. */
 export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | undefined {
   const maySeePlans = usePermission('roles', 'view');
   const usesScores = useInsightsLevel() === 'scores';

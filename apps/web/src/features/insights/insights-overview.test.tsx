@@ -3,7 +3,7 @@ import { getInsights, type SubmissionInsights, startInsights } from '@nimble/con
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { InsightsOverview } from './insights-overview.tsx';
@@ -13,7 +13,7 @@ const server = contractServer();
 function open(mayStart: boolean) {
   server.answer(getInsights, { data: null, meta: { mayStart } });
   const allowed = { performance: true, behavioral: false, scores: true };
-  const user = signedInUser({ permissions: allRights });
+  const user = signedInUser({ permissions: allPermissions });
   return show(<InsightsOverview submissionId={3} allowed={allowed} onPlay={null} />, { user });
 }
 

@@ -14,7 +14,7 @@ import type { Permissions } from '@nimble/contracts/roles';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { somePlan } from '../../testing/plans.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -37,7 +37,7 @@ const enterprise = (changes: Partial<PlanState> = {}) =>
     ...changes,
   });
 
-function open(state: PlanState, permissions: Permissions = allRights) {
+function open(state: PlanState, permissions: Permissions = allPermissions) {
   server.answer(getPlan, { data: state });
   server.answer(getKept, { data: null });
   server.answer(listCompanyNotices, { data: [] });
@@ -162,7 +162,7 @@ test('an installation without enforcement mentions no limits', async () => {
   expect((await screen.findAllByText('3 of unlimited')).length).toBe(3);
 });
 
-test('the pricing right alone shows the prices', async () => {
+test('the pricing permission alone shows the prices', async () => {
   const dashboards = { view: true };
   const { usage } = somePlan();
   open(somePlan({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
@@ -170,7 +170,7 @@ test('the pricing right alone shows the prices', async () => {
   expect(screen.queryByText('Your usage')).toBeNull();
 });
 
-test('the plans right alone shows usage, the storage right alone its figure', async () => {
+test('the plans permission alone shows usage, the storage permission alone its figure', async () => {
   const { usage } = somePlan();
   open(somePlan({ usage: { ...usage, storage: null } }), {
     dashboards: { view: true },
@@ -185,7 +185,7 @@ test('the plans right alone shows usage, the storage right alone its figure', as
   expect(screen.queryByText('Submissions this month')).toBeNull();
 });
 
-test('the plans right with update can choose, and links to old submissions', async () => {
+test('the plans permission with update can choose, and links to old submissions', async () => {
   open(somePlan(), { dashboards: { view: true }, plans: { view: true, update: true } });
   expect(await press('Downgrade to Starter')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Old submissions/ })).toBeDefined();

@@ -1,7 +1,7 @@
-import { companyRights, type PlanState, plans, plansPageRights } from '@nimble/contracts/plans';
+import { companyPermissions, type PlanState, plans, plansPagePermissions } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useOneRight } from '../../lib/current-user.ts';
+import { useOnePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -32,9 +32,9 @@ export function PlansPage() {
 
 /** Each part for people who may see it. */
 function Plans({ state }: { state: PlanState }) {
-  const maySeePlan = useOneRight(plansPageRights.plan);
-  const maySeePrices = useOneRight(plansPageRights.prices);
-  const mayDecide = useOneRight(companyRights);
+  const maySeePlan = useOnePermission(plansPagePermissions.plan);
+  const maySeePrices = useOnePermission(plansPagePermissions.prices);
+  const mayDecide = useOnePermission(companyPermissions);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter">
       {maySeePlan && (

@@ -2,13 +2,13 @@ import {
   anyOfPlansPage,
   type CountedLimit,
   type PlanState,
-  plansPageRights,
+  plansPagePermissions,
   warnFrom,
 } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useOneRight, usePermission } from '../../lib/current-user.ts';
+import { useOnePermission, usePermission } from '../../lib/current-user.ts';
 import { formatFileSize, formatNumber } from '../../lib/formats.ts';
 import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
@@ -39,7 +39,7 @@ function amountOf(limit: CountedLimit, amount: number): string {
 
 /** Usage of each limit, as far as the user may see it. */
 export function UsageCard({ state: { usage, isEnforced } }: { state: PlanState }) {
-  const maySeePlan = useOneRight(plansPageRights.plan);
+  const maySeePlan = useOnePermission(plansPagePermissions.plan);
   return (
     <Card title={messages.usageTitle}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -87,7 +87,7 @@ function Figure({ limit, used, most, isEnforced }: FigureProps) {
 /** A warning from 80 % on, where something limited is created. */
 export function PlanWarning({ limit }: { limit: CountedLimit }) {
   const maySeePlan = usePermission('dashboards', 'view');
-  const mayOpenPlans = useOneRight(anyOfPlansPage);
+  const mayOpenPlans = useOnePermission(anyOfPlansPage);
   const plan = useQuery({ ...planQuery, enabled: maySeePlan });
   const { used, most } = plan.data?.usage[limit] ?? { used: 0, most: null };
   if (most === null || used < most * warnFrom) return null;

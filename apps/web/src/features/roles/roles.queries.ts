@@ -53,7 +53,7 @@ export function roleQuery(roleId: number) {
   });
 }
 
-/** Creates a role, or changes the one of this id. The signed-in user's own rights may have changed with it. */
+/** Creates a role, or changes the one of this id. The signed-in user's own permissions may have changed with it. */
 export function useSaveRole(roleId: number | undefined) {
   const client = useQueryClient();
   return useMutation({

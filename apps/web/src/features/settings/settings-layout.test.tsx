@@ -2,7 +2,7 @@
 import type { Permissions } from '@nimble/contracts/roles';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 
@@ -22,7 +22,7 @@ const anyone: Permissions = {};
 
 test.each([
   ['anybody their own parts', anyone, own],
-  ['an admin those of the company too', allRights, [...own, ...company]],
+  ['an admin those of the company too', allPermissions, [...own, ...company]],
   [
     'who may only see the company no way to its tokens',
     { company: { view: true } },

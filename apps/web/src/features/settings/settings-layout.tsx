@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useOneRight, usePermission } from '../../lib/current-user.ts';
+import { useOnePermission, usePermission } from '../../lib/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useActiveInView } from '../../ui/use-active-in-view.ts';
 import { settingsMessages as messages } from './messages.ts';
@@ -45,7 +45,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
   const mayViewCandidates = usePermission('submission', 'view');
   const mayUpdateCompany = usePermission('company', 'update');
-  const mayOpenPlans = useOneRight(anyOfPlansPage);
+  const mayOpenPlans = useOnePermission(anyOfPlansPage);
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,

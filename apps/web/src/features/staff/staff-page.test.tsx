@@ -12,18 +12,18 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../testing/roles.ts';
 import { show } from '../../testing/show.tsx';
 import { StaffPage } from './staff-page.tsx';
 
 const server = contractServer();
-/** Without the right to see the dashboard there is no text about the plan. */
-const rights = { ...allRights, dashboards: {} };
+/** Without the permission to see the dashboard there is no text about the plan. */
+const permissions = { ...allPermissions, dashboards: {} };
 const viewer = someRole({ id: 3, name: 'viewer', description: 'Looks', builtIn: true });
-const adminRole = someRole({ id: 2, name: 'admin', description: 'All', builtIn: true, permissions: rights });
-const self = signedInUser({ permissions: rights });
+const adminRole = someRole({ id: 2, name: 'admin', description: 'All', builtIn: true, permissions });
+const self = signedInUser({ permissions });
 const some = (changes: Partial<StaffUser> = {}): StaffUser => ({
   id: 7,
   username: 'ruth',
@@ -184,7 +184,7 @@ test('users cannot change themselves; another gets a role, or is deleted after a
   expect(server.asked(deleteStaff).map(({ params }) => params.id)).toEqual(['7']);
 });
 
-test('buttons follow the rights, and users with more rights cannot be changed', async () => {
+test('buttons follow the permissions, and users with more permissions cannot be changed', async () => {
   server.answer(listStaff, listed(own, some()));
   const view = { 'user-management': { view: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions: view }));
@@ -193,7 +193,7 @@ test('buttons follow the rights, and users with more rights cannot be changed', 
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
-test('a user with more rights cannot be deleted', async () => {
+test('a user with more permissions cannot be deleted', async () => {
   server.answer(listStaff, listed(own));
   const permissions = { 'user-management': { view: true, delete: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions }));

@@ -17,7 +17,7 @@ type Props = {
   onDelete: (user: StaffUser) => void;
 };
 
-/** Actions for a user; not for oneself, or for users with more rights. */
+/** Actions for a user; not for oneself, or for users with more permissions. */
 export function UserActions({ user, roles, onEdit, onDelete }: Props) {
   const self = useCurrentUser();
   const mayUpdate = usePermission('user-management', 'update');

@@ -97,7 +97,7 @@ test('who may not manage tags can only choose among them', async () => {
   expect(screen.queryByLabelText('Find or create a tag')).toBeNull();
 });
 
-test('without the right to change candidates there are only the tags', () => {
+test('without the permission to change candidates there are only the tags', () => {
   show(<TagsOfCandidate candidate={someSubmission({ tags: [polish] })} mayUpdate={false} />);
   expect(screen.getByText('Speaks Polish')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

@@ -3,7 +3,7 @@ import { getTranscriptionState } from '@nimble/contracts/transcripts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { SpokenSearch } from './spoken-search.tsx';
 
@@ -17,7 +17,7 @@ test('before searching, a message says that there is nothing to search, and what
     data: { isEngineOn: false, hasTranscripts: false, hasWritten: false },
   });
   const none = () => screen.findByRole('heading', { name: 'There is no answer to search in yet' });
-  open(signedInUser({ permissions: { ...allRights, company: { view: true } } }));
+  open(signedInUser({ permissions: { ...allPermissions, company: { view: true } } }));
   expect(await none()).toBeDefined();
   expect(document.body.textContent).not.toContain('speech engine');
   cleanup();

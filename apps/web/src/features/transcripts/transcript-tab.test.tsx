@@ -8,7 +8,7 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { emptyTranscript } from '../../testing/transcripts.ts';
@@ -41,7 +41,7 @@ test('without a speech engine, people who can set one up learn how', async () =>
   expect(screen.getByText(ask, { exact: false })).toBeDefined();
   expect(button('Transcribe now')).toBeNull();
   cleanup();
-  open(signedInUser({ permissions: { ...allRights, company: { view: true } } }));
+  open(signedInUser({ permissions: { ...allPermissions, company: { view: true } } }));
   expect(await screen.findByText('This submission has no transcript.')).toBeDefined();
   expect(document.body.textContent).not.toContain('speech engine');
   cleanup();
@@ -50,7 +50,7 @@ test('without a speech engine, people who can set one up learn how', async () =>
   expect(screen.getByText('at /installation')).toBeDefined();
 });
 
-test('with one, people with the right can have an answer transcribed', async () => {
+test('with one, people with the permission can have an answer transcribed', async () => {
   server.answer(getTranscript, { data: withStatus('none') });
   open();
   await waitFor(() => expect(button('Transcribe now')).not.toBeNull());

@@ -72,7 +72,7 @@ export class SocketConnection {
   }
 
   /**
-   * After the server's own disconnect, as after a change of rights, the client does not reconnect by itself: at once, unless
+   * After the server's own disconnect, as after a change of permissions, the client does not reconnect by itself: at once, unless
    * the server has only just disconnected before.
    */
   #comeBack(reason: Socket.DisconnectReason): void {

@@ -11,7 +11,7 @@ type Props<Data> = {
   query: UseQueryResult<Data>;
   loading: string;
   failed: string;
-  /** The button's; undefined without the right to edit. */
+  /** The button's; undefined without the permission to edit. */
   editLabel: string | undefined;
   children: (data: Data) => ReactNode;
   dialog: (data: Data, onClose: () => void) => ReactNode;

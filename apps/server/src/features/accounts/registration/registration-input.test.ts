@@ -49,7 +49,7 @@ describe('registering with', () => {
     expect(answer).toEqual({ status: 400, message, paths: Object.keys(change) });
   });
 
-  test('rights in the request give none', async () => {
+  test('permissions in the request give none', async () => {
     const body = {
       ...good,
       role: 'master',

@@ -24,7 +24,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The owner of an open session, the rights of their role, and when it was last marked as used. */
+/** The owner of an open session, the permissions of their role, and when it was last marked as used. */
 export function findSession(database: Database, sessionId: string, now: Date) {
   return database
     .selectFrom('sessions')
@@ -98,7 +98,7 @@ export async function endSessionsOfDeleted(transaction: Transaction, userId: num
 }
 
 /**
- * Makes every process reload the rights of people with this role; their sessions go on, their browsers reconnect.
+ * Makes every process reload the permissions of people with this role; their sessions go on, their browsers reconnect.
  * @returns the ids of these sessions.
  */
 export function refreshSessionsOfRole(

@@ -91,7 +91,7 @@ async function endAndTell(transaction: Transaction, self: Self, which: Ended): P
   return ended;
 }
 
-/** The user of an open session, with their current rights. */
+/** The user of an open session, with their current permissions. */
 async function findSignedIn(database: Database, sessionId: string): Promise<SignedIn | undefined> {
   const now = new Date();
   const row = await findSession(database, sessionId, now);

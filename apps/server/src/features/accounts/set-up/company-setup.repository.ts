@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** @returns false for a user who has a company already. `adminRoleId` replaces the role that has no rights. */
+/** @returns false for a user who has a company already. `adminRoleId` replaces the role that has no permissions. */
 export async function giveCompany(
   transaction: Transaction,
   user: { userId: number; companyId: number; adminRoleId: number; rightlessRoleId: number; now: Date },

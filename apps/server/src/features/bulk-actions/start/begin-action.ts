@@ -17,7 +17,7 @@ import { insertItems } from '../items.repository.ts';
 import { startWork } from '../start-work.ts';
 import { type WorkDependencies, workPart } from '../work-part.ts';
 
-/** A person, or a program on behalf of a person, with the rights of the call. */
+/** A person, or a program on behalf of a person, with the permissions of the call. */
 export type Starter = Actor & { permissions: Permissions; apiToken?: { id: number; name: string } };
 
 type New = Pick<ActionRow, 'kind' | 'change' | 'undo_of'> & {

@@ -14,7 +14,7 @@ export type WriteTools = {
   exportSources: ExportSources;
 };
 
-/** The person who exports, with their rights now. */
+/** The person who exports, with their permissions now. */
 export type Reader = NonNullable<Awaited<ReturnType<ExportSources['findReader']>>>;
 
 /** What an export is written from; `written` counts what is in the file. */

@@ -256,7 +256,7 @@ describe('a hostile file is refused and leaves nothing', () => {
     expect(await storedState(nimble)).toEqual(before);
   });
 
-  test('a caller without the right is refused', async () => {
+  test('a caller without the permission is refused', async () => {
     const viewer = await signedInAdmin(nimble, 'Viewers');
     await moveIntoRole(nimble, viewer, 'viewer');
     const { status } = await uploadQuestionMedia(nimble, viewer.token, somePdf, 'task.pdf');

@@ -38,13 +38,13 @@ export function withCreator({ teamOnly, members }: JobTeamInput, userId: number)
   return { teamOnly, members: [...new Set([userId, ...members])] };
 }
 
-const rights = [
+const neededInTeam = [
   { resource: 'job', action: 'view' },
   { resource: 'submission', action: 'view' },
 ] as const;
 
 export function mayBeInTeam({ permissions }: Person): boolean {
-  return isOneAllowed(permissions, rights);
+  return isOneAllowed(permissions, neededInTeam);
 }
 
 /** @param before whom a form sends along without showing them: their access may be paused, or their role changed. */

@@ -3,7 +3,7 @@ import type { Notice } from '@nimble/contracts/notifications';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { findJobViewers, findPeopleWithRight } from '../../roles/index.ts';
+import { findJobViewers, findPeopleWithPermission } from '../../roles/index.ts';
 import { noticeOfAssignment, noticeOfDecision } from '../notification-causes.ts';
 import { findDisplayName, findSubject, findUsername } from '../notifications.repository.ts';
 import { notifyUsers } from '../notify.ts';
@@ -40,8 +40,10 @@ export function createBulkNotices({ findBulkChange, findStage }: Needs) {
       if (decision === undefined || name === undefined) return;
       const words = wordsOfDecision(name, decision, kind === 'undo');
       if (words.one({ candidate: '', job: '' }) === undefined) return;
-      const right = { resource: 'submission', action: 'update' } as const;
-      const people = (await findPeopleWithRight(transaction, companyId, [right])).map(({ id }) => id);
+      const permission = { resource: 'submission', action: 'update' } as const;
+      const people = (await findPeopleWithPermission(transaction, companyId, [permission])).map(
+        ({ id }) => id,
+      );
       const told = { companyId, submissionIds: found?.submissionIds ?? [] };
       await notifyOfMany(transaction, { ...told, people: people.filter((id) => id !== userId) }, words);
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import { createOwnTexts } from '../../../platform/texts/index.ts';
-import { findPeopleWithRight, seeingAs } from '../../roles/index.ts';
+import { findPeopleWithPermission, seeingAs } from '../../roles/index.ts';
 import { notificationMails } from '../mails/notifications.mails.ts';
 import { findDueReviews, isToSend, markSent } from './due-mails.repository.ts';
 
@@ -25,8 +25,8 @@ export async function mailDueHandler(
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
   const { companyId, userId, day } = payload;
-  const right = { resource: 'submission', action: 'view' } as const;
-  const people = await findPeopleWithRight(database, companyId, [right]);
+  const permission = { resource: 'submission', action: 'view' } as const;
+  const people = await findPeopleWithPermission(database, companyId, [permission]);
   const person = people.find(({ id }) => id === userId);
   if (person === undefined || !(await isToSend(database, payload, day))) return;
   const due = await seeingAs(database, payload, () => findDueReviews(database, payload, day, mostNamed));

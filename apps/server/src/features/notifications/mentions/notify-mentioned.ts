@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { findJobViewers, findPeopleWithRight } from '../../roles/index.ts';
+import { findJobViewers, findPeopleWithPermission } from '../../roles/index.ts';
 import { findDisplayName, findSubject } from '../notifications.repository.ts';
 import { notifyUsers } from '../notify.ts';
 import { replaceMentions } from './mentions.repository.ts';
@@ -41,8 +41,8 @@ async function requireColleagues(
   userIds: readonly number[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const right = { resource: 'submission', action: 'view' } as const;
-  const people = await findPeopleWithRight(transaction, companyId, [right]);
+  const permission = { resource: 'submission', action: 'view' } as const;
+  const people = await findPeopleWithPermission(transaction, companyId, [permission]);
   const known = new Set(people.map(({ id }) => id));
   const viewers = (await findJobViewers(transaction, companyId, jobId)) ?? known;
   if (!userIds.every((id) => known.has(id) && viewers.has(id)))

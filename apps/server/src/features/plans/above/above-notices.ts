@@ -1,4 +1,4 @@
-import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
+import { type CompanyNotice, companyPermissions } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
 import type { NoticeContext } from '../notices/notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from '../notices/notice-readers.ts';
@@ -18,7 +18,7 @@ export async function noticesOfAbove({
   const link = linkOfPlans(reader);
   const notices: CompanyNotice[] = [];
   const { choose_by: by } = await findForChoice(database, companyId);
-  if (by !== null && by > now && isOneAllowed(permissions, companyRights)) {
+  if (by !== null && by > now && isOneAllowed(permissions, companyPermissions)) {
     const above = countAbove(standing, limitsAt(terms, now));
     const values = { plan: planAt(terms, now), by: by.toISOString(), ...above };
     notices.push({ kind: 'choose_kept', severity: 'warning', link, values });

@@ -1,4 +1,4 @@
-import { companyRights } from '@nimble/contracts/plans';
+import { companyPermissions } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { permissionsOf } from '../../roles/index.ts';
@@ -28,21 +28,21 @@ export function isMaster({ name, role_company_id }: UserOfPlan): boolean {
 }
 
 function decides(user: UserOfPlan): boolean {
-  return user.confirmed_at !== null && isOneAllowed(permissionsOf(user), companyRights);
+  return user.confirmed_at !== null && isOneAllowed(permissionsOf(user), companyPermissions);
 }
 
 /** Active users before paused ones, deciders before others, joined before invited. */
 function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   const rank = (user: UserOfPlan) =>
     (user.paused_by_plan_at === null ? 0 : 4) +
-    (isOneAllowed(permissionsOf(user), companyRights) ? 0 : 2) +
+    (isOneAllowed(permissionsOf(user), companyPermissions) ? 0 : 2) +
     (user.confirmed_at === null ? 1 : 0);
   return rank(one) - rank(other);
 }
 
 /**
  * What stays within these limits, as chosen or, without a choice, in the order above. A choice of people counts while one of
- * them can still decide: since then they may have left, or lost that right.
+ * them can still decide: since then they may have left, or lost that permission.
  */
 export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept {
   const isAny = chosen !== undefined;

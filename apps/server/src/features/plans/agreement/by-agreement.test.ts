@@ -134,7 +134,7 @@ test('a company can send five requests a day, and too long ones are refused', as
   ]);
 });
 
-test('each right of the page Plans has an effect: see the storage, choose a plan, contact sales', async () => {
+test('each permission of the page Plans has an effect: see the storage, choose a plan, contact sales', async () => {
   const roleWith = async (permissions: object) =>
     addPerson(nimble, admin.companyId, await addRole(nimble, admin.companyId, permissions));
   const dashboards = { view: true };

@@ -1,4 +1,4 @@
-import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
+import { type CompanyNotice, companyPermissions } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
 import type { Database } from '../../../platform/database/index.ts';
 import { noticesOfAbove } from '../above/above-notices.ts';
@@ -38,7 +38,7 @@ export function createCompanyNoticesService({ database, config }: Dependencies) 
 export type CompanyNoticesService = ReturnType<typeof createCompanyNoticesService>;
 
 function noticesOfUnchosenPlan({ reader, terms, now }: NoticeContext): CompanyNotice[] {
-  if (isOnTrial(terms, now) || isChosen(terms, now) || !isOneAllowed(reader.permissions, companyRights))
+  if (isOnTrial(terms, now) || isChosen(terms, now) || !isOneAllowed(reader.permissions, companyPermissions))
     return [];
   const values = { plan: planAt(terms, now) };
   return [{ kind: 'plan_not_chosen', severity: 'info', link: '/plans', values }];

@@ -1,9 +1,9 @@
 import type { Notice } from '@nimble/contracts/notifications';
-import { companyRights } from '@nimble/contracts/plans';
+import { companyPermissions } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithPermission } from '../../roles/index.ts';
 import { sendPlanMail } from '../plans.tasks.ts';
 import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 
@@ -13,7 +13,7 @@ export async function mailDeciders(
   companyId: number,
   notice: Notice,
 ): Promise<void> {
-  for (const { id: userId } of await findPeopleWithRight(transaction, companyId, companyRights))
+  for (const { id: userId } of await findPeopleWithPermission(transaction, companyId, companyPermissions))
     await enqueue(transaction, sendPlanMail, { companyId, userId, notice });
 }
 

@@ -1,7 +1,7 @@
-import { anyOfPlansPage, companyRights } from '@nimble/contracts/plans';
+import { anyOfPlansPage, companyPermissions } from '@nimble/contracts/plans';
 import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../../platform/database/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithPermission } from '../../roles/index.ts';
 
 const mostNamed = 2;
 
@@ -12,6 +12,6 @@ export function linkOfPlans({ permissions }: { permissions: Permissions }): stri
 
 /** The contact for people who may not see the page. */
 export async function namesOfDeciders(database: Database, companyId: number): Promise<string[]> {
-  const deciders = await findPeopleWithRight(database, companyId, companyRights);
+  const deciders = await findPeopleWithPermission(database, companyId, companyPermissions);
   return deciders.slice(0, mostNamed).map(({ display_name, username }) => display_name ?? username);
 }

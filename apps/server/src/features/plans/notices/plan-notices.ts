@@ -1,4 +1,4 @@
-import { type ClosingLimit, type CompanyNotice, companyRights, warnFrom } from '@nimble/contracts/plans';
+import { type ClosingLimit, type CompanyNotice, companyPermissions, warnFrom } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
 import { sumTurnedAway } from '../limits/turned-away.repository.ts';
 import { isChosen, limitsAt, planAt } from '../plan-terms.ts';
@@ -38,7 +38,8 @@ export async function noticesOfTrial({
   now,
 }: NoticeContext): Promise<CompanyNotice[]> {
   const ends = terms.trial_ends_at;
-  if (ends === null || !endsSoon(ends, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
+  if (ends === null || !endsSoon(ends, now) || !isOneAllowed(reader.permissions, companyPermissions))
+    return [];
   const values = { at: ends.toISOString(), ...(await usedFeatures(database, reader.companyId)) };
   return [{ kind: 'trial_ends', severity: 'warning', link: linkOfPlans(reader), values }];
 }
@@ -50,7 +51,7 @@ export async function noticesOfFeatures({
   now,
 }: NoticeContext): Promise<CompanyNotice[]> {
   // A person who chose the plan knows what it leaves out.
-  if (isChosen(terms, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
+  if (isChosen(terms, now) || !isOneAllowed(reader.permissions, companyPermissions)) return [];
   const ended = await endedFeatures(database, reader.companyId);
   if (!ended.insights && !ended.branding) return [];
   const values = { plan: planAt(terms, now), ...ended };

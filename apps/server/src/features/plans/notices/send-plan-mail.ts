@@ -1,9 +1,9 @@
 import type { Notice } from '@nimble/contracts/notifications';
-import { companyRights } from '@nimble/contracts/plans';
+import { companyPermissions } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { noticeText } from '../../../platform/texts/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithPermission } from '../../roles/index.ts';
 import { planTexts } from '../mails/plan-texts.ts';
 
 type Payload = { companyId: number; userId: number; notice: Notice };
@@ -14,7 +14,7 @@ export async function sendPlanMailHandler(
   { companyId, userId, notice }: Payload,
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
-  const deciders = await findPeopleWithRight(database, companyId, companyRights);
+  const deciders = await findPeopleWithPermission(database, companyId, companyPermissions);
   const reader = deciders.find(({ id }) => id === userId);
   if (reader === undefined) return;
   const { language } = reader;

@@ -1,4 +1,4 @@
-import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
+import { type CompanyNotice, companyPermissions } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
 import type { NoticeContext } from '../notices/notice-context.ts';
 import { countCovered, findBatches } from './batches.repository.ts';
@@ -8,7 +8,7 @@ import { findNewestWarning } from './warnings.repository.ts';
 /** What is erased next, as long as the plan still requires it. */
 export async function noticesOfRetention(context: NoticeContext): Promise<CompanyNotice[]> {
   const { database, reader, terms, now } = context;
-  if (!isOneAllowed(reader.permissions, companyRights)) return [];
+  if (!isOneAllowed(reader.permissions, companyPermissions)) return [];
   const { companyId, userId } = reader;
   const batches = await findBatches(database, companyId);
   const [next, ...others] = batches.toSorted(

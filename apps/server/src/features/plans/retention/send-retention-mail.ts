@@ -1,7 +1,7 @@
-import { companyRights } from '@nimble/contracts/plans';
+import { companyPermissions } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, isRefused, type Mail, type Mailer } from '../../../platform/mail/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithPermission } from '../../roles/index.ts';
 import { dayIn, planTexts } from '../mails/plan-texts.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms } from '../plans.repository.ts';
@@ -16,7 +16,7 @@ type Dependencies = {
 };
 
 /**
- * Nothing is sent once the erasing was paused, or to people who lost the right. An email that was only stored in the
+ * Nothing is sent once the erasing was paused, or to people who lost the permission. An email that was only stored in the
  * outbox does not count as received.
  */
 export async function sendRetentionMailHandler(
@@ -30,7 +30,7 @@ export async function sendRetentionMailHandler(
   const now = new Date();
   if (!isAskedFor(warned, terms, now)) return;
   if (warned.decides) {
-    const deciders = await findPeopleWithRight(database, companyId, companyRights);
+    const deciders = await findPeopleWithPermission(database, companyId, companyPermissions);
     if (!deciders.some(({ id }) => id === person.userId)) return;
   }
   const { retention } = limitsAt(terms, now);

@@ -1,8 +1,8 @@
-import { companyRights, type WarningDays } from '@nimble/contracts/plans';
+import { companyPermissions, type WarningDays } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
-import { findPeopleWithRight } from '../../roles/index.ts';
+import { findPeopleWithPermission } from '../../roles/index.ts';
 import { findMasters } from '../agreement/masters.repository.ts';
 import { sendRetentionMail } from '../plans.tasks.ts';
 import type { Batch } from './batches.repository.ts';
@@ -20,7 +20,7 @@ export async function warnOf(
   const warningId = await insertWarning(transaction, batch, warning);
   if (warningId === undefined) return;
   const { company_id: companyId } = batch;
-  const deciders = await findPeopleWithRight(transaction, companyId, companyRights);
+  const deciders = await findPeopleWithPermission(transaction, companyId, companyPermissions);
   const people = deciders.length > 0 ? deciders : await findMasters(transaction);
   const decides = deciders.length > 0;
   const told = await notifyUsers(

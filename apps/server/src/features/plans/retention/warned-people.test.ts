@@ -32,15 +32,15 @@ async function mailServer(manners: { refusal?: string } = {}) {
 }
 
 /** A company whose first admin is gone, so that only these run it, with one old submission. */
-async function companyOf(nimble: TestApp, roles: (TestRole | { rights: object })[]) {
+async function companyOf(nimble: TestApp, roles: (TestRole | { permissions: object })[]) {
   const first = await addCompany(nimble);
   const company = await companyOnStarter(nimble, first);
   await submissionOfAge(nimble, company, 100);
   const people = [];
   for (const role of roles) {
     const given =
-      typeof role === 'object' && 'rights' in role
-        ? await addRole(nimble, first.companyId, { dashboards: { view: true }, ...role.rights })
+      typeof role === 'object' && 'permissions' in role
+        ? await addRole(nimble, first.companyId, { dashboards: { view: true }, ...role.permissions })
         : role;
     people.push(await addPerson(nimble, first.companyId, given));
   }
@@ -64,15 +64,15 @@ const warningsIn = ({ received }: { received: readonly Email[] }) =>
   received.filter(({ subject }) => subject?.includes('will be erased'));
 const leftOf = (nimble: TestApp, companyId: number) => submissionsLeft(nimble, companyId);
 
-test('the master and custom roles are warned by email, bell and dashboard; people without the right are not', async () => {
+test('the master and custom roles are warned by email, bell and dashboard; people without the permission are not', async () => {
   const server = await mailServer();
   const nimble = await installation({ SMTP_URL: server.url });
-  const rights = [{ plans: { view: true, update: true } }, { company: { view: true, update: true } }];
+  const permissions = [{ plans: { view: true, update: true } }, { company: { view: true, update: true } }];
   const { companyId, people } = await companyOf(nimble, [
     'master',
-    ...rights.map((right) => ({ rights: right })),
+    ...permissions.map((permission) => ({ permissions: permission })),
     'sub_admin',
-    { rights: { plans: { view: true } } },
+    { permissions: { plans: { view: true } } },
   ]);
   await runClock(nimble);
   const warned = people.slice(0, 3);

@@ -1,6 +1,6 @@
 import type { AnswerAnalysis, SubmissionResponse } from '@nimble/contracts/submissions';
 
-/** Other features' data of answers; without right or consent an answer is not in the maps. */
+/** Other features' data of answers; without permission or consent an answer is not in the maps. */
 export type AnswerWords = {
   findTexts: (companyId: number, responseIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   findAnalyses: (

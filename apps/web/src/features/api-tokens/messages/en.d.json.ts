@@ -20,7 +20,7 @@ declare const texts: {
     readonly nameHint: string;
     readonly days: string;
     readonly daysOf: (values: { readonly days: number }) => string;
-    readonly rights: string;
+    readonly permissions: string;
     readonly notHeld: string;
     readonly modules: {
       readonly job: string;
@@ -57,8 +57,8 @@ declare const texts: {
     readonly revokeText: string;
     readonly revoked: string;
     readonly revokeFailed: string;
-    readonly noRights: string;
-    readonly moduleRights: (values: { readonly module: string | number; readonly actions: string | number }) => string;
+    readonly noPermissions: string;
+    readonly modulePermissions: (values: { readonly module: string | number; readonly actions: string | number }) => string;
   };
 };
 export default texts;

@@ -15,12 +15,12 @@ beforeEach(() => {
   server.answer(getCriteria, { data: { criteria: [] } });
   server.answer(getJobTeam, { data: { teamOnly: false, members: [], people: [] } });
 });
-/** Without the right to see submissions and plans, which need more calls. */
-const open = (at = '/jobs/3', rights: object = { update: true, create: true }) =>
+/** Without the permission to see submissions and plans, which need more calls. */
+const open = (at = '/jobs/3', permissions: object = { update: true, create: true }) =>
   show(<JobPage />, {
     path: '/jobs/:jobId',
     at,
-    user: signedInUser({ permissions: { job: { view: true, ...rights } } }),
+    user: signedInUser({ permissions: { job: { view: true, ...permissions } } }),
   });
 
 const changes = ['Publish', 'Pause', 'Resume', 'Close', 'Reopen'];

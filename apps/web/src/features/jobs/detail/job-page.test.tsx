@@ -14,7 +14,7 @@ import { show } from '../../../testing/show.tsx';
 import { JobPage } from './job-page.tsx';
 
 const server = contractServer();
-/** Without the right to see submissions and plans, which need more calls. */
+/** Without the permission to see submissions and plans, which need more calls. */
 const user = signedInUser({ permissions: { job: { view: true, update: true } } });
 const asked = '2026-05-04T12:00:00.000Z';
 const times = { createdAt: asked, updatedAt: asked };

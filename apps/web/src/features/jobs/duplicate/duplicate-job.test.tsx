@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob, someQuestion } from '../../../testing/jobs.ts';
-import { allRights, signedInUser } from '../../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobPage } from '../detail/job-page.tsx';
@@ -95,11 +95,11 @@ beforeEach(() => {
     },
   }));
 });
-const withRights = (rights: object) =>
+const withPermissions = (permissions: object) =>
   signedInUser({
-    permissions: { ...allRights, dashboards: {}, submission: {}, job: { view: true, ...rights } },
+    permissions: { ...allPermissions, dashboards: {}, submission: {}, job: { view: true, ...permissions } },
   });
-const mayCreate = withRights({ create: true });
+const mayCreate = withPermissions({ create: true });
 const ofList = (user = mayCreate) => show(<JobsPage />, { path: '/jobs', user });
 const ofPage = (user = mayCreate) => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -250,7 +250,7 @@ test.each([
   ['the list', ofList],
   ['the page of the job', ofPage],
 ])('those who may not create jobs find no "Duplicate" on %s', async (_name, open) => {
-  const user = open(withRights({ update: true, delete: true }));
+  const user = open(withPermissions({ update: true, delete: true }));
   await user.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
   expect(await screen.findByRole('menuitem', { name: 'Delete job' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull();

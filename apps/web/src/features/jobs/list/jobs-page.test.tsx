@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { withNewJob } from '../../../shared/new-job.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
-import { allRights, signedInUser } from '../../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobsPage } from './jobs-page.tsx';
 
 const server = contractServer();
-/** Without the right to see the dashboard there is no text about the plan. */
-const withRights = (job: object) =>
-  signedInUser({ permissions: { ...allRights, dashboards: {}, job: { view: true, ...job } } });
+/** Without the permission to see the dashboard there is no text about the plan. */
+const withPermissions = (job: object) =>
+  signedInUser({ permissions: { ...allPermissions, dashboards: {}, job: { view: true, ...job } } });
 const open = (
   at: NonNullable<Parameters<typeof show>[1]>['at'] = '/jobs',
-  user = withRights({ create: true, update: true, delete: true }),
+  user = withPermissions({ create: true, update: true, delete: true }),
 ) => show(<JobsPage />, { path: '/jobs', at, user });
 const listed = (data: Job[], page = 1, total = data.length) => ({
   data,
@@ -82,7 +82,7 @@ test('a link that says "Create" opens the wizard with the page, unless the role 
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   cleanup();
-  open(at, withRights({}));
+  open(at, withPermissions({}));
   expect(await screen.findByText('No jobs yet')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -97,7 +97,7 @@ test('a page that has gone with its last job leads to the one before', async () 
 
 test('a user who may only view is offered neither a new job nor a change', async () => {
   server.answer(listJobs, listed([someJob()]));
-  const person = open('/jobs', withRights({}));
+  const person = open('/jobs', withPermissions({}));
   await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
   expect(await screen.findByRole('menuitem', { name: 'View details' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: /Edit|Delete/ })).toBeNull();
@@ -122,7 +122,7 @@ test('a typed search and a chosen status are steps of the history', async () => 
       <Back />
     </>
   );
-  const person = show(page, { path: '/jobs', user: withRights({}) });
+  const person = show(page, { path: '/jobs', user: withPermissions({}) });
   await person.type(await screen.findByPlaceholderText('Search jobs...'), 'ferry{Enter}');
   await waitFor(() => expect(asked().at(-1)).toContain('ferry'));
   await person.selectOptions(screen.getByLabelText('Filter by status'), 'paused');

@@ -5,7 +5,7 @@ import {
   type Permissions,
   roleModules,
   setModule,
-  setRight,
+  setPermission,
   supportedActions,
 } from '@nimble/contracts/roles';
 import { useId } from 'react';
@@ -20,13 +20,13 @@ const columns = classNames(
 type Module = (typeof roleModules)[number];
 type Props = {
   permissions: Permissions;
-  /** The user's own rights, which limit what they may give. */
+  /** The user's own permissions, which limit what they may give. */
   giver: Permissions;
   isReadOnly: boolean;
   onChange: (permissions: Permissions) => void;
 };
 
-/** A role's rights, module by module. Every change follows the rules of the contract. */
+/** A role's permissions, module by module. Every change follows the rules of the contract. */
 export function PermissionMatrix(props: Props) {
   return (
     <div>
@@ -79,7 +79,7 @@ function ModuleRow({ module, permissions, giver, isReadOnly, onChange }: Props &
             checked={held.includes(action)}
             disabled={isReadOnly || !givable.includes(action)}
             title={hint(action, supported, givable)}
-            onChange={(isOn) => onChange(setRight(permissions, module, action, isOn))}
+            onChange={(isOn) => onChange(setPermission(permissions, module, action, isOn))}
             className={classNames('min-h-9 md:px-2', !supported.includes(action) && 'max-md:hidden')}
             labelClassName="md:sr-only"
           />

@@ -14,7 +14,7 @@ const server = contractServer();
 const add = () => show(<AddRolePage />, { path: '/roles/add-role', user: signedInUser() });
 const edit = (user = signedInUser()) =>
   show(<EditRolePage />, { path: '/roles/edit/:id', at: '/roles/edit/9', user });
-const right = (module: string, action: string) =>
+const permission = (module: string, action: string) =>
   within(screen.getByRole('group', { name: module })).getByRole<HTMLInputElement>('checkbox', {
     name: action,
   });
@@ -43,16 +43,16 @@ test('a title that is taken shows an error at its field, and the input stays', a
 test('the matrix keeps its rules, and what it shows is what is saved', async () => {
   server.answer(createRole, { message: 'Created', role: someRole() });
   const person = add();
-  await person.click(right('User management', 'Create'));
-  expect(right('User management', 'View').checked).toBe(true);
-  expect(right('Role management', 'View').checked).toBe(true);
-  await person.click(right('Role management', 'View'));
-  expect(right('User management', 'Create').checked).toBe(false);
-  expect(right('User management', 'View').checked).toBe(false);
-  await person.click(right('Company', 'Select all'));
-  expect(right('Company', 'Update').checked).toBe(true);
-  expect(right('Company', 'Delete').disabled).toBe(true);
-  expect(right('Company', 'Delete').checked).toBe(false);
+  await person.click(permission('User management', 'Create'));
+  expect(permission('User management', 'View').checked).toBe(true);
+  expect(permission('Role management', 'View').checked).toBe(true);
+  await person.click(permission('Role management', 'View'));
+  expect(permission('User management', 'Create').checked).toBe(false);
+  expect(permission('User management', 'View').checked).toBe(false);
+  await person.click(permission('Company', 'Select all'));
+  expect(permission('Company', 'Update').checked).toBe(true);
+  expect(permission('Company', 'Delete').disabled).toBe(true);
+  expect(permission('Company', 'Delete').checked).toBe(false);
   await person.type(title(), 'Night Baker');
   await person.type(description(), 'Bakes while the harbour sleeps.');
   await pressTwice(person, screen.getByRole('button', { name: 'Create role' }), {
@@ -70,19 +70,19 @@ test('a role is created by keyboard alone', async () => {
   const person = add();
   await typeByKeys(person, /^Title/, 'Night Baker');
   await typeByKeys(person, /^Description/, 'Bakes while the harbour sleeps.');
-  await tabTo(person, right('User management', 'Create'));
+  await tabTo(person, permission('User management', 'Create'));
   await person.keyboard(' ');
-  expect(right('User management', 'Create').checked).toBe(true);
-  await tabTo(person, right('Role management', 'View'));
+  expect(permission('User management', 'Create').checked).toBe(true);
+  await tabTo(person, permission('Role management', 'View'));
   await person.keyboard(' ');
-  expect(right('User management', 'Create').checked).toBe(false);
-  await tabTo(person, right('Company', 'Select all'));
+  expect(permission('User management', 'Create').checked).toBe(false);
+  await tabTo(person, permission('Company', 'Select all'));
   await person.keyboard(' ');
   await pressByKeys(person, 'Create role');
   expect(await screen.findByText('at /roles')).toBeDefined();
-  const rights = { company: { view: true, update: true } };
+  const permissions = { company: { view: true, update: true } };
   expect(server.asked(createRole)).toMatchObject([
-    { body: { name: 'Night Baker', predefinedPermissions: rights } },
+    { body: { name: 'Night Baker', predefinedPermissions: permissions } },
   ]);
 });
 
@@ -107,11 +107,11 @@ test('leaving asks while something is unsaved, and stays or goes as answered', a
   const person = edit();
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
-  await person.click(right('Jobs', 'Delete'));
+  await person.click(permission('Jobs', 'Delete'));
   const back = () => screen.getByRole('button', { name: 'Back to roles' });
   await person.click(back());
   await person.click(await screen.findByRole('button', { name: 'Continue editing' }));
-  expect(right('Jobs', 'Delete').checked).toBe(true);
+  expect(permission('Jobs', 'Delete').checked).toBe(true);
   await person.click(back());
   await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('at /roles')).toBeDefined();
@@ -122,7 +122,7 @@ test('a user who may not change a role only views it', async () => {
   server.answer(getRole, { role: someRole() });
   edit(signedInUser({ permissions: { roles: { view: true } } }));
   expect(await screen.findByText('Your role can view this but not change it.')).toBeDefined();
-  expect(right('Jobs', 'View').disabled).toBe(true);
+  expect(permission('Jobs', 'View').disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 

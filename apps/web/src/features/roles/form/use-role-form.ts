@@ -57,7 +57,7 @@ export function useRoleForm(role: Role | undefined) {
     form,
     permissions,
     setPermissions,
-    /** The user's own rights, which limit what they may give. */
+    /** The user's own permissions, which limit what they may give. */
     giver,
     notice,
     isReadOnly: notice !== undefined,

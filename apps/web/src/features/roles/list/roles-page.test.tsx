@@ -80,7 +80,7 @@ test('a user who may only see roles cannot change them, and one who may not see 
   expect(await screen.findByText('Your role can’t view roles')).toBeDefined();
 });
 
-test('built-in roles, and those with more rights than one’s own, are read-only', async () => {
+test('built-in roles, and those with more permissions than one’s own, are read-only', async () => {
   const above = someRole({ id: 2, name: 'Chef', permissions: { company: { view: true, update: true } } });
   server.answer(listRoles, rolesPage(someRole({ id: 1, name: 'viewer', builtIn: true }), above));
   open('/roles', signedInUser({ permissions: { roles: { view: true, update: true, delete: true } } }));

@@ -17,7 +17,7 @@ import { rolesPageQuery } from '../roles.queries.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RolesTable, RolesTableSkeleton } from './roles-table.tsx';
 
-/** Open to everybody; its content needs the right to view roles. */
+/** Open to everybody; its content needs the permission to view roles. */
 export function RolesPage() {
   const mayView = usePermission('roles', 'view');
   if (mayView) return <RoleList />;

@@ -11,7 +11,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
@@ -198,7 +198,7 @@ test('a user who may only view is offered no deletion', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana')));
   const person = open(
     '/candidates',
-    signedInUser({ permissions: { ...allRights, submission: { view: true } } }),
+    signedInUser({ permissions: { ...allPermissions, submission: { view: true } } }),
   );
   await person.click(await screen.findByRole('button', { name: 'More actions for Ana' }));
   await screen.findByRole('menu');

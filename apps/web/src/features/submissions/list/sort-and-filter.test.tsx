@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
-import { allRights, signedInUser } from '../../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
@@ -130,7 +130,7 @@ test('the job of the address is named, also where it has no candidates', async (
 
 test('who may not see jobs is offered none, and leaves the one of a link', async () => {
   server.answer(listSubmissions, listed(someSubmission()));
-  const user = signedInUser({ permissions: { ...allRights, job: {} } });
+  const user = signedInUser({ permissions: { ...allPermissions, job: {} } });
   open('/candidates?job=3', user);
   expect(await screen.findByRole('button', { name: 'Job: Head Baker' })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Filter by job' })).toBeNull();

@@ -165,7 +165,7 @@ test('what a colleague has changed since is not undone, and the page shows it', 
   expect(await screen.findByRole('button', { name: /Approve/ })).toBeDefined();
 });
 
-test('without the right and without an address nothing is left of the bars', () => {
+test('without the permission and without an address nothing is left of the bars', () => {
   const submission = someSubmission({ candidateEmail: '' });
   function Bars() {
     const bar = { submission, mayReview: false, decide: useDecide(submission) };

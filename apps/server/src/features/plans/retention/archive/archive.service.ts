@@ -31,7 +31,7 @@ export function createArchiveService({ database, storage, tokens }: ArchiveDepen
       return { url: tokens.retentionArchiveUrl(userId) };
     },
 
-    /** @throws RequestError forbidden for a wrong or expired address, and for a person who lost the right. */
+    /** @throws RequestError forbidden for a wrong or expired address, and for a person who lost the permission. */
     async archive(userId: number, expires: number, signature: string): Promise<Readable> {
       if (!tokens.isRetentionArchiveUrlValid(userId, expires, signature))
         throw new RequestError('request.forbidden');

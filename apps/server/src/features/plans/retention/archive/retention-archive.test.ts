@@ -110,8 +110,8 @@ test('holds nothing of the jobs that the reader does not see', async () => {
   const { id: hidden } = await submissionOfAge(nimble, { companyId, jobId: hiddenJob }, 100);
   const { id: shown } = await submissionOfAge(nimble, { companyId, jobId: shownJob }, 100);
   await runClock(nimble);
-  const rights = { dashboards: { view: true }, company: { update: true }, submission: { view: true } };
-  const reader = await addPerson(nimble, companyId, await addRole(nimble, companyId, rights));
+  const permissions = { dashboards: { view: true }, company: { update: true }, submission: { view: true } };
+  const reader = await addPerson(nimble, companyId, await addRole(nimble, companyId, permissions));
   const archiveOf = async ({ token }: { token: string }) => {
     const { url } = (await addressFor(token)).body.data as { url: string };
     return readZip((await nimble.app.inject({ method: 'GET', url })).rawPayload);

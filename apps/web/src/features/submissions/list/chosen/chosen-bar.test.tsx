@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
 import { storageKeys } from '../../../../lib/storage-keys.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
-import { allRights, signedInUser } from '../../../../testing/people.ts';
+import { allPermissions, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../../testing/submissions.ts';
@@ -293,7 +293,7 @@ test('those that are selected are emailed with the template that is chosen', asy
 
 test('who may only look can export, and neither mark nor delete', async () => {
   server.answer(listSubmissions, listed(...three));
-  const person = open(signedInUser({ permissions: { ...allRights, submission: { view: true } } }));
+  const person = open(signedInUser({ permissions: { ...allPermissions, submission: { view: true } } }));
   await person.click(await box('Select Ana'));
   expect(screen.getByRole('button', { name: 'Export 1 candidate' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^(Delete|Mark)/ })).toBeNull();

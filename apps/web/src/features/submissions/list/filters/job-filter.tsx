@@ -18,7 +18,7 @@ type Props = {
   className: string;
 };
 
-/** Narrows the list to the candidates of one job; without the right to see jobs only a link can do that. */
+/** Narrows the list to the candidates of one job; without the permission to see jobs only a link can do that. */
 export function JobFilter({ jobId, title, onChange, className }: Props) {
   const maySeeJobs = usePermission('job', 'view');
   if (maySeeJobs) return <JobChoice jobId={jobId} title={title} onChange={onChange} className={className} />;

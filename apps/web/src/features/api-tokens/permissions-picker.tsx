@@ -1,10 +1,10 @@
-import { apiTokenActions, apiTokenResources, setTokenRight } from '@nimble/contracts/api-tokens';
+import { apiTokenActions, apiTokenResources, setTokenPermission } from '@nimble/contracts/api-tokens';
 import { type Action, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { apiTokensMessages as messages } from './messages.ts';
 
-/** Repeats the right's name in each row, for phones. */
+/** Repeats the permission's name in each row, for phones. */
 const columns: Record<Action, string> = {
   view: 'sm:col-start-1',
   create: 'sm:col-start-2',
@@ -14,12 +14,12 @@ const columns: Record<Action, string> = {
 
 type Props = { permissions: Permissions; onChange: (permissions: Permissions) => void };
 
-/** The rights that a token can have, each for people who hold it too. */
-export function RightsPicker({ permissions, onChange }: Props) {
+/** The permissions that a token can have, each for people who hold it too. */
+export function PermissionsPicker({ permissions, onChange }: Props) {
   const { permissions: own } = useCurrentUser();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{messages.rights}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{messages.permissions}</legend>
       <div className="divide-y divide-line rounded-control border border-line">
         {apiTokenResources.map((resource) => (
           <div
@@ -39,7 +39,7 @@ export function RightsPicker({ permissions, onChange }: Props) {
                     checked={isAllowed(permissions, resource, action)}
                     disabled={!isHeld}
                     title={isHeld ? undefined : messages.notHeld}
-                    onChange={(isOn) => onChange(setTokenRight(permissions, { resource, action, isOn }))}
+                    onChange={(isOn) => onChange(setTokenPermission(permissions, { resource, action, isOn }))}
                     className={`min-h-9 ${columns[action]}`}
                   />
                 );

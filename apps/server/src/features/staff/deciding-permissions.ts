@@ -4,29 +4,29 @@ import { RequestError } from '../../platform/errors.ts';
 import { findRole, permissionsOf } from '../roles/index.ts';
 import { countOtherAdmins, type StaffRow } from './staff.repository.ts';
 
-/** @throws RequestError for a role that is not the company's, or has rights that the caller lacks. */
+/** @throws RequestError for a role that is not the company's, or has permissions that the caller lacks. */
 export async function givableRole(
   transaction: Transaction,
   companyId: number,
   roleId: number,
-  rights: Permissions,
+  own: Permissions,
 ): Promise<{ id: number; name: string }> {
   const role = await findRole(transaction, companyId, roleId);
   if (role === undefined) {
     throw new RequestError('staff.role_not_found', { at: 'role' });
   }
-  if (!holdsAll(rights, permissionsOf(role))) {
+  if (!holdsAll(own, permissionsOf(role))) {
     throw new RequestError('staff.role_above_you');
   }
   return role;
 }
 
-/** @throws RequestError for a user with rights that the caller lacks. */
+/** @throws RequestError for a user with permissions that the caller lacks. */
 export function requireNotAbove(
-  rights: Permissions,
+  own: Permissions,
   { role_name: name, role_permissions: permissions }: StaffRow,
 ) {
-  if (!holdsAll(rights, permissionsOf({ name, permissions }))) {
+  if (!holdsAll(own, permissionsOf({ name, permissions }))) {
     throw new RequestError('staff.user_above_you');
   }
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@nimble/contracts/languages';
-import { isOneAllowed, type Right } from '@nimble/contracts/roles';
+import { isOneAllowed, type Permission } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { permissionsOf } from './role-permissions.ts';
 import { findPeopleWithRoles } from './roles.repository.ts';
 
 /** A team member who can sign in. */
-type PersonWithRight = {
+type PersonWithPermission = {
   id: number;
   email: string;
   username: string;
@@ -15,14 +15,14 @@ type PersonWithRight = {
 };
 
 /**
- * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these rights. The
+ * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these permissions. The
  * master is included only in their own company.
  */
-export async function findPeopleWithRight(
+export async function findPeopleWithPermission(
   database: Database | Transaction,
   companyId: number,
-  rights: readonly Right[],
-): Promise<PersonWithRight[]> {
+  permissions: readonly Permission[],
+): Promise<PersonWithPermission[]> {
   const people = await findPeopleWithRoles(database, companyId);
-  return people.filter((person) => isOneAllowed(permissionsOf(person), rights));
+  return people.filter((person) => isOneAllowed(permissionsOf(person), permissions));
 }

@@ -5,11 +5,11 @@ import { permissionsOf } from './role-permissions.ts';
 import { findActiveRole, findRoleOfUser } from './roles.repository.ts';
 
 /**
- * The caller's current rights, for deciding about other people's: read under the lock of the company, because the
- * caller may have lost a right, or be deleted, since the call began.
- * @throws RequestError unauthorized, or forbidden without the right that the call needs.
+ * The caller's current permissions, for deciding about other people's: read under the lock of the company, because the
+ * caller may have lost a permission, or be deleted, since the call began.
+ * @throws RequestError unauthorized, or forbidden without the permission that the call needs.
  */
-export async function rightsOfCaller(
+export async function permissionsOfCaller(
   transaction: Transaction,
   caller: { companyId: number; userId: number },
   needed: { resource: Resource; action: Action },
@@ -21,8 +21,8 @@ export async function rightsOfCaller(
   return permissions;
 }
 
-/** A person's rights now, for work that goes on after the call; none for those who may change nothing any more. */
-export async function findRightsOfUser(
+/** A person's permissions now, for work that goes on after the call; none for those who may change nothing any more. */
+export async function findPermissionsOfUser(
   transaction: Transaction,
   companyId: number,
   userId: number,
