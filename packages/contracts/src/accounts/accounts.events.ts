@@ -14,7 +14,7 @@ export const accountEvents = {
   'account.google_linked': domainEvent('A person linked a Google account', person, { audit: [] }),
   'account.signed_out': domainEvent(
     'A person signed out, here or elsewhere',
-    { ...person, places: z.optional(z.string()) },
+    { ...person, places: z.optional(z.number()) },
     { audit: ['places'] },
   ),
   'account.profile_changed': domainEvent(

@@ -24,6 +24,8 @@ test('an entry shows its changes in words', () => {
   expect(said('company.retention_kept', { submissions: 1, files: 12, failed: 0 })).toBe(
     '1 submission · 12 files',
   );
+  expect(said('account.signed_out', { places: 3 })).toBe('3 sessions');
+  expect(said('company.export_requested', { format: 'xlsx', candidates: 2 })).toBe('Excel · 2 candidates');
   expect(said('submission.scored', { from: null, to: 80 })).toBe('none → 80');
   expect(said('job.invitation_withdrawn', { invitation: 3 })).toBe('invitation #3');
   expect(said('job.invitation_batch_changed', { batch: 2, stopped: true })).toBe('list #2 · stopped');

@@ -1,8 +1,26 @@
+import type { ProfileChanges } from '@nimble/contracts/accounts';
+import type { DomainEvents, EventsWith } from '@nimble/contracts/all-events';
 import type { AuditEvent } from '@nimble/contracts/audit';
+import type { CompanyChanges } from '@nimble/contracts/companies';
+import type { JobChanges } from '@nimble/contracts/jobs';
+import type { RoleInput } from '@nimble/contracts/roles';
+import type { WebhookChanges } from '@nimble/contracts/webhooks';
 import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { auditDetailMessages as messages } from './messages.ts';
 
 type Value = AuditEvent['details'][string] | undefined;
+
+/** What an entry can have besides its action. */
+type Detail = DomainEvents[EventsWith<'audit'>]['audit'][number];
+
+/** What the detail `fields` can name. */
+type ChangedField =
+  | Exclude<keyof JobChanges, 'status' | 'updatedAt'>
+  | keyof CompanyChanges
+  | Exclude<keyof ProfileChanges, 'company'>
+  | Exclude<keyof RoleInput, 'predefinedPermissions'>
+  | 'permissions'
+  | keyof WebhookChanges;
 
 /** The details of a log entry besides its action, in words; '' for none. */
 export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 'details'>): string {
@@ -16,8 +34,7 @@ export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 
 
 function phrase(name: string, value: Value, action: string): string[] {
   if (value === null || value === undefined || value === '') return [];
-  const say: ((values: { value: never }) => string) | undefined =
-    messages.phrases[name as keyof typeof messages.phrases];
+  const say: ((values: { value: never }) => string) | undefined = phrases[name as keyof typeof phrases];
   if (name === 'fields' || name === 'task' || name === 'rights' || name === 'role')
     return [lists[name](String(value))];
   if (say === undefined) return [word(value, action)];
@@ -25,12 +42,18 @@ function phrase(name: string, value: Value, action: string): string[] {
   return said === '' ? [] : [said];
 }
 
+// Typed, because a detail or field without a text would be shown as the API names it, and nobody would notice.
+const fieldNames: Readonly<Record<ChangedField, string>> = messages.fieldNames;
+const phrases: Readonly<
+  Record<Exclude<Detail, 'from' | 'to' | keyof typeof lists>, (values: { value: never }) => string>
+> = messages.phrases;
+
 /** Names of the API with a word here. */
 const resources: Readonly<Record<string, string>> = messages.resources;
 const values: Readonly<Record<string, string>> = messages.values;
 
 const lists = {
-  fields: (value: string) => messages.fields({ names: each(value, messages.fieldNames) }),
+  fields: (value: string) => messages.fields({ names: each(value, fieldNames) }),
   task: (value: string) => each(value, messages.tasks),
   rights: (value: string) => messages.rights({ names: permissionsInWords(value) }),
   role: (value: string) => messages.role({ name: shownRoleName(value) }),

@@ -85,7 +85,7 @@ type Ended = { only: string } | { except: string };
 async function endAndTell(transaction: Transaction, self: Self, which: Ended): Promise<string[]> {
   const ended = await endSessions(transaction, { userId: self.userId, ...which });
   if (ended.length > 0) {
-    const places = 'only' in which ? {} : { places: `${ended.length} places` };
+    const places = 'only' in which ? {} : { places: ended.length };
     await emitAccountEvent(transaction, self, { type: 'account.signed_out', ...places });
   }
   return ended;

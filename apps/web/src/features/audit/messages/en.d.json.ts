@@ -277,6 +277,10 @@ declare const texts: {
       readonly kind: (values: { readonly value: string }) => string;
       readonly total: (values: { readonly value: number }) => string;
       readonly done: (values: { readonly value: number }) => string;
+      readonly places: (values: { readonly value: number }) => string;
+      readonly events: (values: { readonly value: string | number }) => string;
+      readonly host: (values: { readonly value: string | number }) => string;
+      readonly format: (values: { readonly value: string }) => string;
     };
   };
 };
