@@ -54,7 +54,7 @@ export const jobDetails = z.object({
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 
-/** The same as in answers. */
+/** The same in answers, without limits: those of stored values may have been others. The type demands each field. */
 export const shownJobDetails = z.object({
   department: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -73,4 +73,4 @@ export const shownJobDetails = z.object({
   questionsInAdvance: z.boolean(),
   untimed: z.boolean(),
   videoNeverRequired: z.nullable(z.boolean()),
-});
+} satisfies Record<keyof JobDetails, z.ZodMiniType>);
