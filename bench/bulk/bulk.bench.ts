@@ -1,5 +1,5 @@
 import type { BulkAction } from '@nimble/contracts/bulk-actions';
-import { createBulkWorks, findRights, seeingAs } from '../../apps/server/src/bulk-works.ts';
+import { createBulkWorks, findPermissions, seeingAs } from '../../apps/server/src/bulk-works.ts';
 import { insertAction } from '../../apps/server/src/features/bulk-actions/bulk-actions.repository.ts';
 import { insertItems } from '../../apps/server/src/features/bulk-actions/items.repository.ts';
 import { workPart } from '../../apps/server/src/features/bulk-actions/work-part.ts';
@@ -95,7 +95,7 @@ async function change({ running, pool }: SeededFolder, last: number, size: numbe
   let longest = 0;
   for (;;) {
     const begun = performance.now();
-    const needs = { bulkWorks, findRights, seeingAs };
+    const needs = { bulkWorks, findPermissions, seeingAs };
     const isDone = await inTransaction(database, (transaction) =>
       workPart(transaction, { companyId, bulkActionId }, needs),
     );

@@ -47,12 +47,12 @@ export async function createCompany(
     token,
     body: { data },
   });
-  const rights = { job: { view: true, create: true, update: true }, submission: { view: true } };
+  const permissions = { job: { view: true, create: true, update: true }, submission: { view: true } };
   const { data: made } = await json<{ data: { secret: string } }>({
     method: 'POST',
     path: '/api/api-tokens',
     token,
-    body: { data: { name: 'Other system', permissions: rights, days: 7 } },
+    body: { data: { name: 'Other system', permissions, days: 7 } },
   });
   const hook = { url: webhookUrl, events: ['submission.started', 'submission.finished'] };
   await persist({ method: 'POST', path: '/api/webhooks', token, body: { data: hook } });

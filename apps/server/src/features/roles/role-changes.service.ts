@@ -37,11 +37,8 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       const role = checked(input);
       const roleId = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
-        const permissions = await permissionsOfCaller(transaction, member, {
-          resource: 'roles',
-          action: 'create',
-        });
-        requireHeld(permissions, role.permissions);
+        const own = await permissionsOfCaller(transaction, member, { resource: 'roles', action: 'create' });
+        requireHeld(own, role.permissions);
         if ((await countOwnRoles(transaction, member.companyId)) >= mostRoles) {
           throw new RequestError('role.too_many', { values: { most: mostRoles } });
         }
@@ -58,12 +55,9 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
       const { companyId } = member;
       const refreshed = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
-        const permissions = await permissionsOfCaller(transaction, member, {
-          resource: 'roles',
-          action: 'update',
-        });
-        const before = await ownRole(transaction, companyId, roleId, permissions);
-        requireHeld(permissions, role.permissions);
+        const own = await permissionsOfCaller(transaction, member, { resource: 'roles', action: 'update' });
+        const before = await ownRole(transaction, companyId, roleId, own);
+        requireHeld(own, role.permissions);
         await updateRole(transaction, companyId, roleId, role);
         await tellChange(transaction, member, before, role);
         return refreshSessionsOfRole(transaction, { companyId, roleId });
@@ -76,11 +70,8 @@ export function createRoleChangesService(dependencies: RoleChangesDependencies) 
     async remove(member: Actor, roleId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
-        const permissions = await permissionsOfCaller(transaction, member, {
-          resource: 'roles',
-          action: 'delete',
-        });
-        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, permissions);
+        const own = await permissionsOfCaller(transaction, member, { resource: 'roles', action: 'delete' });
+        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, own);
         if (userCount > 0) throw new RequestError('role.in_use', { values: { users: userCount } });
         await deleteRole(transaction, member.companyId, roleId);
         await emit(transaction, { type: 'role.deleted', by: member, roleId, name });
