@@ -156,7 +156,7 @@ CREATE TABLE audit_events (
 );
 CREATE INDEX audit_events_action ON audit_events USING btree (company_id, action, id DESC);
 CREATE INDEX audit_events_actor_newest ON audit_events USING btree (company_id, actor_id, id DESC);
-CREATE INDEX audit_events_newest ON audit_events USING btree (company_id, id DESC);
+CREATE INDEX audit_events_newest ON audit_events USING btree (company_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_events_not_truncated BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 

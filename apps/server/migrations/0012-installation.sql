@@ -19,7 +19,8 @@ CREATE TABLE audit_events (
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT audit_events_actor CHECK ((actor_id IS NULL) = (actor_name IS NULL))
 );
-CREATE INDEX audit_events_newest ON audit_events (company_id, id DESC);
+-- Also for the days that the log is narrowed to.
+CREATE INDEX audit_events_newest ON audit_events (company_id, created_at DESC, id DESC);
 CREATE INDEX audit_events_action ON audit_events (company_id, action, id DESC);
 CREATE INDEX audit_events_actor_newest ON audit_events (company_id, actor_id, id DESC);
 

@@ -179,21 +179,28 @@ function matching(database: Database, companyId: number, { where }: AuditRequest
 export function findEvents(database: Database, companyId: number, request: AuditRequest) {
   return matching(database, companyId, request)
     .select(columns)
+    .orderBy('created_at', request.sort.direction)
     .orderBy('id', request.sort.direction)
     .$call(onPage(request))
     .execute();
 }
 export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The next events below an id, newest first. */
+/** The next events below that of an id, newest first; null: the newest. The database compares times more exactly than a Date. */
 export function findEventsBelow(
   database: Database,
   companyId: number,
-  { request, below, most }: { request: AuditRequest; below: number; most: number },
+  { request, below, most }: { request: AuditRequest; below: number | null; most: number },
 ) {
   return matching(database, companyId, request)
     .select(columns)
-    .where('id', '<', below)
+    .$if(below !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select last.created_at, last.id from audit_events as last
+          where last.company_id = ${companyId} and last.id = ${below})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

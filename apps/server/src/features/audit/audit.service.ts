@@ -25,7 +25,7 @@ export function createAuditService(database: Database) {
 
     /** Every matching event as a row of cells, newest first; holds at most a thousand at a time. */
     async *rows(companyId: number, request: AuditRequest): AsyncGenerator<string[]> {
-      let below = Number.MAX_SAFE_INTEGER;
+      let below: number | null = null;
       while (true) {
         const rows = await findEventsBelow(database, companyId, { request, below, most: eventsARead });
         for (const row of rows) yield presentCsvRow(row);
