@@ -31,7 +31,9 @@ beforeAll(async () => {
   await opened.pool.query('VACUUM ANALYZE audit_events');
   recording = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: opened.pool }),
-    log: ({ query }) => statements.push(query),
+    log: ({ query }: { query: Statement }) => {
+      statements.push(query);
+    },
   });
 }, 60_000);
 afterAll(() => opened.close());
