@@ -112,6 +112,23 @@ test('an unsaved note is saved before it is left, and a failed save leaves nothi
   ]);
 });
 
+test('who leaves while a note is being saved is asked nothing more once it is', async () => {
+  server.answer(listColleagues, { data: [] });
+  const person = open();
+  await person.click(await screen.findByRole('tab', { name: 'Notes' }));
+  await person.type(screen.getByLabelText('Note'), 'Call on Monday.');
+  server.answer(updateSubmission, ({ params }) => ({
+    data: someSubmission({ ...two[Number(params['id']) - 1], notes: 'Call on Monday.' }),
+  }));
+  const answer = server.hold();
+  await person.click(screen.getByRole('button', { name: 'Save notes' }));
+  await person.click(screen.getByRole('link', { name: /Candidate 2/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'Unsaved changes' })).toBeDefined();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Candidate 2' })).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('on a narrow screen the list is a drawer, which closes once a candidate is chosen', async () => {
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Show interviews' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -12,12 +12,21 @@ type Props = {
   onStay?: () => void;
 };
 
-/** Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. */
+/**
+ * Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. It leaves
+ * once the note is saved, also by a save that was running when the person was asked.
+ */
 export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
+  const isDone = guard.isAsking && !pageNote.isChanged;
+  const leave = useEffectEvent(guard.leave);
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
   function stay(): void {
     onStay?.();
     guard.stay();
   }
+  if (isDone) return null;
   if (pageNote.isSavable && guard.isAsking)
     return <SaveBeforeLeaving pageNote={pageNote} onStay={stay} onLeave={guard.leave} />;
   return <UnsavedDialog open={guard.isAsking} by="leaving" onStay={stay} onLeave={guard.leave} />;
@@ -48,7 +57,7 @@ function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: Sa
             className="max-sm:w-full"
             onClick={() => {
               setFailure(null);
-              save({ onSaved: onLeave, onFailed: setFailure });
+              save(setFailure);
             }}
           >
             {messages.saveAndLeave}

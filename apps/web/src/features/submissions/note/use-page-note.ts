@@ -9,9 +9,6 @@ import { useUpdateSubmission } from '../submissions.queries.ts';
 /** Unsaved input of the note, and the note it started from. */
 type NoteDraft = { text: string; basedOn: string };
 
-/** Elsewhere than in the notes, which show a colleague's note by themselves, a conflict is a failure like others. */
-type Elsewhere = { onSaved: () => void; onFailed: (reason: string) => void };
-
 /** The stored note and the edited one, kept by the page: they outlast a change of the tab, and can be saved when leaving. */
 export function usePageNote(submission: Submission) {
   const [draft, setDraft] = useState<NoteDraft | null>(null);
@@ -26,7 +23,8 @@ export function usePageNote(submission: Submission) {
   const isProcessing = submission.status === 'processing';
   const isSavable = !isProcessing && !isBlank && isChanged;
 
-  function save(elsewhere?: Elsewhere): void {
+  /** @param onFailed elsewhere than in the notes, which show a colleague's note by themselves: for conflicts, too. */
+  function save(onFailed?: (reason: string) => void): void {
     if (!isSavable || update.isPending) return;
     update.mutate(
       { notes: note, mentions: mentions.ids, ifUnchanged: { notes: draft?.basedOn ?? stored } },
@@ -34,12 +32,11 @@ export function usePageNote(submission: Submission) {
         onSuccess: () => {
           toast.success(messages.savedOnPage);
           setDraft(null);
-          elsewhere?.onSaved();
         },
         onError: (error) => {
           const isConflict = error instanceof ApiError && error.status === 409;
           const reason = isConflict ? messages.conflict : messageOf(error, messages.failedOnPage);
-          if (elsewhere) elsewhere.onFailed(reason);
+          if (onFailed) onFailed(reason);
           else if (!isConflict) toast.error(reason);
         },
       },
