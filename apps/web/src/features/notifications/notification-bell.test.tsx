@@ -186,3 +186,53 @@ test('a call that failed leaves them unread', async () => {
   await waitFor(() => expect(server.asked(listNotifications)).toHaveLength(2));
   expect(await bell('Notifications, 1 unread')).toBeDefined();
 });
+
+function arrive(id: number, submissionId = 7): void {
+  act(() => {
+    window.dispatchEvent(new CustomEvent('notification', { detail: some({ id, submissionId }) }));
+  });
+}
+
+test('what arrives about the candidate who is open is read at once, or when the tab is looked at again', async () => {
+  server.answer(listNotifications, listed(some({ read: true })));
+  server.answer(markNotificationsAbout, { data: { ids: [] } });
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  await waitFor(() => expect(server.asked(listNotifications)).toHaveLength(1));
+  expect(await bell('Notifications')).toBeDefined();
+  arrive(5, 8);
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(about()).toEqual([]);
+  arrive(6);
+  await waitFor(() => expect(about()).toEqual([{ data: { submissionId: 7 } }]));
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  act(() => visible('hidden'));
+  arrive(7);
+  expect(await bell('Notifications, 2 unread')).toBeDefined();
+  expect(about()).toHaveLength(1);
+  act(() => visible('visible'));
+  await waitFor(() => expect(about()).toHaveLength(2));
+});
+
+test('what arrives while a call about the candidate is running is marked by a call of its own', async () => {
+  server.answer(listNotifications, listed(some()));
+  const answer = Promise.withResolvers<{ data: { ids: number[] } }>();
+  server.answer(markNotificationsAbout, () => answer.promise);
+  show(
+    <>
+      <NotificationBell />
+      <CandidatePage id={7} />
+    </>,
+  );
+  await waitFor(() => expect(about()).toHaveLength(1));
+  arrive(5);
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(about()).toHaveLength(1);
+  answer.resolve({ data: { ids: [4] } });
+  await waitFor(() => expect(about()).toHaveLength(2));
+  expect(await bell('Notifications')).toBeDefined();
+});

@@ -74,6 +74,14 @@ export function mayHaveUnreadAbout({ pages }: Notifications, submissionId: numbe
   return unread.some((one) => one.submissionId === submissionId) || (pages[0]?.unread ?? 0) > unread.length;
 }
 
+/** The id of the newest unread one about this submission on a loaded page; 0 for none. */
+export function newestAbout({ pages }: Notifications, submissionId: number): number {
+  const about = pages.flatMap(({ notifications }) =>
+    notifications.filter((one) => !one.read && one.submissionId === submissionId),
+  );
+  return Math.max(0, ...about.map(({ id }) => id));
+}
+
 /** Are all of these on loaded pages? */
 export function holdsAll({ pages }: Notifications, ids: readonly number[]): boolean {
   const held = new Set(pages.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
