@@ -35,7 +35,7 @@ export function TagSelect({ chosen, onChoose, creates = false }: Props) {
   );
 }
 
-type CreateProps = { all: readonly Tag[]; onChoose: (tagId: number) => void };
+type CreateProps = { all: readonly Tag[] } & Pick<Props, 'onChoose'>;
 
 /** Chooses the tag of a name, and creates it first if there is none yet. */
 function CreateTag({ all, onChoose }: CreateProps) {
@@ -46,8 +46,8 @@ function CreateTag({ all, onChoose }: CreateProps) {
 
   function type(text: string): void {
     setTyped(text);
-    const known = named(text);
-    if (known !== undefined) onChoose(known.id);
+    // On the way to “JavaScript”, “Java” may be the name of another one, which must not stay chosen.
+    if (text.trim() !== '') onChoose(named(text)?.id);
   }
   return (
     <div>

@@ -128,6 +128,19 @@ test('the name of a tag that there is chooses it, and who may not manage tags cr
   expect(others.queryByLabelText('New tag')).toBeNull();
 });
 
+test('a tag whose name begins another one is not added in its place', async () => {
+  server.answer(listTags, { data: [{ id: 5, name: 'Java', color: 'gray' }] });
+  const { person, dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
+  const name = await dialog.findByLabelText('New tag');
+  await person.type(name, 'JavaScript');
+  expect(dialog.getByRole('button', { name: 'Create tag “JavaScript”' })).toBeDefined();
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Tag' }).value).toBe('');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Tag' }), 'Java');
+  await person.clear(name);
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Tag' }).value).toBe('5');
+});
+
 test('where none matches any more, the dialog and the selection end', async () => {
   const data = [1, 2].map((id) => someSubmission({ id, candidateEmail: `${id}@example.com` }));
   const pages = (total: number) => ({ pagination: { page: 1, pageSize: 2, total, pageCount: total / 2 } });
