@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecentActivity } from '../../features/analytics/activity/recent-activity.repository.ts';
 import { dayOf, daysBefore } from '../../features/analytics/days.ts';
 import { findFormatCounts } from '../../features/analytics/formats/format-days.repository.ts';
-import { findDayCounts, findSources, findTopJobs } from '../../features/analytics/job-days.repository.ts';
+import {
+  findDayCounts,
+  findFinishedByDay,
+  findSources,
+  findTopJobs,
+} from '../../features/analytics/job-days.repository.ts';
+import { piecesOfTrend } from '../../features/analytics/trend.ts';
 import { findCountedJobs, findJobCounts } from '../../features/dashboard/dashboard.repository.ts';
 import {
   findHighestScores,
@@ -67,6 +73,8 @@ const invited = (search: string) => ({ companyId, jobId: 7, search });
 const firstPage = { page: 1, pageSize: 10, search: '' };
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
 const month = { from: day(30), to: day(0) };
+const trend = (days: number, step: 'week' | 'month') =>
+  piecesOfTrend({ from: day(days - 1), to: day(0) }, step);
 const words = { message: null, timeZone: null, contactUserId: null, language: null, source: null };
 const times = {
   deadline: null,
@@ -229,6 +237,7 @@ const hot: [string, () => Promise<unknown>][] = [
     'figures of a year',
     () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) }),
   ],
+  ['applications by day', () => findFinishedByDay(recording, companyId, trend(90, 'week'))],
   [
     'submissions by month',
     () => findSubmittedMonths(recording, companyId, { from: day(330).slice(0, 7), to: day(0).slice(0, 7) }),
@@ -275,6 +284,7 @@ test.each(hot)('%s: no table is scanned completely', async (_name, ask) => {
 test.each([
   ['job', () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) })],
   ['job', () => findTopJobs(recording, companyId, { from: day(365), to: day(0) }, 5)],
+  ['job', () => findFinishedByDay(recording, companyId, trend(365, 'month'))],
   ['format', () => findFormatCounts(recording, companyId, { from: day(365), to: day(0) })],
 ])('figures of a year: months and days of each %s are read from their indexes alone', async (name, ask) => {
   statements = [];
