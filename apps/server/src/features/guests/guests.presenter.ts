@@ -46,6 +46,7 @@ export function presentCandidates(
           },
     answers: row.answers.map((answer) => ({
       responseId: answer.id,
+      number: answer.number,
       question: answer.question,
       ...mediaOf(answer.media_id, media),
       startsAt: answer.starts_at_seconds,

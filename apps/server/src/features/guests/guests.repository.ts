@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { placeInInterview } from '../../platform/answers/drawn-questions.ts';
 import { hasFile, storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
@@ -57,6 +58,7 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
                   'responses.id',
                   'questions.question',
                   'questions.media_id',
+                  placeInInterview.as('number'),
                   'responses.starts_at_seconds',
                   'responses.duration_seconds',
                   ...storedAnswerColumns,

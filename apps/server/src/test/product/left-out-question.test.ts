@@ -20,7 +20,7 @@ const questions = [
 ];
 
 /** Of two questions the candidate leaves out the first, which is optional. */
-async function submitted(adminToken: string): Promise<{ submissionId: number; take: string }> {
+async function submitted(adminToken: string): Promise<{ jobId: number; submissionId: number; take: string }> {
   const { call } = nimble;
   const data = { title: 'Baker', description: 'Bakes what people need.', status: 'active', questions };
   const { body } = await call('POST', '/api/jobs/create-with-auth', { token: adminToken, body: { data } });
@@ -30,12 +30,12 @@ async function submitted(adminToken: string): Promise<{ submissionId: number; ta
   await call('POST', '/api/submission-responses', { token, body: { data: accept } });
   await nimble.runTasks();
   await call('POST', '/api/interviews/current/submit', { token });
-  return { submissionId, take: join(nimble.folder, 'files/takes', accept.take) };
+  return { jobId: body.data.id, submissionId, take: join(nimble.folder, 'files/takes', accept.take) };
 }
 
 test('an answer has the number of its question everywhere, also after one that was left out', async () => {
   const { token, companyId } = await signedInAdmin(nimble, 'Acme');
-  const { submissionId, take } = await submitted(token);
+  const { jobId, submissionId, take } = await submitted(token);
   const tell = async (path = '') =>
     (await nimble.call('GET', `/api/submissions/${submissionId}${path}`, { token })).body.data;
 
@@ -50,4 +50,13 @@ test('an answer has the number of its question everywhere, also after one that w
   expect((await tell()).responses).toMatchObject([{ metadata: { questionIndex: 1 } }]);
   expect((await tell('/transcript')).answers).toMatchObject([{ number: 2 }]);
   expect(await findAnswers(nimble.database, companyId, submissionId)).toMatchObject([{ number: 2 }]);
+  expect((await shownToGuest(token, jobId, submissionId)).answers).toMatchObject([{ number: 2 }]);
 });
+
+/** The candidate as the page behind a new link for guests shows them. */
+async function shownToGuest(token: string, jobId: number, submissionId: number) {
+  const data = { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 };
+  const { body } = await nimble.call('POST', `/api/jobs/${jobId}/guest-links`, { token, body: { data } });
+  const guest = body.data.address.split('#')[1];
+  return (await nimble.call('GET', '/api/guest', { token: guest })).body.data.candidates[0];
+}

@@ -1,7 +1,7 @@
 export { AssessmentTab } from './assessment-tab.tsx';
 export { MomentForm } from './comments/moment-form.tsx';
 export { MomentList } from './comments/moment-list.tsx';
-export { placesOf } from './comments/moments.ts';
+export { placesOfAnswers } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
 export { OmittedCriteria, tellOmittedCriteria } from './criteria/omitted-criteria.tsx';
 export { teamMessages } from './messages.ts';

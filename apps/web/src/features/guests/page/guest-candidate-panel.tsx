@@ -5,7 +5,7 @@ import { locale } from '../../../lib/language/language.ts';
 import { createPlayer, type Player } from '../../../shared/player.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
+import { MomentForm, MomentList, placesOfAnswers } from '../../scorecards/index.ts';
 import { GuestQuestions } from './guest-questions.tsx';
 import { GuestVideo } from './guest-video.tsx';
 import { GuestWords } from './guest-words.tsx';
@@ -72,7 +72,7 @@ type CommentsProps = Omit<Props, 'onReload'> & { player: Player };
 /** Comments on this candidate, and the form for a new one. */
 function GuestComments({ candidate, comments, player, token, onEnd, onComment }: CommentsProps) {
   const { name, setName, send, isSending, failure } = useGuestComment({ token, onEnd, onComment });
-  const places = placesOf(candidate.answers.map((answer) => ({ answer })));
+  const places = placesOfAnswers(candidate.answers);
   const ofCandidate = comments.filter(({ responseId }) =>
     candidate.answers.some((answer) => answer.responseId === responseId),
   );

@@ -11,12 +11,12 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
   return (
     <section aria-label={messages.questions}>
       <ol className="divide-y divide-line">
-        {answers.map(({ responseId, question, media, startsAt, value }, index) => (
+        {answers.map(({ responseId, number, question, media, startsAt, value }) => (
           <li key={responseId} className="flex items-start gap-3 py-2.5">
             {startsAt !== null && (
               <Button
                 size="small"
-                aria-label={messages.goTo({ number: index + 1, time: formatDuration(startsAt) })}
+                aria-label={messages.goTo({ number, time: formatDuration(startsAt) })}
                 onClick={() => player.playFrom(startsAt)}
                 className="shrink-0 tabular-nums"
               >
@@ -25,7 +25,7 @@ export function GuestQuestions({ answers, player }: { answers: readonly GuestAns
             )}
             <div className="min-w-0 flex-1 pt-1">
               <p className="break-words">
-                {index + 1}. <bdi>{question}</bdi>
+                {number}. <bdi>{question}</bdi>
               </p>
               {media !== undefined && (
                 <div className="mt-2">

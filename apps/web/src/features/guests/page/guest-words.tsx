@@ -41,7 +41,7 @@ function Words({
   player: Player;
 }) {
   const spoken = useMemo(
-    () => answers.map((answer, index) => spokenAnswer(answer, index + 1, transcript)),
+    () => answers.map((answer) => spokenAnswer(answer, transcript)),
     [answers, transcript],
   );
   const current = useCurrentWord(spoken, player);
@@ -70,11 +70,7 @@ function Words({
 }
 
 /** In the form of reviewers' transcripts; guests see neither the confidence nor the engine. */
-function spokenAnswer(
-  { responseId, question, startsAt }: GuestAnswer,
-  number: number,
-  transcript: GuestTranscript,
-) {
+function spokenAnswer({ responseId, number, question, startsAt }: GuestAnswer, transcript: GuestTranscript) {
   const words = transcript.answers.find((answer) => answer.responseId === responseId)?.words ?? [];
   return {
     responseId,

@@ -4,24 +4,20 @@ export type AnswerPlace = { responseId: number; number: number; startsAt: number
 /** A moment of one answer, seconds from its start. */
 export type Moment = { responseId: number; second: number };
 
-type Answered = {
-  answer: { responseId: number; startsAt: number | null; duration: number | null } | null;
-};
+type Answer = { responseId: number; startsAt: number | null; duration: number | null };
 
-/** The answers that are part of the joined video, in its order. */
-export function placesOf(questions: readonly Answered[]): AnswerPlace[] {
-  return questions
-    .flatMap(({ answer }, index) =>
-      answer === null || answer.startsAt === null
-        ? []
-        : [
-            {
-              responseId: answer.responseId,
-              number: index + 1,
-              startsAt: answer.startsAt,
-              duration: answer.duration,
-            },
-          ],
+/** The answers to these questions that are part of the joined video, in its order. */
+export function placesOf(questions: readonly { answer: Answer | null }[]): AnswerPlace[] {
+  return placesOfAnswers(
+    questions.flatMap(({ answer }, index) => (answer === null ? [] : [{ ...answer, number: index + 1 }])),
+  );
+}
+
+/** The same where only the answers are known; questions without one count, too, in their numbers. */
+export function placesOfAnswers(answers: readonly (Answer & { number: number })[]): AnswerPlace[] {
+  return answers
+    .flatMap(({ responseId, number, startsAt, duration }) =>
+      startsAt === null ? [] : [{ responseId, number, startsAt, duration }],
     )
     .toSorted((one, other) => one.startsAt - other.startsAt);
 }
