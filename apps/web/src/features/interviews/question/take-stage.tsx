@@ -13,6 +13,7 @@ import {
 } from '../../recordings/index.ts';
 import { type Choice, choicesOf, staysBeside } from '../choice/give-up.ts';
 import { KeptBeside } from '../choice/kept-beside.tsx';
+import { elsewhereTexts } from '../elsewhere/messages.ts';
 import { RecordedElsewhere } from '../elsewhere/recorded-elsewhere.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import { JudgeTakes } from './judge-takes.tsx';
@@ -48,24 +49,20 @@ export function TakeStage(props: Props) {
   /** The number of takes that stay during a retake. The new take makes it one more, which ends the retake. */
   const [beside, setBeside] = useState(() => keptBesideOther(props));
   const isAgain = beside === takes.length;
+  /** The list of recordings from other devices may arrive during a recording, which it must not cut. */
+  const [isRunning, setIsRunning] = useState(false);
 
   function recordAgain(besides: number): void {
     setWasRecorded(true);
     setBeside(besides);
     props.onAgain();
   }
-  if (!answers.isRestored) {
-    return (
-      <div className="stage-picture grid place-items-center rounded-card bg-stage text-on-stage">
-        <Spinner label={texts.loading} className="size-8" />
-      </div>
-    );
-  }
+  if (!answers.isRestored) return <Loading text={texts.loading} />;
   if (takes.length > 0 && !isAgain) {
     return <JudgeTakes {...props} choices={choices} onRecordAgain={recordAgain} />;
   }
   const elsewhere = answers.elsewhere.get(question.id);
-  if (elsewhere !== undefined && !answers.answers.has(question.id)) {
+  if (!isRunning && elsewhere !== undefined && !answers.answers.has(question.id)) {
     return (
       <RecordedElsewhere
         take={elsewhere}
@@ -75,6 +72,8 @@ export function TakeStage(props: Props) {
       />
     );
   }
+  if (!isRunning && answers.isSoughtElsewhere(question.id))
+    return <Loading text={elsewhereTexts.searching} />;
   if (answers.takesLeft(question.id) === 0) {
     return (
       <p role="status" className="rounded-card border border-warning-line bg-warning-soft p-card">
@@ -90,12 +89,28 @@ export function TakeStage(props: Props) {
       devices={devices}
       thinkingSeconds={wasRecorded || props.isThinkingHeld ? 0 : props.thinkingSeconds}
       kept={answers.keepsEarlier ? choices[0] : undefined}
+      onRunning={(running) => {
+        setIsRunning(running !== undefined);
+        props.onRunning(running);
+      }}
       onBack={() => {
         takes.forEach(answers.takeUp);
         setBeside(undefined);
         props.onBack();
       }}
     />
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="stage-picture grid place-content-center justify-items-center gap-3 rounded-card bg-stage p-card text-center text-on-stage"
+    >
+      <Spinner className="size-8" />
+      <p>{text}</p>
+    </div>
   );
 }
 

@@ -61,6 +61,11 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       unjudged.has(questionId) ||
       writing.begunFormat(questionId) !== undefined ||
       (away.elsewhere.has(questionId) && !answers.has(questionId)),
+    /** Another device may have recorded it: what is known about that arrives any moment. */
+    isSoughtElsewhere: (questionId: number) =>
+      away.isSearching &&
+      !answers.has(questionId) &&
+      initial.takeCounts.some((count) => count.questionId === questionId),
     delivery,
     ...state,
     /** Progress of the answers being uploaded; undefined without any, or while unknown. */

@@ -7,6 +7,7 @@ declare const texts: {
     readonly again: string;
     readonly againLeft: (values: { readonly count: string | number }) => string;
     readonly failed: string;
+    readonly searching: string;
   };
 };
 export default texts;
