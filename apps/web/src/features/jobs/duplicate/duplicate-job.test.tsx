@@ -4,7 +4,7 @@ import { createJob, getJob, getJobTeam, type Job, listJobs, listTeamPeople } fro
 import { listLibraryQuestions, listLibraryTags } from '@nimble/contracts/question-library';
 import { getQuestionMedia } from '@nimble/contracts/question-media';
 import { getCriteria } from '@nimble/contracts/scorecards';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob, someQuestion } from '../../../testing/jobs.ts';
@@ -13,6 +13,7 @@ import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
 import { JobPage } from '../detail/job-page.tsx';
 import { JobsPage } from '../list/jobs-page.tsx';
+import { readKeptJob } from '../wizard/kept-draft.ts';
 
 const server = contractServer();
 const person = (id: number) => ({ id, name: `Person ${id}`, seesEveryJob: false });
@@ -203,6 +204,26 @@ test('a copy that nobody has changed replaces no unfinished job; a changed one c
     sharedLink: false,
     team: { teamOnly: true, members: [5] },
   });
+});
+
+test('an unfinished job stays until its replacement by a copy is confirmed', async () => {
+  const user = ofList();
+  await user.click(await screen.findByRole('button', { name: 'Create job' }));
+  await user.click(await screen.findByRole('button', { name: /Create from scratch/ }));
+  fireEvent.change(title(), { target: { value: 'Miller' } });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Replace your unfinished job?' }));
+  expect(question.getByText(/“Miller” isn’t finished yet/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(readKeptJob()?.draft.title).toBe('Miller');
+  await user.click(screen.getByRole('button', { name: 'More actions for Head Baker' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await screen.findByRole('dialog', { name: 'Job details' });
+  expect(title().value).toBe('Head Baker (copy)');
+  expect(readKeptJob()).toBeUndefined();
 });
 
 test('a question of the library that is added to the copy brings its criteria, as far as there is room', async () => {

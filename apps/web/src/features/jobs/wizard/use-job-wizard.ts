@@ -162,7 +162,7 @@ function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
 }
 
 /** The unfinished job. Unreadable stored data is deleted, with a message. */
-function readUnfinished() {
+export function readUnfinished() {
   const edits = readReview();
   if (edits === 'broken') {
     dropLastReview();
