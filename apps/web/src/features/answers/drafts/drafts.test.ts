@@ -49,7 +49,13 @@ afterEach(() => draftStore.end(1));
 /** A page that opens the interview. */
 async function openPage() {
   const { writer: _writer, ...initial } = stored;
-  const drafts = new Drafts({ token: 't', submissionId: 1, initial: [initial], limitOf: () => 60 });
+  const drafts = new Drafts({
+    token: 't',
+    submissionId: 1,
+    initial: [initial],
+    limitOf: () => 60,
+    onRefused: vi.fn(),
+  });
   await drafts.restore();
   return {
     drafts,

@@ -11,6 +11,7 @@ import { call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { pause, untilAnswered } from '../../../lib/until-answered.ts';
 import { draftStore } from './draft-store.ts';
+import { isEqual } from './is-equal.ts';
 
 /** A begun answer on this device. */
 export type Draft = {
@@ -49,6 +50,8 @@ type Options = {
   initial: readonly AnswerDraft[];
   /** The time limit of a question in seconds; null for none. */
   limitOf: (questionId: number) => number | null;
+  /** The server refuses a call, for example because the interview was submitted on another device. */
+  onRefused: (error: unknown) => void;
 };
 
 /**
@@ -110,7 +113,10 @@ export class Drafts {
         params: { questionId },
         body: { data: { format, attempt } },
       }),
-    );
+    ).catch((error: unknown) => {
+      this.#options.onRefused(error);
+      throw error;
+    });
     this.#take(data);
   }
 
@@ -142,6 +148,7 @@ export class Drafts {
       { onTrouble: (isInTrouble) => this.#patch(key, { saving: isInTrouble ? 'waiting' : 'saving' }) },
     ).catch(async (error: unknown) => {
       this.#patch(key, { isBeingUsed: false });
+      this.#options.onRefused(error);
       // The answer to this change has the draft of the other device, to choose from.
       if (isRefused(error, 'answer.changed_elsewhere')) await this.#sendOnce(key);
       throw error;
@@ -212,6 +219,7 @@ export class Drafts {
       while (this.#isUnsent(key)) await this.#sendOnce(key);
     } catch (error) {
       this.#patch(key, { saving: 'waiting', refusal: messageOf(error, '') });
+      this.#options.onRefused(error);
     } finally {
       this.#sending.delete(key);
     }
@@ -281,17 +289,4 @@ function secondsOf({ endsAt, knownSince }: Draft, limit: number | null): number 
   const now = performance.now();
   if (endsAt === null || limit === null) return Math.min(longestMeasured, (now - knownSince) / 1000);
   return Math.min(limit, Math.max(0, limit - (endsAt - now) / 1000));
-}
-
-function isEqual(one: AnswerValue, other: AnswerValue): boolean {
-  switch (one.format) {
-    case 'text':
-      return other.format === 'text' && one.text === other.text;
-    case 'choice':
-      return other.format === 'choice' && one.chosen.join(' ') === other.chosen.join(' ');
-    case 'number':
-      return other.format === 'number' && one.number === other.number;
-    case 'date':
-      return other.format === 'date' && one.date === other.date;
-  }
 }

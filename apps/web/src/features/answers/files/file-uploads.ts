@@ -24,11 +24,17 @@ export type FileItem = Pick<AnswerFile, 'take' | 'questionId' | 'name' | 'size'>
 };
 export type FileItems = readonly FileItem[];
 
-type Options = { token: string; initial: readonly AnswerFile[] };
+type Options = {
+  token: string;
+  initial: readonly AnswerFile[];
+  /** The server refuses a file, for example because the interview was submitted on another device. */
+  onRefused: (error: unknown) => void;
+};
 
 /** The files of an interview's answers. They belong to the interview, not to the question that is shown. */
 export class FileUploads {
   readonly #token: string;
+  readonly #onRefused: Options['onRefused'];
   readonly #listeners = new Set<() => void>();
   /** The files that were chosen on this page. */
   readonly #chosen = new Map<string, File>();
@@ -37,8 +43,9 @@ export class FileUploads {
   readonly #deleting = new Set<Promise<unknown>>();
   #items: FileItems;
 
-  constructor({ token, initial }: Options) {
+  constructor({ token, initial, onRefused }: Options) {
     this.#token = token;
+    this.#onRefused = onRefused;
     this.#items = initial.map(({ isReceived, ...file }) => ({
       ...file,
       state: isReceived ? 'received' : 'interrupted',
@@ -163,6 +170,7 @@ export class FileUploads {
       return this.#patch(take, { state: 'refused', reason: error.message, mayRetry: true });
     this.#chosen.delete(take);
     this.#patch(take, { state: 'refused', reason: reasonOf(error), mayRetry: false });
+    this.#onRefused(error);
   }
 
   #patch(take: string, changes: Partial<FileItem>): void {

@@ -12,7 +12,14 @@ test('an answer that arrives shows in its card and its dot, without a message of
   const done = async () => undefined;
   const delivery = { choose: done, deliver: done, discard: done, rest: vi.fn() } as unknown as TakeDelivery;
   const { result } = renderHook(() =>
-    useDeliveries({ delivery, questions: [], set, offer: vi.fn(), onGivenUp: vi.fn() }),
+    useDeliveries({
+      delivery,
+      questions: [],
+      set,
+      offer: vi.fn(),
+      onGivenUp: vi.fn(),
+      onRefused: vi.fn(),
+    }),
   );
   act(() => result.current.deliver(someTake({ questionId: 4 })));
   await waitFor(() => expect(set).toHaveBeenLastCalledWith(4, { status: 'checking' }));

@@ -14,10 +14,11 @@ type Options = {
   set: (questionId: number, answer: Answer) => void;
   offer: (take: KeptTake) => void;
   onGivenUp: (take: KeptTake) => void;
+  onRefused: (error: unknown) => void;
 };
 
 /** Turns takes into the answers to their questions, and reports the progress of each. */
-export function useDeliveries({ delivery, questions, set, offer, onGivenUp }: Options) {
+export function useDeliveries({ delivery, questions, set, offer, onGivenUp, onRefused }: Options) {
   const [deliveries] = useState(
     () =>
       new Deliveries(delivery, {
@@ -32,6 +33,7 @@ export function useDeliveries({ delivery, questions, set, offer, onGivenUp }: Op
           });
           for (const take of over) offer(take);
           toast.error(texts.uploadFailed);
+          onRefused(error);
         },
       }),
   );

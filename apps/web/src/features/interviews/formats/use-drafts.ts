@@ -3,16 +3,22 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Drafts, draftKey } from '../../answers/index.ts';
 
-type Options = { token: string; submissionId: number; initial: OpenInterview };
+type Options = {
+  token: string;
+  submissionId: number;
+  initial: OpenInterview;
+  onRefused: (error: unknown) => void;
+};
 
 /** The begun answers of this interview that are not recorded. */
-export function useDrafts({ token, submissionId, initial: { job, drafts: begun } }: Options) {
+export function useDrafts({ token, submissionId, initial: { job, drafts: begun }, onRefused }: Options) {
   const [drafts] = useState(
     () =>
       new Drafts({
         token,
         submissionId,
         initial: begun,
+        onRefused,
         limitOf: (questionId) =>
           job.untimed ? null : (job.questions.find(({ id }) => id === questionId)?.duration ?? 0),
       }),

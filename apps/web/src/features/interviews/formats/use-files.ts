@@ -2,11 +2,11 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useState, useSyncExternalStore } from 'react';
 import { FileUploads } from '../../answers/index.ts';
 
-type Options = { token: string; initial: OpenInterview };
+type Options = { token: string; initial: OpenInterview; onRefused: (error: unknown) => void };
 
 /** The files of this interview's answers. */
-export function useFiles({ token, initial }: Options) {
-  const [files] = useState(() => new FileUploads({ token, initial: initial.files }));
+export function useFiles({ token, initial, onRefused }: Options) {
+  const [files] = useState(() => new FileUploads({ token, initial: initial.files, onRefused }));
   const items = useSyncExternalStore(files.subscribe, files.snapshot);
   return {
     files,

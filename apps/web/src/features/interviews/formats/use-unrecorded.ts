@@ -3,7 +3,13 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useDrafts } from './use-drafts.ts';
 import { useFiles } from './use-files.ts';
 
-type Options = { token: string; submissionId: number; initial: OpenInterview };
+type Options = {
+  token: string;
+  submissionId: number;
+  initial: OpenInterview;
+  /** The server refuses an answer. Must be stable between renders. */
+  onRefused: (error: unknown) => void;
+};
 
 /** The begun answers of this interview that are not recorded: values and files. */
 export function useUnrecorded(options: Options) {

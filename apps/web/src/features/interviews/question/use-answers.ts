@@ -7,6 +7,7 @@ import { useRetakes } from '../choice/use-retakes.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
+import { useSubmittedElsewhere } from '../elsewhere/use-submitted-elsewhere.ts';
 import { useUnrecorded } from '../formats/use-unrecorded.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
@@ -24,7 +25,8 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
-  const writing = useUnrecorded({ token, submissionId, initial });
+  const { isSubmittedElsewhere, onRefused } = useSubmittedElsewhere(token);
+  const writing = useUnrecorded({ token, submissionId, initial, onRefused });
   const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
@@ -35,7 +37,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     },
     [onUnusable],
   );
-  const { deliver, allDelivered } = useDeliveries({ delivery, questions, set, offer, onGivenUp });
+  const { deliver, allDelivered } = useDeliveries({ delivery, questions, set, offer, onGivenUp, onRefused });
   const mayRecordAgain = initial.job.retakes !== 0;
   const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
   const wasRecorded = initial.takeCounts.length > 0;
@@ -90,6 +92,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     ...judging,
     checkAgain,
     allDelivered,
+    isSubmittedElsewhere,
     async end(): Promise<void> {
       await Promise.all([delivery.end(submissionId), writing.drafts.end()]);
     },

@@ -75,6 +75,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
+          onSubmittedElsewhere={() => move({ name: 'restoring', session: stage.session })}
           onDone={(done) => move(doneOf(stage.interview.job, stage.session, done))}
         />
       );

@@ -1,6 +1,6 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import type { OpenInterview, PublicQuestion } from '@nimble/contracts/interviews';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { FirstStep } from '../back-button/first-step.tsx';
@@ -19,10 +19,12 @@ type Props = {
   session: LocalSession;
   interview: OpenInterview;
   onDone: (done: Done) => void;
+  /** It was submitted on another device. */
+  onSubmittedElsewhere: () => void;
 };
 
 /** A running interview: its questions, then their review. */
-export function Session({ jobToken, session, interview, onDone }: Props) {
+export function Session({ jobToken, session, interview, onDone, onSubmittedElsewhere }: Props) {
   const { token, submissionId } = session;
   const { job } = interview;
   const { questions } = job;
@@ -40,6 +42,14 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   useEffect(() => {
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
+
+  const leave = useEffectEvent(() => {
+    void answers.end();
+    onSubmittedElsewhere();
+  });
+  useEffect(() => {
+    if (answers.isSubmittedElsewhere) leave();
+  }, [answers.isSubmittedElsewhere]);
 
   /** The server has submitted it with the answer that ended it. */
   async function end(): Promise<void> {

@@ -1,0 +1,30 @@
+import { currentInterview } from '@nimble/contracts/interviews';
+import { useCallback, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { untilAnswered } from '../../../lib/until-answered.ts';
+import { TakeRefusedError } from '../../recordings/index.ts';
+
+/**
+ * Was the interview submitted on another device? Refused answers raise the question. The server answers it, because it
+ * refuses some answers of an open interview in the same way. `onRefused` is stable between renders.
+ */
+export function useSubmittedElsewhere(token: string) {
+  const [isSubmittedElsewhere, setIsSubmittedElsewhere] = useState(false);
+  const onRefused = useCallback(
+    (error: unknown) => {
+      if (!isConflict(error)) return;
+      untilAnswered(() => call(currentInterview, { token })).then(
+        ({ data }) => setIsSubmittedElsewhere(data.submission.status !== 'uploading'),
+        // Erased meanwhile: the refusal itself is shown.
+        () => undefined,
+      );
+    },
+    [token],
+  );
+  return { isSubmittedElsewhere, onRefused };
+}
+
+function isConflict(error: unknown): boolean {
+  return (error instanceof ApiError || error instanceof TakeRefusedError) && error.status === 409;
+}
