@@ -4,6 +4,7 @@ import { useOnce } from '../lib/use-once.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { appMessages as messages } from './messages.ts';
+import { UnreachableServer } from './unreachable-server.tsx';
 
 /**
  * In place of a page that failed. Browsers have no common error for code that could not be loaded, so the server is asked
@@ -32,12 +33,6 @@ export function FailedPage() {
       onRetry={() => location.reload()}
     />
   ) : (
-    <ErrorState
-      title={messages.unreachable}
-      text={messages.unreachableText}
-      retryLabel={messages.tryAgain}
-      retrying={isTrying}
-      onRetry={() => void tryAgain()}
-    />
+    <UnreachableServer retrying={isTrying} onRetry={() => void tryAgain()} />
   );
 }

@@ -63,6 +63,17 @@ export function mayPass(error: unknown): boolean {
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
+/** A proxy in front of the server answers with such a status while the server does not. */
+export function isStatusOfProxy(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
+/** Did a call not reach the server? */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === 408 || isStatusOfProxy(error.status);
+}
+
 /** The invalid fields of a refusal. */
 export function refusedFields(error: unknown): readonly string[] {
   return error instanceof ApiError ? (error.details.errors ?? []).map(({ path }) => path) : [];

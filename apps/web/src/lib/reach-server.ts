@@ -1,11 +1,13 @@
+import { isStatusOfProxy } from './api-error.ts';
+
 const longestMilliseconds = 10_000;
 
-/** Whether the server answers. A proxy in front of it answers with such a status while it does not. */
+/** Whether the server answers. */
 export async function reachServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(longestMilliseconds);
     const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
-    return status < 502 || status > 504;
+    return !isStatusOfProxy(status);
   } catch {
     return false;
   }

@@ -1,15 +1,13 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { reloadInLanguage } from '../../lib/language/language.ts';
 import { openSocket, useConnectionState } from '../../lib/socket/socket.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useEarlyToasts } from '../../ui/feedback/use-early-toasts.ts';
+import { FailedProfile } from './failed-profile.tsx';
 import { MasterWithoutCompany } from './master-without-company.tsx';
-import { workspaceMessages as messages } from './messages.ts';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -66,15 +64,7 @@ function SignedIn() {
   if (user.data === undefined) {
     if (user.isPending) return <ShellSkeleton />;
     return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState
-          title={messages.loadFailed}
-          text={messageOf(user.error, messages.loadFailed)}
-          retryLabel={messages.retry}
-          onRetry={() => void user.refetch()}
-          retrying={user.isFetching}
-        />
-      </main>
+      <FailedProfile error={user.error} retrying={user.isFetching} onRetry={() => void user.refetch()} />
     );
   }
   // After Google's sign-in, or for the master: the company comes first.
