@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ColumnChart } from './column-chart.tsx';
@@ -31,6 +31,16 @@ test('the line above tells about the highest column, or about the one under the 
   expect(line?.textContent).toBe('Day 0: 2 applications');
   await userEvent.unhover(screen.getByRole('list'));
   expect(line?.textContent).toBe('Day 2: 8 applications');
+});
+
+test('what a finger touched stays told after the finger is lifted', async () => {
+  const { container } = render(<ColumnChart label="Applications" columns={days} />);
+  const [first] = screen.getAllByRole('listitem');
+  if (first === undefined) throw new Error('There is no column.');
+  const column = { bubbles: true, pointerType: 'touch', relatedTarget: document.body };
+  fireEvent(first, new PointerEvent('pointerover', column));
+  fireEvent(first, new PointerEvent('pointerout', column));
+  expect(container.querySelector('p')?.textContent).toBe('Day 0: 2 applications');
 });
 
 test('without any amount no column has a height', () => {

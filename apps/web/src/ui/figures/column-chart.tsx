@@ -23,8 +23,8 @@ const mostTicks = 7;
 const mostNumbersOnPhone = 13;
 
 /**
- * How an amount changes over time. The line above tells about the column under the pointer, at first the latest of the
- * highest; screen readers get a list of all.
+ * How an amount changes over time. The line above tells about the column under the pointer or touched last, at first the
+ * latest of the highest; screen readers get a list of all.
  */
 export function ColumnChart({ label, columns }: { label: string; columns: readonly Column[] }) {
   const [pointed, setPointed] = useState<string>();
@@ -36,7 +36,12 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
       <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
         {told?.text}
       </p>
-      <ol aria-label={label} className="flex gap-px sm:gap-1" onPointerLeave={() => setPointed(undefined)}>
+      <ol
+        aria-label={label}
+        className="flex gap-px sm:gap-1"
+        // A finger leaves as soon as it is lifted, before anyone could read the line.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(undefined)}
+      >
         {columns.map(({ key, tick, value, text }, index) => (
           <li key={key} className="min-w-0 flex-1" onPointerEnter={() => setPointed(key)}>
             <span className="sr-only">{text}</span>
