@@ -40,6 +40,9 @@ declare const texts: {
     readonly unreadOnly: string;
     readonly noneFound: string;
     readonly noneFoundText: string;
+    readonly noneOfKindText: string;
+    readonly noneUnread: string;
+    readonly noneUnreadText: string;
     readonly clear: string;
   };
   readonly typeNames: {

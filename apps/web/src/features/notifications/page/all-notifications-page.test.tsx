@@ -48,6 +48,18 @@ test('the list is narrowed by the address and by the person, and older ones foll
   expect(await screen.findByText('No notifications yet')).toBeDefined();
 });
 
+test.each([
+  ['?kind=mention&unread=true', 'No notifications found', 'Try another kind, or show the read ones too.'],
+  ['?kind=mention', 'No notifications found', 'Try another kind.'],
+  ['?unread=true', 'No unread notifications', 'You have read all your notifications.'],
+])('without a result for %s the page suggests only what can help', async (filter, title, text) => {
+  server.answer(listNotifications, listed(0));
+  open(`/notifications${filter}`);
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDefined();
+});
+
 test('an unknown kind in the address is ignored, and one that is read stays in the list', async () => {
   server.answer(listNotifications, listed(1, some(5, 'Mentioned')));
   server.answer(markNotification, { data: { ...some(5, 'Mentioned'), read: true } });

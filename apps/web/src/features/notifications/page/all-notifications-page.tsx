@@ -12,7 +12,7 @@ import { NotificationList } from '../notification-list.tsx';
 import { narrowedQuery } from '../notifications.queries.ts';
 import { ShowOlder } from '../show-older.tsx';
 import { useOpening } from '../use-opening.ts';
-import { useNotificationFilters } from './use-notification-filters.ts';
+import { type NotificationFilters, useNotificationFilters } from './use-notification-filters.ts';
 
 const kindOptions: readonly { value: NotificationKind | ''; label: string }[] = [
   { value: '', label: messages.allKinds },
@@ -24,7 +24,6 @@ export function AllNotificationsPage() {
   const { filters, filterByKind, showUnreadOnly, clear } = useNotificationFilters();
   const query = useInfiniteQuery(narrowedQuery(filters));
   const { open, markOne } = useOpening();
-  const isNarrowed = filters.kind !== null || filters.unreadOnly;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,7 +39,7 @@ export function AllNotificationsPage() {
       <Loaded query={query} skeleton={<ListSkeleton />} failed={notificationMessages.loadFailed}>
         {({ pages }) => {
           const notifications = pages.flatMap((page) => page.notifications);
-          if (notifications.length === 0) return <NoneFound isNarrowed={isNarrowed} onClear={clear} />;
+          if (notifications.length === 0) return <NoneFound {...filters} onClear={clear} />;
           return (
             <div className="overflow-hidden rounded-card border border-line bg-surface">
               <NotificationList notifications={notifications} onOpen={open} onMark={markOne} />
@@ -53,14 +52,20 @@ export function AllNotificationsPage() {
   );
 }
 
-function NoneFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!isNarrowed) return <EmptyState illustration={<NothingFound />} title={notificationMessages.none} />;
+function NoneFound({ kind, unreadOnly, onClear }: NotificationFilters & { onClear: () => void }) {
+  const illustration = <NothingFound />;
+  const action = <Button onClick={onClear}>{messages.clear}</Button>;
+  if (kind !== null) {
+    const text = unreadOnly ? messages.noneFoundText : messages.noneOfKindText;
+    return <EmptyState illustration={illustration} title={messages.noneFound} text={text} action={action} />;
+  }
+  if (!unreadOnly) return <EmptyState illustration={illustration} title={notificationMessages.none} />;
   return (
     <EmptyState
-      illustration={<NothingFound />}
-      title={messages.noneFound}
-      text={messages.noneFoundText}
-      action={<Button onClick={onClear}>{messages.clear}</Button>}
+      illustration={illustration}
+      title={messages.noneUnread}
+      text={messages.noneUnreadText}
+      action={action}
     />
   );
 }
