@@ -48,10 +48,16 @@ export function useLeaveGuard(isUnsaved: boolean) {
     if (to === 'back') window.history.go(-2);
     else void navigate(to.to, { replace: hasExtraEntry.current });
   }
+  function leave(): void {
+    if (target === null) return;
+    // The page stays in view until the next one is loaded. The answered question does not.
+    setTarget(null);
+    go(target);
+  }
   return {
     isAsking: target !== null,
     stay: () => setTarget(null),
-    leave: () => target !== null && go(target),
+    leave,
     /** Navigates at once when nothing is unsaved, else asks. */
     request: (to: string) => (isUnsaved ? setTarget({ to }) : go({ to })),
     /** Navigates without asking, as after saving. */
