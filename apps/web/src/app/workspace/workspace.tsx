@@ -6,7 +6,7 @@ import { CurrentUserContext } from '../../lib/current-user.ts';
 import { reloadInLanguage } from '../../lib/language/language.ts';
 import { openSocket, useConnectionState } from '../../lib/socket/socket.ts';
 import { useEarlyToasts } from '../../ui/feedback/use-early-toasts.ts';
-import { FailedProfile } from './failed-profile.tsx';
+import { FailedProfile } from '../failed-profile.tsx';
 import { MasterWithoutCompany } from './master-without-company.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';

@@ -2,7 +2,7 @@ import { type MailTemplate, type MailWords, mailWordsOf } from '@nimble/contract
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
+import { useLeaveGuard } from '../../shared/leaving/use-leave-guard.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { templatePreviewQuery, useResetTemplate, useSaveTemplate } from './mail-templates.queries.ts';
 import { mailTemplateMessages as messages } from './messages.ts';

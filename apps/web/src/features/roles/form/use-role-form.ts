@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { roleFormMessages as messages } from '../messages.ts';
 import { useSaveRole } from '../roles.queries.ts';

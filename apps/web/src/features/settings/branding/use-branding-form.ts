@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnCompany } from '@nimble/contracts/companies';
 import { useForm } from 'react-hook-form';
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { brandingMessages as messages } from '../messages.ts';
 import { showErrors } from '../show-errors.ts';

@@ -1,10 +1,10 @@
 import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useEffect, useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
+import { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { useTellOpened } from '../../../shared/opened-submission.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { createPlayer, type Player } from '../../../shared/player.ts';
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { submissionPageMessages } from '../messages.ts';

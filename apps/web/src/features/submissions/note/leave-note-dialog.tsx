@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
+import type { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { unsavedMessages as messages } from '../messages.ts';

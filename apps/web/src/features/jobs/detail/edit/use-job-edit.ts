@@ -3,7 +3,7 @@ import type { Job, SavedJob } from '@nimble/contracts/jobs';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
-import { useLeaveGuard } from '../../../../shared/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../../shared/leaving/use-leave-guard.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { tellOmittedCriteria } from '../../../scorecards/index.ts';
 import { editOfJob, type JobEdit, jobEdit } from '../../form/job-draft.ts';

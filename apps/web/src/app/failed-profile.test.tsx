@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { currentUserQuery } from '../../lib/current-user.queries.ts';
-import { contractServer } from '../../testing/contract-server.ts';
-import { signedInUser } from '../../testing/people.ts';
-import { show } from '../../testing/show.tsx';
+import { currentUserQuery } from '../lib/current-user.queries.ts';
+import { contractServer } from '../testing/contract-server.ts';
+import { signedInUser } from '../testing/people.ts';
+import { show } from '../testing/show.tsx';
 import { FailedProfile } from './failed-profile.tsx';
 
 const server = contractServer();

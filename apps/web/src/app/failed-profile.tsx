@@ -1,7 +1,7 @@
-import { isServerAway, messageOf } from '../../lib/api-error.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { UnreachableServer } from '../unreachable-server.tsx';
-import { workspaceMessages as messages } from './messages.ts';
+import { isServerAway, messageOf } from '../lib/api-error.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { UnreachableServer } from './unreachable-server.tsx';
+import { workspaceMessages as messages } from './workspace/messages.ts';
 
 type Props = { error: unknown; retrying: boolean; onRetry: () => void };
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { show } from '../../testing/show.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const { promise: loading, resolve: load } = Promise.withResolvers<string>();
