@@ -232,7 +232,9 @@ test('two concurrent reviewers, unsaved edits, and a candidate that is still pro
 
   // Leaving asks before input is lost.
   await page.getByRole('link', { name: 'Back to candidates' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Your note about this candidate is not saved yet.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Your note about this candidate is not saved yet.',
+  );
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await told.getByRole('button', { name: 'Keep my note' }).click();
   await page.getByRole('button', { name: 'Save notes' }).click();

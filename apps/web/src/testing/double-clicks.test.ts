@@ -23,6 +23,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   saveDraft: 'is sent while the candidate writes',
   previewMailTemplate: 'reads what is being written, and shows it as an email',
   draftDecisionMail: 'reads, as the dialog opens and what is written in it changes',
+  markNotificationsAbout: 'is sent as a candidate is shown, and a second one finds nothing left',
   markWatched: 'is sent by the player, once for each page, after some seconds of playing',
   uploadQuestionMedia: 'follows choosing or recording a file, whose buttons give way to its upload',
   changeQuestionMedia: 'is sent as its text field is left',

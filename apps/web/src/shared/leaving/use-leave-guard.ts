@@ -19,27 +19,14 @@ export function useLeaveGuard(isUnsaved: boolean) {
     if (!isUnsaved) return;
     if (!hasExtraEntry.current) addEntry();
     hasExtraEntry.current = true;
-    const onClick = (event: MouseEvent) => {
-      const to = addressOfLink(event);
-      if (to === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setTarget({ to });
-    };
-    const onBack = () => {
-      if (isLeaving.current) return;
-      addEntry();
-      setTarget('back');
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onBack);
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onBack);
-      window.removeEventListener('beforeunload', onUnload);
-    };
+    return onLeaving({
+      byLink: (to) => setTarget({ to }),
+      back: () => {
+        if (isLeaving.current) return;
+        addEntry();
+        setTarget('back');
+      },
+    });
   }, [isUnsaved]);
 
   /** Navigates, replacing the extra entry. */
@@ -62,6 +49,26 @@ export function useLeaveGuard(isUnsaved: boolean) {
     request: (to: string) => (isUnsaved ? setTarget({ to }) : go({ to })),
     /** Navigates without asking, as after saving. */
     goTo: (to: string) => go({ to }),
+  };
+}
+
+/** Listens to the ways out of a page, and lets the browser ask before it closes the tab. @returns what ends it. */
+function onLeaving({ byLink, back }: { byLink: (to: string) => void; back: () => void }): () => void {
+  const onClick = (event: MouseEvent) => {
+    const to = addressOfLink(event);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    byLink(to);
+  };
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  document.addEventListener('click', onClick, true);
+  window.addEventListener('popstate', back);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    window.removeEventListener('popstate', back);
+    window.removeEventListener('beforeunload', onUnload);
   };
 }
 

@@ -196,7 +196,8 @@ test('decisions by keys before the first is answered are each sent once, in thei
     { data: { status: 'shortlisted' } },
     { data: { status: 'rejected' } },
   ]);
-  expect(await screen.findByText('80%')).toBeDefined();
+  // In the header, and in the overview.
+  expect(await screen.findAllByText('80%')).toHaveLength(2);
   expect(screen.getByText('Rejected')).toBeDefined();
   expect(screen.queryByText(/^Someone else/)).toBeNull();
 });
