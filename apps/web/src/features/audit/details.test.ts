@@ -26,7 +26,7 @@ test('an entry shows its changes in words', () => {
   );
   expect(said('account.signed_out', { places: 3 })).toBe('3 sessions');
   expect(said('company.export_requested', { format: 'xlsx', candidates: 2 })).toBe('Excel · 2 candidates');
-  expect(said('submission.scored', { from: null, to: 80 })).toBe('none → 80');
+  expect(said('submission.scored', { from: null, to: 80 })).toBe('none → 80%');
   expect(said('job.invitation_withdrawn', { invitation: 3 })).toBe('invitation #3');
   expect(said('job.invitation_batch_changed', { batch: 2, stopped: true })).toBe('list #2 · stopped');
   expect(said('job.invitation_batch_changed', { batch: 2, stopped: false })).toBe('list #2 · continued');

@@ -5,6 +5,7 @@ import type { CompanyChanges } from '@nimble/contracts/companies';
 import type { JobChanges } from '@nimble/contracts/jobs';
 import type { RoleInput } from '@nimble/contracts/roles';
 import type { WebhookChanges } from '@nimble/contracts/webhooks';
+import { formatPercent } from '../../lib/formats.ts';
 import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { auditDetailMessages as messages } from './messages.ts';
 
@@ -77,10 +78,11 @@ function permissionsInWords(value: string): string {
     .join(', ');
 }
 
-/** A status, a plan or a role by its name; numbers unchanged. */
+/** A status, a plan or a role by its name, a score as everywhere; other numbers unchanged. */
 function word(value: Value, action: string): string {
   if (value === undefined || value === null) return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (action === 'submission.scored') return formatPercent(Number(value) / 100);
   if (action === 'staff.role_changed') return shownRoleName(String(value));
   return values[String(value)] ?? spaced(String(value));
 }
