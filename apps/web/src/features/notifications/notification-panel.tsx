@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { askForDesktop, type DesktopPermission, desktopPermission } from './desktop.ts';
+import { MarkAllButton } from './mark-all-button.tsx';
 import { allMessages, notificationMessages as messages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';
 import type { Notifications } from './notifications.cache.ts';
-import { useMarkAll } from './notifications.queries.ts';
 import { ShowOlder } from './show-older.tsx';
 
 type Props = {
@@ -23,23 +23,13 @@ type Props = {
 };
 
 export function NotificationPanel({ query, unread, onOpen, onMark, onLeave }: Props) {
-  const markAll = useMarkAll();
   return (
     <>
       <div className="flex items-center gap-2 border-line border-b px-4 py-2.5">
         <h2 id="notifications-heading" className="flex-1 font-semibold">
           {messages.heading}
         </h2>
-        {unread > 0 && (
-          <Button
-            size="small"
-            variant="ghost"
-            loading={markAll.isPending}
-            onClick={() => markAll.mutate(undefined, { onError: () => toast.error(messages.markAllFailed) })}
-          >
-            {messages.markAll}
-          </Button>
-        )}
+        {unread > 0 && <MarkAllButton />}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content query={query} onOpen={onOpen} onMark={onMark} />

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { listNotifications, markNotification, type Notification } from '@nimble/contracts/notifications';
+import {
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  type Notification,
+} from '@nimble/contracts/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
@@ -68,4 +73,16 @@ test('an unknown kind in the address is ignored, and one that is read stays in t
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
   expect(screen.getByText('Mentioned')).toBeDefined();
   expect(filters()).toEqual([{ '[read][$eq]': 'false' }]);
+});
+
+test('all are marked as read in one press, but not beside a kind', async () => {
+  server.answer(listNotifications, listed(1, some(5, 'Mentioned')));
+  server.answer(markAllNotifications, { message: 'Marked.' });
+  const person = open('/notifications?kind=mention');
+  await screen.findByText('Mentioned');
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  await person.selectOptions(screen.getByLabelText('Filter by kind'), 'All kinds');
+  await person.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /read/ })).toBeNull());
+  expect(server.asked(markAllNotifications)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { MarkAllButton } from '../mark-all-button.tsx';
 import { allMessages as messages, notificationMessages } from '../messages.ts';
 import { NotificationList } from '../notification-list.tsx';
 import { narrowedQuery } from '../notifications.queries.ts';
@@ -24,6 +25,8 @@ export function AllNotificationsPage() {
   const { filters, filterByKind, showUnreadOnly, clear } = useNotificationFilters();
   const query = useInfiniteQuery(narrowedQuery(filters));
   const { open, markOne } = useOpening();
+  // Beside a kind, it would also mark what the list does not show.
+  const offersAll = filters.kind === null && (query.data?.pages[0]?.unread ?? 0) > 0;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,6 +38,11 @@ export function AllNotificationsPage() {
           className="w-full sm:w-56"
         />
         <Switch checked={filters.unreadOnly} label={messages.unreadOnly} onChange={showUnreadOnly} />
+        {offersAll && (
+          <div className="ms-auto">
+            <MarkAllButton />
+          </div>
+        )}
       </div>
       <Loaded query={query} skeleton={<ListSkeleton />} failed={notificationMessages.loadFailed}>
         {({ pages }) => {
