@@ -11,7 +11,13 @@ export function MarkAllButton() {
       size="small"
       variant="ghost"
       loading={markAll.isPending}
-      onClick={() => markAll.mutate(undefined, { onError: () => toast.error(messages.markAllFailed) })}
+      onClick={() =>
+        markAll.mutate(undefined, {
+          // All count as read at once, and then this button is gone.
+          evenWhenGone: true,
+          onError: () => toast.error(messages.markAllFailed),
+        })
+      }
     >
       {messages.markAll}
     </Button>

@@ -7,7 +7,7 @@ import {
 } from '@nimble/contracts/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { AllNotificationsPage } from './all-notifications-page.tsx';
 
@@ -85,4 +85,17 @@ test('all are marked as read in one press, but not beside a kind', async () => {
   await person.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /read/ })).toBeNull());
   expect(server.asked(markAllNotifications)).toHaveLength(1);
+});
+
+test('a failure to mark all is told, although the button was gone meanwhile', async () => {
+  server.answer(listNotifications, listed(1, some(5, 'Mentioned')));
+  server.answer(markAllNotifications, refusal('server.failed'));
+  const person = open('/notifications');
+  const button = await screen.findByRole('button', { name: 'Mark all read' });
+  const answer = server.hold();
+  await person.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  answer();
+  expect(await screen.findByText('Failed to mark all notifications as read')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Mark all read' })).toBeDefined();
 });
