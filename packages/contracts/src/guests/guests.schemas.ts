@@ -76,7 +76,7 @@ export type GuestComment = z.infer<typeof guestComment>;
 
 export const guestAnswer = z.object({
   responseId: z.number(),
-  /** Of its question in the interview, from 1: questions without an answer count, too. */
+  /** The number of its question in the interview, from 1: questions without an answer count, too. */
   number: z.number(),
   question: z.string(),
   /** What the question shows besides its text. */

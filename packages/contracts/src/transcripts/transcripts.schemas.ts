@@ -31,7 +31,7 @@ export const scriptEngine = 'script';
 
 export const answerTranscript = z.object({
   responseId: z.number(),
-  /** Of its question in the interview, from 1: questions without a recording count, too. */
+  /** The number of its question in the interview, from 1: questions without a recording count, too. */
   number: z.number(),
   question: z.string(),
   /** Where the answer starts in the joined video, seconds; add it to a word's time. Null before it is joined. */

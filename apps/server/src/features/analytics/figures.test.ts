@@ -60,7 +60,7 @@ function figuresOf(answer: AnalyticsList) {
   };
 }
 
-/** By the last day of a part, or by its month; without those of no application. */
+/** The key is the last day of a part, or its month. Parts without applications are left out. */
 function countsOfTrend({ period, trend }: AnalyticsList): Record<string, number> {
   const some = trend.filter(({ applications }) => applications > 0);
   return Object.fromEntries(

@@ -13,8 +13,8 @@ export const date = (day: string) => sql<Date>`${day}::date`;
 
 /**
  * Stored figures of a period, to be summed: rows of its whole months, and of the days at its ends. A year of a large
- * company is 70,000 rows of days, but 2,400 of months and at most as many days as a month has. Whoever asks for a column
- * `since` gets the day of a row, or the first one of its month.
+ * company is 70,000 rows of days, but 2,400 of months and at most as many days as a month has. The column `since`, if
+ * asked for, is the day of a row or the first day of its month.
  */
 export function storedFigures<Row>(
   figures: keyof typeof tables,

@@ -19,7 +19,7 @@ const questions = [
   { question: 'What do you do well?', time_limit: 60, required: true },
 ];
 
-/** Of two questions the candidate leaves out the first, which is optional. */
+/** The candidate skips the first of two questions, which is optional. */
 async function submitted(adminToken: string): Promise<{ jobId: number; submissionId: number; take: string }> {
   const { call } = nimble;
   const data = { title: 'Baker', description: 'Bakes what people need.', status: 'active', questions };

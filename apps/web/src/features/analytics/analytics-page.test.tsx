@@ -65,7 +65,7 @@ test('each stage of the funnel and each source is counted', async () => {
   expect(screen.queryByText('Completion rate improved')).toBeNull();
 });
 
-test('applications over time are told by day, week or month of the period', async () => {
+test('applications over time are shown by day, week or month of the period', async () => {
   const funnelData = funnelStages.map((stage) => ({ stage, count: 3, percentage: 100 }));
   const trend = [
     { from: '2026-04-05', to: '2026-04-11', applications: 1 },

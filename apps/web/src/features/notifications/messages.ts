@@ -6,7 +6,7 @@ const texts = createCatalog('notifications', english);
 /** Texts of the notifications; those fixed by the specification are verbatim. */
 export const notificationMessages = texts.notification;
 
-/** Of the page with all of them. */
+/** Texts of the page that lists all notifications. */
 export const allMessages = texts.all;
 
 /** The name of each kind's icon for screen readers. */

@@ -6,7 +6,7 @@ export type NotificationsPage = { notifications: Notification[]; unread: number;
 export type Notifications = InfiniteData<NotificationsPage>;
 
 export const notificationsKey = ['notifications'];
-/** Of the lists of the page, which a filter follows. */
+/** The key of the page's lists; the filters follow it. */
 export const narrowedKey = [...notificationsKey, 'narrowed'];
 
 /**

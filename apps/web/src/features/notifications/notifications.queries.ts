@@ -41,10 +41,10 @@ function listQuery(queryKey: QueryKey, narrowing: Narrowing) {
   });
 }
 
-/** Of the bell. */
+/** The bell's list. */
 export const notificationsQuery = listQuery(notificationsKey, {});
 
-/** Of the page. */
+/** The page's list. */
 export function narrowedQuery({ kind, unreadOnly }: NotificationFilters) {
   return listQuery([...narrowedKey, { kind, unreadOnly }], {
     ...(kind !== null && { kind: { $eq: kind } }),

@@ -1,5 +1,5 @@
 import { createCatalog } from '../../lib/language/catalogs.ts';
 import english from './messages/en.json';
 
-/** Of the days that a list is narrowed to. */
+/** Texts of the filter by days. */
 export const daysMessages = createCatalog('shared/days', english).days;

@@ -21,7 +21,7 @@ test('columns are as high as their numbers, and a list says them all', () => {
   for (const { text } of days) expect(list.textContent).toContain(text);
 });
 
-test('the line above tells about the highest column, or about the one under the pointer', async () => {
+test('the line above describes the highest column, or about the one under the pointer', async () => {
   const { container } = render(<ColumnChart label="Applications" columns={days} />);
   const line = container.querySelector('p');
   expect(line?.textContent).toBe('Day 2: 8 applications');
@@ -33,7 +33,7 @@ test('the line above tells about the highest column, or about the one under the 
   expect(line?.textContent).toBe('Day 2: 8 applications');
 });
 
-test('what a finger touched stays told after the finger is lifted', async () => {
+test('what a finger touched stays described after the finger is lifted', async () => {
   const { container } = render(<ColumnChart label="Applications" columns={days} />);
   const [first] = screen.getAllByRole('listitem');
   if (first === undefined) throw new Error('There is no column.');

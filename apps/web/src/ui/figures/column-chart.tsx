@@ -12,29 +12,30 @@ export type Column = {
   text: string;
 };
 
-/** Of a column's room, in percent: above it is place for its number. */
+/** The height of the highest column, in percent of the room: its number stands above it. */
 const tallest = 84;
-/** A small number beside a large one is still seen. */
+/** A small number beside a large one stays visible. */
 const lowest = 2;
-/** A single application is no full column. */
+/** Smaller amounts do not fill the room: a single application is not a full column. */
 const leastScale = 4;
 const mostTicks = 7;
-/** More have no place for their numbers on a phone. */
+/** With more columns, a phone has no room for their numbers. */
 const mostNumbersOnPhone = 13;
 
 /**
- * How an amount changes over time. The line above tells about the column under the pointer or touched last, at first the
- * latest of the highest; screen readers get a list of all.
+ * How an amount changes over time. The line above describes the column under the pointer or touched last, at first the
+ * latest of the highest. Screen readers get a list of all.
  */
 export function ColumnChart({ label, columns }: { label: string; columns: readonly Column[] }) {
   const [pointed, setPointed] = useState<string>();
   const most = Math.max(0, ...columns.map(({ value }) => value));
-  const told = columns.find(({ key }) => key === pointed) ?? columns.findLast(({ value }) => value === most);
+  const described =
+    columns.find(({ key }) => key === pointed) ?? columns.findLast(({ value }) => value === most);
   const ticksEvery = Math.ceil(columns.length / mostTicks);
   return (
     <div>
       <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
-        {told?.text}
+        {described?.text}
       </p>
       <ol
         aria-label={label}
@@ -48,7 +49,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
             <Bar
               part={value / Math.max(leastScale, most)}
               number={value === 0 ? '' : formatNumber(value)}
-              isTold={key === told?.key}
+              isDescribed={key === described?.key}
               hasNumberOnPhone={columns.length <= mostNumbersOnPhone}
             />
             <span
@@ -64,9 +65,9 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   );
 }
 
-type BarProps = { part: number; number: string; isTold: boolean; hasNumberOnPhone: boolean };
+type BarProps = { part: number; number: string; isDescribed: boolean; hasNumberOnPhone: boolean };
 
-function Bar({ part, number, isTold, hasNumberOnPhone }: BarProps) {
+function Bar({ part, number, isDescribed, hasNumberOnPhone }: BarProps) {
   const height = part === 0 ? 0 : Math.max(lowest, tallest * part);
   return (
     <span aria-hidden className="flex h-36 flex-col justify-end border-line border-b">
@@ -74,12 +75,15 @@ function Bar({ part, number, isTold, hasNumberOnPhone }: BarProps) {
         className={classNames(
           'justify-center whitespace-nowrap text-2xs tabular-nums',
           hasNumberOnPhone ? 'flex' : 'hidden sm:flex',
-          isTold ? 'font-semibold text-ink' : 'text-ink-soft',
+          isDescribed ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >
         {number}
       </span>
-      <svg height={`${height}%`} className={classNames('w-full', isTold ? 'text-brand-ink' : 'text-brand')}>
+      <svg
+        height={`${height}%`}
+        className={classNames('w-full', isDescribed ? 'text-brand-ink' : 'text-brand')}
+      >
         <rect width="100%" height="100%" rx="2" fill="currentColor" />
       </svg>
     </span>

@@ -2,7 +2,7 @@ import type { KeptStatement } from '../../../platform/database/tables/insight-ta
 
 type Measured = Extract<KeptStatement, { source: 'measured' }>;
 
-/** It quotes the candidate's own words, so it tells something else of each. */
+/** It quotes the candidate's own words, so it is different for each. */
 const quotesAnswer: Measured['code'] = 'insight.question_addressed';
 
 /**

@@ -29,7 +29,7 @@ export function useElsewhere({ token, submissionId, wasRecorded, isRestored, off
     if (!isNeeded) return;
     const stopping = new AbortController();
     const patience = setTimeout(() => setIsSearching(false), patienceMilliseconds);
-    // Refused, as after the interview was submitted: the candidate is told where the refusal matters.
+    // A refusal, for example after the interview was submitted, is shown by the action that it stops.
     void findElsewhere(token, submissionId, stopping.signal)
       .catch(() => new Map())
       .then((found) => {

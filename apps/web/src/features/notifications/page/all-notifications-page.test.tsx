@@ -87,7 +87,7 @@ test('all are marked as read in one press, but not beside a kind', async () => {
   expect(server.asked(markAllNotifications)).toHaveLength(1);
 });
 
-test('a failure to mark all is told, although the button was gone meanwhile', async () => {
+test('a failure to mark all is shown, even though the button is gone by then', async () => {
   server.answer(listNotifications, listed(1, some(5, 'Mentioned')));
   server.answer(markAllNotifications, refusal('server.failed'));
   const person = open('/notifications');
