@@ -14,9 +14,12 @@ import { loadAllTexts } from '../load-texts.ts';
 test('the tutorial has no text outside of the catalogs', async () => {
   await startLanguage(loadAllTexts);
   await chooseLanguage('en-XA');
-  const { Tutorial } = await import('../../features/onboarding/index.ts');
-  const person = show(<Tutorial />, { user: signedInUser() });
-  act(openTutorial);
+  const { TutorialOnDemand } = await import('./tutorial-on-demand.tsx');
+  const person = show(<TutorialOnDemand />, { user: signedInUser() });
+  await act(async () => {
+    openTutorial();
+    await import('../../features/onboarding/index.ts');
+  });
   for (const step of [1, 2, 3]) {
     const dialog = await screen.findByRole('dialog');
     const create = dialog.querySelector<HTMLButtonElement>('button[type="submit"]');

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
@@ -11,13 +11,10 @@ import { MasterWithoutCompany } from './master-without-company.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
+import { TutorialOnDemand } from './tutorial-on-demand.tsx';
 import { useLiveLists } from './use-live-lists.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { WorkspaceRoutes } from './workspace-routes.tsx';
-
-const Tutorial = lazy(async () => ({
-  default: (await import('../../features/onboarding/index.ts')).Tutorial,
-}));
 
 /**
  * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their permissions.
@@ -77,9 +74,7 @@ function SignedIn() {
       <Shell>
         <WorkspaceRoutes />
       </Shell>
-      <Suspense fallback={null}>
-        <Tutorial />
-      </Suspense>
+      <TutorialOnDemand />
     </CurrentUserContext>
   );
 }

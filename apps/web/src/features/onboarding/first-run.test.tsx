@@ -2,9 +2,8 @@
 import { listJobs } from '@nimble/contracts/jobs';
 import { getSubmissionStats } from '@nimble/contracts/submissions';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onboardingFlags, setOnboardingFlags } from '../../shared/onboarding/flags.ts';
-import { openTutorial } from '../../shared/onboarding/tutorial.ts';
 import { contractServer } from '../../testing/contract-server.ts';
 import { someJob } from '../../testing/jobs.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -18,8 +17,8 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 // No call has an answer here: the sample job must make none.
 test('the tutorial leads through a sample job that stays in the browser, and counts as seen', async () => {
-  const person = show(<Tutorial />, { user });
-  act(openTutorial);
+  const onClose = vi.fn();
+  const person = show(<Tutorial onClose={onClose} />, { user });
   expect(await screen.findByRole('dialog', { name: 'Welcome to Nimble, Ada Hall!' })).toBeDefined();
   await person.click(await press('Show me'));
   expect(screen.getByText(/2-3 minutes is a good time limit/)).toBeDefined();
@@ -28,15 +27,15 @@ test('the tutorial leads through a sample job that stays in the browser, and cou
   await person.click(await press('Next'));
   expect(onboardingFlags(user.id).tutorialCompleted).toBeUndefined();
   await person.click(await press('Start hiring'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onClose).toHaveBeenCalledOnce();
   expect(onboardingFlags(user.id)).toMatchObject({ tutorialCompleted: true, sampleJobCreated: true });
 });
 
 test('a tutorial that is skipped counts as seen too', async () => {
-  const person = show(<Tutorial />, { user });
-  act(openTutorial);
+  const onClose = vi.fn();
+  const person = show(<Tutorial onClose={onClose} />, { user });
   await person.click(await press('Skip tutorial'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onClose).toHaveBeenCalledOnce();
   expect(onboardingFlags(user.id).tutorialCompleted).toBe(true);
 });
 

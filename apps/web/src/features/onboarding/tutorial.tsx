@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../shared/onboarding/flags.ts';
+import { setOnboardingFlags } from '../../shared/onboarding/flags.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 import { SampleJob } from './sample-job.tsx';
 
-/** Delay before the tutorial opens: 1 s. */
-const delayMilliseconds = 1000;
 const steps = ['welcome', 'sample', 'ready'] as const;
 
-/**
- * The tutorial in three steps; opens on request, and by itself once: on the dashboard, a second after it loaded, and
- * never over another open dialog.
- */
-export function Tutorial() {
+/** The tutorial in three steps. Once closed at any of them, it does not open by itself again. */
+export function Tutorial({ onClose }: { onClose: () => void }) {
   const { id, displayName, username } = useCurrentUser();
-  const [step, setStep] = useStep(id);
-  if (step === null) return null;
+  const [step, setStep] = useState(0);
   const close = () => {
     setOnboardingFlags(id, { tutorialCompleted: true });
-    setStep(null);
+    onClose();
   };
   const isLast = step === steps.length - 1;
   const [title, text] = {
@@ -60,29 +53,6 @@ export function Tutorial() {
       {steps[step] === 'ready' && <Points points={messages.tips} />}
     </Modal>
   );
-}
-
-/** A dialog, a menu or a list of choices. */
-function isSomethingOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
-}
-
-/** null while the tutorial is closed. */
-function useStep(userId: number) {
-  const isDashboard = useLocation().pathname === '/dashboard';
-  const [step, setStep] = useState<number | null>(null);
-
-  useEffect(() => onTutorialOpened(() => setStep(0)), []);
-  useEffect(() => {
-    if (!isDashboard || onboardingFlags(userId).tutorialCompleted === true) return;
-    const timer = setInterval(() => {
-      if (isSomethingOpen()) return;
-      clearInterval(timer);
-      setStep((current) => current ?? 0);
-    }, delayMilliseconds);
-    return () => clearInterval(timer);
-  }, [userId, isDashboard]);
-  return [step, setStep] as const;
 }
 
 function Points({ points }: { points: readonly string[] }) {

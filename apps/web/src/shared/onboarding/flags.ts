@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../lib/storage-keys.ts';
-import { tutorialWanted } from './tutorial.ts';
 
 /** One user's progress in the first run, kept in this browser. */
 export type OnboardingFlags = {
@@ -30,11 +29,6 @@ export function setOnboardingFlags(userId: number, changes: OnboardingFlags): vo
 /** Follows changes, also of other tabs. */
 export function useOnboardingFlag(userId: number, flag: keyof OnboardingFlags): boolean {
   return useSyncExternalStore(subscribe, () => onboardingFlags(userId)[flag] === true);
-}
-
-export function onTutorialOpened(listener: () => void): () => void {
-  window.addEventListener(tutorialWanted, listener);
-  return () => window.removeEventListener(tutorialWanted, listener);
 }
 
 function subscribe(listener: () => void): () => void {

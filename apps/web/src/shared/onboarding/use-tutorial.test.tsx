@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setOnboardingFlags } from '../../shared/onboarding/flags.ts';
-import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
-import { Tutorial } from './tutorial.tsx';
+import { setOnboardingFlags } from './flags.ts';
+import { openTutorial } from './tutorial.ts';
+import { useTutorial } from './use-tutorial.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-const open = (path: string) => show(<Tutorial />, { path, user: signedInUser() });
-const tutorial = () => screen.queryByRole('dialog', { name: /Welcome to Nimble/ });
+
+const userId = 7;
+
+function Probe() {
+  const { isOpen, close } = useTutorial(userId);
+  return isOpen ? <button type="button" aria-label="Close" onClick={close} /> : null;
+}
+
+const open = (path: string) => show(<Probe />, { path });
+const tutorial = () => screen.queryByRole('button', { name: 'Close' });
 const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
@@ -19,6 +27,8 @@ test('it opens by itself on the dashboard only', () => {
   open('/candidates');
   wait(10_000);
   expect(tutorial()).toBeNull();
+  act(openTutorial);
+  expect(tutorial()).not.toBeNull();
 });
 
 test('it waits until nothing else is open', () => {
@@ -34,7 +44,7 @@ test('it waits until nothing else is open', () => {
 });
 
 test('it does not open again by itself', () => {
-  setOnboardingFlags(signedInUser().id, { tutorialCompleted: true });
+  setOnboardingFlags(userId, { tutorialCompleted: true });
   open('/dashboard');
   wait(5000);
   expect(tutorial()).toBeNull();
