@@ -10,6 +10,7 @@ export default defineConfig({
     // A busy machine is slow; what waits for something that happens still ends before its test.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Writing the rows of a large company takes minutes beside other work.
+    hookTimeout: 300_000,
   },
 });

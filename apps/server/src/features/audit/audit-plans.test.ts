@@ -35,7 +35,7 @@ beforeAll(async () => {
       statements.push(query);
     },
   });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();

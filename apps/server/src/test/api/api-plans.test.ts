@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
   await seed();
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const [busiest, quiet] = [1, 900];

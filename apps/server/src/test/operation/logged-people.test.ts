@@ -32,7 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   });
   await nimble.says('Nimble is ready');
-}, 60_000);
+});
 afterAll(async () => {
   nimble.kill('SIGTERM');
   await nimble.ended;

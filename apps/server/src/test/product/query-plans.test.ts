@@ -64,7 +64,7 @@ beforeAll(async () => {
     if (!/^(begin|commit)/.test(query.sql)) statements.push(query);
   };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const submissions = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const log = ({ query }: { query: Statement }) => void statements.push(query);
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
   await seed();
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const candidates = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);

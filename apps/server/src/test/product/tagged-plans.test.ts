@@ -26,7 +26,7 @@ beforeAll(async () => {
     statements.push(query);
   };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 /** On every tenth candidate, and on every thousandth. */
