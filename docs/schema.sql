@@ -384,7 +384,7 @@ CREATE TABLE exports (
   CHECK (((chosen_ids IS NULL) <> (query IS NULL))),
   CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
   CHECK (((state = 'ready'::text) = ((file_id IS NOT NULL) AND (contained_ids IS NOT NULL)))),
-  CHECK ((failure = ANY (ARRAY['empty'::text, 'failed'::text, 'no_right'::text, 'no_room'::text, 'too_large'::text]))),
+  CHECK ((failure = ANY (ARRAY['empty'::text, 'failed'::text, 'no_permission'::text, 'no_room'::text, 'too_large'::text]))),
   CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text, 'zip'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
 );

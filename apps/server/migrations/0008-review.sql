@@ -125,7 +125,7 @@ CREATE TABLE exports (
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'ready', 'failed')),
   progress integer NOT NULL DEFAULT 0,
   candidates integer NOT NULL,
-  failure text CHECK (failure IN ('empty', 'failed', 'no_right', 'no_room', 'too_large')),
+  failure text CHECK (failure IN ('empty', 'failed', 'no_permission', 'no_room', 'too_large')),
   missing_files integer NOT NULL DEFAULT 0,
   name text NOT NULL,
   -- Known before anything is written, so that what a killed task may have stored can be erased.

@@ -6,8 +6,8 @@ const token = { tokenId: z.number(), name: z.string() };
 export const apiTokenEvents = {
   'api_token.created': domainEvent(
     'A person created an API token',
-    { ...token, rights: z.string(), days: z.number() },
-    { audit: ['rights', 'days'] },
+    { ...token, permissions: z.string(), days: z.number() },
+    { audit: ['permissions', 'days'] },
   ),
   'api_token.revoked': domainEvent('A person revoked an API token', token, { audit: [] }),
 } as const;

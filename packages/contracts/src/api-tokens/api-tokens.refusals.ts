@@ -11,7 +11,7 @@ export const apiTokenRefusals = refusals({
     kind: 'forbidden',
     text: 'API tokens cannot make this call. It needs the session of a signed-in person.',
   },
-  'api_token.no_rights': { kind: 'invalidInput', text: 'Choose at least one permission' },
+  'api_token.no_permissions': { kind: 'invalidInput', text: 'Choose at least one permission' },
   'api_token.not_yours': {
     kind: 'unprocessable',
     text: 'You can only give permissions that you have yourself',

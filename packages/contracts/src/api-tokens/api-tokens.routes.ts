@@ -29,7 +29,7 @@ export const createApiToken = route({
     access,
     apiToken: 'refused',
     rateLimit: { max: 20, windowSeconds: 60 },
-    refuses: ['api_token.no_rights', 'api_token.not_yours', 'api_token.too_many', 'plan.no_api'],
+    refuses: ['api_token.no_permissions', 'api_token.not_yours', 'api_token.too_many', 'plan.no_api'],
   },
 });
 

@@ -44,7 +44,7 @@ export const mostWaitingExports = 5;
 /** Exports of a company that have not expired. */
 export const mostExports = 30;
 
-export const exportFailures = ['empty', 'failed', 'no_right', 'no_room', 'too_large'] as const;
+export const exportFailures = ['empty', 'failed', 'no_permission', 'no_room', 'too_large'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
 const states = ['waiting', 'running', 'ready', 'failed'] as const;

@@ -40,7 +40,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;
       if (Object.keys(permissions).length === 0) {
-        throw new RequestError('api_token.no_rights', { at: 'data.permissions' });
+        throw new RequestError('api_token.no_permissions', { at: 'data.permissions' });
       }
       const secret = newSecret();
       const row = await inTransaction(database, async (transaction) => {
@@ -56,7 +56,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
           permissions,
           expiresAt: new Date(Date.now() + days * millisecondsOfDay),
         });
-        const made = { tokenId: id, name, rights: written(permissions), days };
+        const made = { tokenId: id, name, permissions: written(permissions), days };
         await emit(transaction, { type: 'api_token.created', by: member, ...made });
         return findToken(transaction, companyId, id);
       });

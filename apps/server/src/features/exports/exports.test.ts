@@ -64,7 +64,7 @@ test('a person without the permission any more gets neither the file nor a new o
   );
   expect(rows).toEqual([
     { state: 'ready', failure: null },
-    { state: 'failed', failure: 'no_right' },
+    { state: 'failed', failure: 'no_permission' },
   ]);
 });
 

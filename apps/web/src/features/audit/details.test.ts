@@ -18,7 +18,7 @@ test('an entry shows its changes in words', () => {
   expect(said('company.insights_changed', { level: 'facts', behavioral: false })).toBe(
     'insights: facts · picture: off',
   );
-  expect(said('api_token.created', { rights: 'job view/update, audit view', days: 90 })).toBe(
+  expect(said('api_token.created', { permissions: 'job view/update, audit view', days: 90 })).toBe(
     'permissions: jobs (view, update), the audit log (view) · for 90 days',
   );
   expect(said('company.retention_kept', { submissions: 1, files: 12, failed: 0 })).toBe(

@@ -36,7 +36,7 @@ export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 
 function phrase(name: string, value: Value, action: string): string[] {
   if (value === null || value === undefined || value === '') return [];
   const say: ((values: { value: never }) => string) | undefined = phrases[name as keyof typeof phrases];
-  if (name === 'fields' || name === 'task' || name === 'rights' || name === 'role')
+  if (name === 'fields' || name === 'task' || name === 'permissions' || name === 'role')
     return [lists[name](String(value))];
   if (say === undefined) return [word(value, action)];
   const said = say({ value: value as never });
@@ -56,7 +56,7 @@ const values: Readonly<Record<string, string>> = messages.values;
 const lists = {
   fields: (value: string) => messages.fields({ names: each(value, fieldNames) }),
   task: (value: string) => each(value, messages.tasks),
-  rights: (value: string) => messages.rights({ names: permissionsInWords(value) }),
+  permissions: (value: string) => messages.permissions({ names: permissionsInWords(value) }),
   role: (value: string) => messages.role({ name: shownRoleName(value) }),
 };
 

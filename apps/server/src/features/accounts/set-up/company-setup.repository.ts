@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 /** @returns false for a user who has a company already. `adminRoleId` replaces the role that has no permissions. */
 export async function giveCompany(
   transaction: Transaction,
-  user: { userId: number; companyId: number; adminRoleId: number; rightlessRoleId: number; now: Date },
+  user: { userId: number; companyId: number; adminRoleId: number; permissionlessRoleId: number; now: Date },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('users')
@@ -11,7 +11,7 @@ export async function giveCompany(
       company_id: user.companyId,
       role_id: expression
         .case()
-        .when('role_id', '=', user.rightlessRoleId)
+        .when('role_id', '=', user.permissionlessRoleId)
         .then(user.adminRoleId)
         .else(expression.ref('role_id'))
         .end(),

@@ -28,10 +28,10 @@ export function createCompanySetupService({ database, sessions, config }: Depend
         const company = await insertCompany(transaction, name, config);
         if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
         const adminRoleId = await findBuiltInRoleId(transaction, 'admin');
-        const rightlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');
+        const permissionlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');
         const mode = isMaster ? 'open' : config.registration;
         await useInvitation(transaction, mode, await findEmail(transaction, userId));
-        const given = { userId, companyId: company.id, adminRoleId, rightlessRoleId, now: new Date() };
+        const given = { userId, companyId: company.id, adminRoleId, permissionlessRoleId, now: new Date() };
         if (!(await giveCompany(transaction, given)))
           throw new RequestError('account.company_exists', { at: 'company' });
         const by = { companyId: company.id, userId, address };

@@ -63,7 +63,7 @@ async function writeOnce(row: StartedExport, tools: WriteTools, signal: AbortSig
   const { exportSources: sources } = tools;
   const reader = row.user_id === null ? undefined : await sources.findReader(tools.database, row.user_id);
   if (reader === undefined || reader.companyId !== row.company_id || !sources.mayExport(reader))
-    throw new ExportFault('no_right');
+    throw new ExportFault('no_permission');
   return withoutJobs(reader.hiddenJobs, () => writeFor(reader, row, tools, signal));
 }
 

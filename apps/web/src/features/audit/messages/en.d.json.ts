@@ -146,7 +146,7 @@ declare const texts: {
     readonly no: string;
     readonly fields: (values: { readonly names: string | number }) => string;
     readonly role: (values: { readonly name: string | number }) => string;
-    readonly rights: (values: { readonly names: string | number }) => string;
+    readonly permissions: (values: { readonly names: string | number }) => string;
     readonly fieldNames: {
       readonly title: string;
       readonly description: string;

@@ -70,7 +70,7 @@ declare const texts: {
     readonly failure: {
       readonly empty: string;
       readonly failed: string;
-      readonly no_right: string;
+      readonly no_permission: string;
       readonly no_room: string;
       readonly too_large: (values: { readonly size: string | number }) => string;
     };
