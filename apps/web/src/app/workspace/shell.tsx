@@ -5,8 +5,8 @@ import { storageKeys } from '../../lib/storage-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { appMessages } from '../messages.ts';
 import { Header } from './header/header.tsx';
-import { MobileSidebar } from './mobile-sidebar.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const BulkProgress = lazy(async () => ({

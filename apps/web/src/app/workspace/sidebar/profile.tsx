@@ -1,12 +1,12 @@
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket/socket.ts';
-import { shownRoleName } from '../../shared/roles/role-name.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Avatar } from '../../ui/figures/avatar.tsx';
-import { RoleIcon } from '../../ui/figures/role-icon.tsx';
-import { workspaceMessages as messages } from './messages.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { type ConnectionState, connectAgain, useConnectionState } from '../../../lib/socket/socket.ts';
+import { shownRoleName } from '../../../shared/roles/role-name.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { RoleIcon } from '../../../ui/figures/role-icon.tsx';
+import { workspaceMessages as messages } from '../messages.ts';
+import { useIsOnline } from '../use-is-online.ts';
 
 const statusOf: Record<ConnectionState, string> = {
   connecting: messages.connecting,

@@ -1,5 +1,5 @@
-import { Drawer } from '../../ui/dialogs/drawer.tsx';
-import { workspaceMessages as messages } from './messages.ts';
+import { Drawer } from '../../../ui/dialogs/drawer.tsx';
+import { workspaceMessages as messages } from '../messages.ts';
 import { Sidebar } from './sidebar.tsx';
 
 type Props = { open: boolean; onClose: () => void; onSignOut: () => void };

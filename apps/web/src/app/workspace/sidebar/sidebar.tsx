@@ -1,14 +1,14 @@
 import { GraduationCap, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { version } from '../../../package.json';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { openTutorial } from '../../shared/onboarding/tutorial.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/figures/logo.tsx';
-import { workspaceMessages as messages } from './messages.ts';
-import { mayOpen, navigation } from './pages.ts';
+import { version } from '../../../../package.json';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { openTutorial } from '../../../shared/onboarding/tutorial.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Logo } from '../../../ui/figures/logo.tsx';
+import { workspaceMessages as messages } from '../messages.ts';
+import { mayOpen, navigation } from '../pages.ts';
 import { Profile } from './profile.tsx';
 
 type Props = {
