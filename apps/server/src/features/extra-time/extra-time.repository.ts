@@ -7,25 +7,6 @@ type Allowance = Omit<ExtraTime, 'email'>;
 /** `email` is in lower case. */
 type Candidate = { companyId: number; jobId: number; email: string };
 
-export function findJobTitle(database: Database | Transaction, companyId: number, jobId: number) {
-  return database
-    .selectFrom('jobs')
-    .select('title')
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-}
-
-export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
-  return transaction
-    .selectFrom('jobs')
-    .select('title')
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export function findExtraTimes(database: Database | Transaction, companyId: number, jobId: number) {
   return database
     .selectFrom('extra_times')

@@ -1,15 +1,14 @@
 import { type ExtraTime, mostExtraTimes } from '@nimble/contracts/extra-time';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  findJobTitle,
+  inTransaction,
+  lockJob,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import {
-  deleteExtraTime,
-  findExtraTimes,
-  findJobTitle,
-  lockJob,
-  putExtraTime,
-  setTimesOfOpen,
-} from './extra-time.repository.ts';
+import { deleteExtraTime, findExtraTimes, putExtraTime, setTimesOfOpen } from './extra-time.repository.ts';
 
 export function createExtraTimeService(database: Database) {
   return {

@@ -5,24 +5,6 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 /** Ended ones are listed while there are few newer ones. */
 const mostShown = 100;
 
-function jobOfLinks(database: Database | Transaction, companyId: number, jobId: number) {
-  return database
-    .selectFrom('jobs')
-    .select(['id', 'title'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobId);
-}
-
-/** undefined for a job that is missing or of another company. */
-export function findJobOfLinks(database: Database, companyId: number, jobId: number) {
-  return jobOfLinks(database, companyId, jobId).executeTakeFirst();
-}
-
-/** The same, locked so that two calls count one after the other. */
-export function lockJobOfLinks(transaction: Transaction, companyId: number, jobId: number) {
-  return jobOfLinks(transaction, companyId, jobId).forNoKeyUpdate().executeTakeFirst();
-}
-
 function linksOf(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('guest_links')

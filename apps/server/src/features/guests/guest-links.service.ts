@@ -5,17 +5,21 @@ import {
   type NewGuestLink,
   type NewResultLink,
 } from '@nimble/contracts/guests';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  findJobTitle,
+  inTransaction,
+  lockJob,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit, emitAll } from '../../platform/events/index.ts';
 import {
   countOpenLinks,
   findCandidates,
-  findJobOfLinks,
   findLink,
   findLinks,
   insertLink,
-  lockJobOfLinks,
   lockResult,
   revokeLink,
 } from './guest-links.repository.ts';
@@ -41,7 +45,7 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
   return {
     /** @throws RequestError notFound for a job that is missing or of another company. */
     async list(companyId: number, jobId: number): Promise<GuestLink[]> {
-      const job = await findJobOfLinks(database, companyId, jobId);
+      const job = await findJobTitle(database, companyId, jobId);
       if (job === undefined) throw new RequestError('job.not_found');
       return (await findLinks(database, companyId, jobId)).map((row) => presentLink(row, Date.now()));
     },
@@ -76,7 +80,8 @@ async function addGuestLink(
 ): Promise<number> {
   const { companyId } = by;
   const submissionIds = [...new Set(candidates)];
-  const job = await lockJobOfLinks(transaction, companyId, jobId);
+  // Two calls count the open links one after the other.
+  const job = await lockJob(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');
   const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
   if (known.length < submissionIds.length) throw new RequestError('guest.unknown_candidate');

@@ -19,7 +19,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { showJob } from './existing-job.ts';
-import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
+import { deleteJob, insertJob, lockWholeJob, updateJob } from './jobs.repository.ts';
 import { jobMedia } from './media/job-media.ts';
 import { changeQuestions, type FindLibraryCriteria } from './questions/change-questions.ts';
 import { findQuestions } from './questions/questions.repository.ts';
@@ -78,7 +78,7 @@ export function createJobChangesService(dependencies: JobChangesDependencies) {
     async remove(member: Actor, jobId: number): Promise<void> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
-        const current = await lockJob(transaction, companyId, jobId);
+        const current = await lockWholeJob(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('job.not_found');
         await eraseSubmissionsOfJob(transaction, companyId, jobId);
         await deleteWithMedia(transaction, companyId, jobId);
@@ -131,7 +131,7 @@ async function change(
   { jobId, changes }: { jobId: number; changes: JobChanges },
 ): Promise<string[]> {
   const { companyId } = member;
-  const current = await lockJob(transaction, companyId, jobId);
+  const current = await lockWholeJob(transaction, companyId, jobId);
   if (current === undefined) throw new RequestError('job.not_found');
   requireAllowed(current, changes);
   const { status, questions, updatedAt: _seen, ...fields } = changes;

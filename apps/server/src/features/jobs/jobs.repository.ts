@@ -217,8 +217,8 @@ export async function insertJob(
   return row.id;
 }
 
-/** Locks the job until the transaction ends. */
-export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
+/** Locks the whole job until the transaction ends: no interview of it begins meanwhile. */
+export function lockWholeJob(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
     .selectFrom('jobs')
     .select(columns)
@@ -227,7 +227,7 @@ export function lockJob(transaction: Transaction, companyId: number, jobId: numb
     .forUpdate()
     .executeTakeFirst();
 }
-export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockWholeJob>>>;
 
 export async function updateJob(
   transaction: Transaction,

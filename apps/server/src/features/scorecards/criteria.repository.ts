@@ -12,17 +12,6 @@ export function findJobCriteria(database: Database | Transaction, companyId: num
     .executeTakeFirst();
 }
 
-/** Locks the job until the transaction ends, so that two changes of its criteria know of each other. */
-export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
-  return transaction
-    .selectFrom('jobs')
-    .select(['id', 'title'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export async function writeCriteria(
   transaction: Transaction,
   { companyId, jobId, criteria }: { companyId: number; jobId: number; criteria: readonly string[] },

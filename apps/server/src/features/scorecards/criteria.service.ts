@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eachTextOnce } from '@nimble/contracts';
 import { type CriteriaInput, defaultCriteria, mostCriteria } from '@nimble/contracts/scorecards';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockJob, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { findJobCriteria, lockJob, writeCriteria } from './criteria.repository.ts';
+import { findJobCriteria, writeCriteria } from './criteria.repository.ts';
 
 /**
  * The criteria of a job, in order.

@@ -7,8 +7,10 @@ export { type ReadElsewhere, readElsewhere } from './standby/read-elsewhere.ts';
 export type { CompanyMailKind, Found, FoundText } from './tables/installation-tables.ts';
 export type { Tables } from './tables/tables.ts';
 export {
+  findJobTitle,
   isSubmitted,
   lockCompany,
+  lockJob,
   lockSubmission,
   lockSubmissions,
   lockSubmitted,

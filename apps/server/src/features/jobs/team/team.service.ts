@@ -3,7 +3,7 @@ import { seesEveryJob } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
-import { lockJob } from '../jobs.repository.ts';
+import { lockWholeJob } from '../jobs.repository.ts';
 import { giveTeam, mayBeInTeam, type TeamDependencies } from './give-team.ts';
 import { findReviewers, findTeam } from './team.repository.ts';
 
@@ -41,7 +41,7 @@ export function createJobTeamService(dependencies: Dependencies) {
       const { companyId } = by;
       const team = { teamOnly, members: [...new Set(members)] };
       const sessions = await inTransaction(database, async (transaction) => {
-        const job = await lockJob(transaction, companyId, jobId);
+        const job = await lockWholeJob(transaction, companyId, jobId);
         if (job === undefined) throw new RequestError('job.not_found');
         return giveTeam(transaction, { by, job, team }, dependencies);
       });

@@ -15,6 +15,27 @@ export async function lockCompany(transaction: Transaction, companyId: number): 
 }
 
 /**
+ * Serializes changes of what belongs to a job, such as its criteria, until the transaction ends. Interviews can begin
+ * meanwhile. @returns undefined for a job that is missing or of another company.
+ */
+export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
+  return titleOfJob(transaction, companyId, jobId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same without a lock. */
+export function findJobTitle(database: Database, companyId: number, jobId: number) {
+  return titleOfJob(database, companyId, jobId).executeTakeFirst();
+}
+
+function titleOfJob(database: Database | Transaction, companyId: number, jobId: number) {
+  return database
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobId);
+}
+
+/**
  * Locks a finished submission until the transaction ends. @returns undefined for an unfinished one, or a missing one.
  */
 export function lockSubmitted(transaction: Transaction, companyId: number, submissionId: number) {
