@@ -3,7 +3,7 @@ import { domainEvent } from '../domain-event.ts';
 import { insightsChoice } from '../insights/insights.schemas.ts';
 import type { Notice } from '../notifications/notifications.notices.ts';
 import { billingCycles, planNames } from '../plans/plans.catalog.ts';
-import { keepChoices } from '../plans/retention.schemas.ts';
+import { keepChoices } from '../plans/retention/retention.schemas.ts';
 
 const company = { name: z.string() };
 const ids = z.array(z.number());

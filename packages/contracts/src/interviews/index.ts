@@ -1,10 +1,3 @@
-export {
-  eraseSentInterview,
-  mailContinueLink,
-  showSentInterview,
-  withdrawInsightsConsent,
-} from './candidate-rights.routes.ts';
-export type { SentInterview } from './candidate-rights.schemas.ts';
 export { interviewMessages } from './interviews.messages.ts';
 export { interviewRefusals } from './interviews.refusals.ts';
 export {
@@ -31,5 +24,12 @@ export {
   type PublicJob,
   type PublicQuestion,
 } from './interviews.schemas.ts';
+export {
+  eraseSentInterview,
+  mailContinueLink,
+  showSentInterview,
+  withdrawInsightsConsent,
+} from './rights/candidate-rights.routes.ts';
+export type { SentInterview } from './rights/candidate-rights.schemas.ts';
 export { nameOfSource } from './source-names.ts';
 export { sourceMessages } from './sources.messages.ts';

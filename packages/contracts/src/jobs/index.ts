@@ -7,14 +7,6 @@ export {
 } from './job-details.schemas.ts';
 export { type JobWithRelations, jobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
 export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
-export { getJobTeam, listTeamPeople, updateJobTeam } from './job-team.routes.ts';
-export {
-  type JobTeam,
-  type JobTeamInput,
-  jobTeam,
-  mostTeamMembers,
-  type TeamPerson,
-} from './job-team.schemas.ts';
 export type { JobRelations, JobsRequest } from './jobs.collection.ts';
 export { jobMessages } from './jobs.messages.ts';
 export { jobRefusals } from './jobs.refusals.ts';
@@ -66,20 +58,28 @@ export {
   shareTokenLength,
   timeLimitChoices,
 } from './jobs.schemas.ts';
-export type { QuestionsRequest } from './questions.collection.ts';
+export type { QuestionsRequest } from './questions/questions.collection.ts';
 export {
   createQuestion,
   deleteQuestion,
   getQuestion,
   listQuestions,
   updateQuestion,
-} from './questions.routes.ts';
+} from './questions/questions.routes.ts';
 export {
   type ListedQuestion,
   listedQuestion,
   type NewQuestion,
   type QuestionChanges,
-} from './questions.schemas.ts';
+} from './questions/questions.schemas.ts';
 export { salaryInWords } from './salary-in-words.ts';
-export { allowTextInJobs, listJobsRequiringVideo } from './video-required.routes.ts';
-export { type JobsRequiringVideo, mostRequiringVideo } from './video-required.schemas.ts';
+export { getJobTeam, listTeamPeople, updateJobTeam } from './team/job-team.routes.ts';
+export {
+  type JobTeam,
+  type JobTeamInput,
+  jobTeam,
+  mostTeamMembers,
+  type TeamPerson,
+} from './team/job-team.schemas.ts';
+export { allowTextInJobs, listJobsRequiringVideo } from './video-required/video-required.routes.ts';
+export { type JobsRequiringVideo, mostRequiringVideo } from './video-required/video-required.schemas.ts';

@@ -5,8 +5,8 @@ import { mediaField } from '../question-media/question-media.schemas.ts';
 import { criteriaInput } from '../scorecards/scorecards.schemas.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
-import { jobTeamInput } from './job-team.schemas.ts';
 import { jobMessages } from './jobs.messages.ts';
+import { jobTeamInput } from './team/job-team.schemas.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];

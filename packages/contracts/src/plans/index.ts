@@ -39,7 +39,7 @@ export {
   listSubmissionsToErase,
   openRetentionArchive,
   readRetentionArchive,
-} from './retention.routes.ts';
+} from './retention/retention.routes.ts';
 export {
   type KeepChoice,
   keepChoices,
@@ -48,5 +48,5 @@ export {
   type SubmissionToErase,
   type WarningDays,
   warningDays,
-} from './retention.schemas.ts';
-export { archivedStatusMessages, retentionArchiveMessages } from './retention-archive.messages.ts';
+} from './retention/retention.schemas.ts';
+export { archivedStatusMessages, retentionArchiveMessages } from './retention/retention-archive.messages.ts';

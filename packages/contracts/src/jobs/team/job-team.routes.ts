@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idParameters } from '../fields.ts';
-import { route } from '../route.ts';
+import { idParameters } from '../../fields.ts';
+import { route } from '../../route.ts';
 import { jobTeam, jobTeamInput, teamPeople } from './job-team.schemas.ts';
 
 const answer = { 200: z.object({ data: jobTeam }) };

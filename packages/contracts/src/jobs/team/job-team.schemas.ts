@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields.ts';
-import { jobMessages } from './jobs.messages.ts';
+import { idField } from '../../fields.ts';
+import { jobMessages } from '../jobs.messages.ts';
 
 export const mostTeamMembers = 100;
 

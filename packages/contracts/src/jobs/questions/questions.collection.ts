@@ -1,6 +1,6 @@
-import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
-import type { RequestOf } from '../collections/request.ts';
-import { jobStatuses } from './jobs.schemas.ts';
+import { declareCollection, declareItem, fieldsOf } from '../../collections/declaration.ts';
+import type { RequestOf } from '../../collections/request.ts';
+import { jobStatuses } from '../jobs.schemas.ts';
 import { listedQuestion } from './questions.schemas.ts';
 
 const relations = { job: ['id', 'title', 'status'] } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobStatuses } from './jobs.schemas.ts';
+import { jobStatuses } from '../jobs.schemas.ts';
 
 /** Jobs in one list, and changed in one call. */
 export const mostRequiringVideo = 100;

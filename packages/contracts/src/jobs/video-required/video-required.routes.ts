@@ -1,4 +1,4 @@
-import { route } from '../route.ts';
+import { route } from '../../route.ts';
 import { jobsRequiringVideo } from './video-required.schemas.ts';
 
 const answer = { 200: jobsRequiringVideo };

@@ -1,4 +1,4 @@
-import { messages } from '../message.ts';
+import { messages } from '../../message.ts';
 
 /** The columns of the list of candidates in the archive of what will be erased. */
 export const retentionArchiveMessages = messages('retentionArchive', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idParameters } from '../fields.ts';
-import { collectionAnswer, collectionQuery } from '../pagination.ts';
-import { route } from '../route.ts';
+import { idParameters } from '../../fields.ts';
+import { collectionAnswer, collectionQuery } from '../../pagination.ts';
+import { route } from '../../route.ts';
 import { questionItem, questionsCollection } from './questions.collection.ts';
 import { listedQuestion, newQuestion, questionChanges } from './questions.schemas.ts';
 

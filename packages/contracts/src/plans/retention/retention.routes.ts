@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idField, messageAnswer, signedQuery } from '../fields.ts';
-import { collectionAnswer, largestPageSize } from '../pagination.ts';
-import { route } from '../route.ts';
+import { idField, messageAnswer, signedQuery } from '../../fields.ts';
+import { collectionAnswer, largestPageSize } from '../../pagination.ts';
+import { route } from '../../route.ts';
 import { keepChoice, retention, submissionToErase } from './retention.schemas.ts';
 
 const retentionAnswer = { 200: z.object({ data: retention }) };

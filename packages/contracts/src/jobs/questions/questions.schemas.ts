@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields.ts';
-import { jobStatuses, mostQuestions, question, questionInput } from './jobs.schemas.ts';
+import { idField } from '../../fields.ts';
+import { jobStatuses, mostQuestions, question, questionInput } from '../jobs.schemas.ts';
 
 /** A question by itself; `job` only when populated. */
 export const listedQuestion = z.extend(question, {

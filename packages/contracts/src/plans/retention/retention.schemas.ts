@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampField } from '../fields.ts';
+import { timestampField } from '../../fields.ts';
 
 /** Days before erasing on which warnings are sent. */
 export const warningDays = [14, 7, 1] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messageAnswer } from '../fields.ts';
-import { route } from '../route.ts';
+import { messageAnswer } from '../../fields.ts';
+import { route } from '../../route.ts';
 import { continueRequest, personalToken, sentInterview } from './candidate-rights.schemas.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { answerFormats } from '../answers/answer-formats.ts';
-import { shownValue } from '../answers/answer-values.ts';
-import { emailField, text, timestampField } from '../fields.ts';
-import { insightKinds } from '../insights/insights.schemas.ts';
-import { languageField } from '../languages.schemas.ts';
-import { shareTokenField } from './interviews.schemas.ts';
+import { answerFormats } from '../../answers/answer-formats.ts';
+import { shownValue } from '../../answers/answer-values.ts';
+import { emailField, text, timestampField } from '../../fields.ts';
+import { insightKinds } from '../../insights/insights.schemas.ts';
+import { languageField } from '../../languages.schemas.ts';
+import { shareTokenField } from '../interviews.schemas.ts';
 
 /** In the fragment of the link that a candidate gets at the end; it is in no logged address. */
 export const personalToken = z.object({ token: text(2000) });
