@@ -21,7 +21,7 @@ export function sizeOf(submissions: number): Size {
   };
 }
 
-/** Who submitted the n-th, from 1, for which job, and whether its first answer has a transcript. */
+/** Says who submitted the n-th, from 1, for which job, and whether its first answer has a transcript. */
 export function placeOf(n: number, { submissions, companies, largest }: Size) {
   const random = hash(n);
   const company = n % (submissions / largest) === 0 ? 1 : 2 + (hash(n + 7) % (companies - 1));

@@ -82,7 +82,7 @@ function ownWebServer(page: Page): Failure {
   };
 }
 
-/** By the answer in which it fails: the object store, the candidate's web server, the primary of the database. */
+/** What fails, by the answer in which it does: the object store, the candidate's web server, the primary of the database. */
 function failures(interview: Page): Record<number, Failure> {
   const { databases, proxy, store } = onEngines.engines;
   return {

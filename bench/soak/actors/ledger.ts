@@ -21,7 +21,7 @@ export type Ledger = {
   sent: Sent[];
   erased: { submissionId: number }[];
   begun: number;
-  /** By the submission: status, score and note. */
+  /** Status, score and note of each submission. */
   reviews: Map<number, Map<'status' | 'rating' | 'notes', Change>>;
   /** Of comments on videos, by their unique text. */
   comments: Set<string>;

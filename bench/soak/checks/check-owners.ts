@@ -31,7 +31,7 @@ async function knownKeys({ connection }: Installation): Promise<Map<string, bool
   }
 }
 
-/** By the foreign keys of the database: a row of `files` belongs to what refers to it. */
+/** Rows of `files` to which no foreign key of the database refers. */
 async function unownedRows(installation: Installation): Promise<string[]> {
   const references = await queried<{ from: string; column: string }>(
     installation,

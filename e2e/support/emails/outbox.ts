@@ -9,7 +9,7 @@ export type Outbox = {
 
 /** The emails of an installation without a mail server, in the data folders of the processes that send them. */
 export function createOutbox(dataFolders: readonly string[], patienceMilliseconds: number): Outbox {
-  /** By path: each is read once. */
+  /** Emails by their paths, so that each is read once. */
   const emails = new Map<string, string>();
 
   async function emailAt(path: string): Promise<string> {

@@ -24,7 +24,7 @@ async function withoutDevices(page: Page): Promise<void> {
   });
 }
 
-/** By keyboard alone, as the order of the page allows. */
+/** Moves by keyboard alone, in the order of the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

@@ -73,7 +73,7 @@ async function planesOf(svg: string): Promise<Planes> {
   return toPlanes(data, info.width, info.height);
 }
 
-/** By BT.601, which browsers assume for small pictures that do not say otherwise. */
+/** Converts by BT.601, which browsers assume for small pictures that do not say otherwise. */
 function toPlanes(rgb: Uint8Array, width: number, height: number): Planes {
   const luma = new Uint8Array(width * height);
   const blue = new Uint8Array((width * height) / 4);

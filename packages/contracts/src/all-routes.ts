@@ -136,7 +136,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = rooms.flatMap((room) => Object.values(room));
 
-/** By unique name. */
+/** The unique name of each route. */
 export const routeNames: ReadonlyMap<RouteContract, string> = new Map(
   rooms.flatMap((room) => Object.entries(room).map(([name, route]) => [route, name] as const)),
 );

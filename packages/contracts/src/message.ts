@@ -4,7 +4,7 @@
  */
 export type Message = {
   readonly error: (values?: object) => string;
-  /** By which its translations are found. */
+  /** Its translations have the same code. */
   readonly code: string;
   readonly english: string;
 };

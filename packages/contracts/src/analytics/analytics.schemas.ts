@@ -109,7 +109,7 @@ export const analyticsList = z.object({
       approved: countByFormat,
     }),
   ),
-  /** By `score`, the average of 0 to 100, null without any; then by applications. */
+  /** Sorted by `score`, the average of 0 to 100, null without any; then by applications. */
   topJobs: z.array(
     z.object({
       jobId: z.number(),

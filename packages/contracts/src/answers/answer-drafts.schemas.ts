@@ -20,7 +20,7 @@ export const answerDraft = z.object({
   attempt: z.number(),
   /** Of the last change that is stored; a change with a lower or equal one is not. */
   sequence: z.number(),
-  /** By the clock of the server; 0: the time is over, null: there is no limit. */
+  /** Counted by the clock of the server; 0: the time is over, null: there is no limit. */
   secondsLeft: z.nullable(z.number()),
   /** It has become the answer, and a change needs another attempt. */
   isUsed: z.boolean(),

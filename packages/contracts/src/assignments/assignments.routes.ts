@@ -14,7 +14,7 @@ const view = { resource: 'submission', action: 'view' } as const;
 const update = { resource: 'submission', action: 'update' } as const;
 const reviewers = { 200: z.object({ data: z.array(assignment) }) };
 
-/** By due date; those without one come last. */
+/** Lists reviewers by due date; those without one come last. */
 export const listReviewers = route({
   method: 'GET',
   url: '/api/submissions/:id/reviewers',

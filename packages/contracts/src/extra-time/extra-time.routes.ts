@@ -5,7 +5,7 @@ import { extraTime, givenExtraTime } from './extra-time.schemas.ts';
 
 const listAnswer = { 200: z.object({ data: z.array(extraTime) }) };
 
-/** By address; at most `mostExtraTimes`. */
+/** Lists extra time by address; at most `mostExtraTimes`. */
 export const listExtraTime = route({
   method: 'GET',
   url: '/api/jobs/:id/extra-time',

@@ -152,7 +152,7 @@ export const jobInput = z.extend(z.partial(z.extend(jobDetails, jobOrigin.shape)
   pools: z.optional(questionPools),
   /** Does the job's own link begin interviews? With `false` only personal invitations do. */
   sharedLink: z.optional(z.boolean()),
-  /** Who sees it from the start; left out: everyone. The person who creates it is always a member. */
+  /** The people who see it from the start; left out: everyone. The person who creates it is always a member. */
   team: z.optional(jobTeamInput),
   /** The criteria of its scorecard. Left out: the default ones, and those of its library questions. */
   criteria: z.optional(criteriaInput.shape.criteria),

@@ -8,7 +8,7 @@ const used = z.object({
   most: z.number(),
   /** How often links have turned candidates away this month. */
   turnedAway: z.number(),
-  /** Who can change the plan, for people who cannot. */
+  /** The people who can change the plan, for a reader who cannot. */
   ask: z.array(z.string()),
 });
 

@@ -38,7 +38,7 @@ export const getLibraryQuestion = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['question_library.not_found'] },
 });
 
-/** By name, with the number of their questions. */
+/** Lists tags by name, with the number of their questions. */
 export const listLibraryTags = route({
   method: 'GET',
   url: '/api/library-question-tags',

@@ -162,13 +162,13 @@ export const submissionSummary = z.object({
   posterUrl: z.nullable(z.string()),
   /** Until when the candidate was promised an answer, as 2026-03-12; null: no promise. */
   answerBy: z.nullable(z.string()),
-  /** By name. */
+  /** Sorted by name. */
   tags: z.array(tag),
   /** Where the candidate came from: the word in the link, or that of the invitation. */
   source: z.nullable(z.string()),
   /** null: no question screens. */
   screening: z.nullable(screening),
-  /** Who is assigned, by name; only when populated. */
+  /** The people who are assigned, sorted by name; only when populated. */
   reviewers: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;

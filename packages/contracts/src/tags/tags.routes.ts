@@ -8,7 +8,7 @@ const tagCandidates = { resource: 'submission', action: 'update' } as const;
 const settings = { resource: 'company', action: 'update' } as const;
 const tagsOfSubmission = { 200: z.object({ data: z.array(tag) }) };
 
-/** By name. */
+/** Lists tags by name. */
 export const listTags = route({
   method: 'GET',
   url: '/api/tags',

@@ -69,7 +69,7 @@ async function unpack(job: UnpackJob): Promise<void> {
   await Promise.all([reading, writeEntries(decoder.readable, job)]);
 }
 
-/** By its first bytes: bzip2, gzip, or neither. */
+/** Chooses by the first bytes: bzip2, gzip, or neither. */
 async function unpacker(path: string): Promise<NodeJS.ReadWriteStream> {
   const file = await open(path, 'r');
   const { buffer } = await file.read(Buffer.alloc(3), 0, 3, 0);

@@ -29,7 +29,7 @@ export async function listModels(settings: Settings): Promise<void> {
   });
 }
 
-/** By its name in the catalog, else by the path of a folder or an archive. */
+/** Adds a model by its name in the catalog, else by the path of a folder or an archive. */
 export async function addModel(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
   const store = storeOf(settings);
   const isPublished = store.catalog.some(({ name }) => name === given);

@@ -45,7 +45,7 @@ export function securityOf(route: RouteContract): Record<string, string[]>[] {
   return schemesOf(route).map((scheme) => ({ [scheme]: [] }));
 }
 
-/** Who may call, for people. */
+/** Says who may call, in words for people. */
 export function accessText(route: RouteContract): string {
   const schemes = schemesOf(route);
   if (schemes.length === 0) return 'Needs no token.';

@@ -130,7 +130,7 @@ function countedBothWays(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** By `fields` a caller may leave out everything but the id. */
+/** With `fields`, a caller may leave out everything but the id. */
 function withChosenFields(schema: JsonSchema): JsonSchema {
   const data = schema.properties?.['data'];
   if (data === undefined) return schema;

@@ -5,7 +5,7 @@ import { nameOf, plainBodies } from './plain-answers.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** By the names of the catalog. */
+/** The responses of errors, by the names of the catalog. */
 const errorResponses = {
   ...Object.fromEntries(
     Object.values(errorCatalog).map(({ name, message }) => [name, { description: message, content }]),

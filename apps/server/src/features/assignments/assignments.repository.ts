@@ -6,7 +6,7 @@ export type Reviewer = { companyId: number; submissionId: number; userId: number
 
 const dueOn = sql<string | null>`to_char(due_on, 'YYYY-MM-DD')`.as('due_on');
 
-/** By due date; those without one come last. */
+/** The assignments of a submission, sorted by due date; those without one come last. */
 export function findAssignments(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('assignment_states')
@@ -64,7 +64,7 @@ export async function findDueDate(
   return row?.due_on;
 }
 
-/** Who is assigned to these submissions. */
+/** The people who are assigned to these submissions. */
 export function findReviewersOf(
   database: Database | Transaction,
   companyId: number,

@@ -16,7 +16,7 @@ import { createQueueService, type QueueDependencies, these } from './queue.servi
 type Dependencies = QueueDependencies & { findPeople: FindPeople };
 type Which = { id: number; userId: number };
 
-/** Who reviews which submission, and by when. */
+/** Decides who reviews which submission, and when it is due. */
 export function createAssignmentsService(dependencies: Dependencies) {
   const { database, list, findPeople } = dependencies;
 
@@ -106,7 +106,7 @@ async function lockedSubject(transaction: Transaction, companyId: number, submis
   return { submissionId, jobId: row.job_id, status: row.status };
 }
 
-/** Who cannot sign in cannot review either. */
+/** A person who cannot sign in cannot review either. */
 export function mayReview(person: Person | undefined): Person {
   if (person === undefined) throw new RequestError('assignment.person_not_found');
   if (!isAllowed(person.permissions, 'submission', 'update'))

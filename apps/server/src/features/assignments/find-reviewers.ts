@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { findReviewersOf } from './assignments.repository.ts';
 import type { FindPeople } from './people.ts';
 
-/** Who is assigned to these submissions, by name. */
+/** Finds the people who are assigned to these submissions, sorted by name. */
 export async function findReviewers(
   { database, findPeople }: { database: Database; findPeople: FindPeople },
   companyId: number,

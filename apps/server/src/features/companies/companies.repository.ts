@@ -106,7 +106,7 @@ export function findOwnCompany(
     .executeTakeFirst();
 }
 
-/** By which day the company answers candidates who submit at this moment, counted in UTC; null: it promises none. */
+/** The day by which the company answers candidates who submit at this moment, counted in UTC; null: it promises none. */
 export async function findPromisedDay(
   database: Database | Transaction,
   companyId: number,

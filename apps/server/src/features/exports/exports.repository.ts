@@ -78,7 +78,7 @@ export function findExports(
     .execute();
 }
 
-/** By id alone: for a caller whose signed address names it. */
+/** Finds an export by its id alone: for a caller whose signed address names it. */
 export function findReadyExport(database: Database, exportId: number) {
   return database
     .selectFrom('exports')

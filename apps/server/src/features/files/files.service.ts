@@ -57,7 +57,7 @@ export function createFilesService(dependencies: Dependencies) {
 }
 export type FilesService = ReturnType<typeof createFilesService>;
 
-/** By an address that has expired. */
+/** May a reader continue with an address that has expired? */
 async function mayGoOn(
   { database, tokens, mayStillRead, isOwnFile, isOfSubmission, isOfQuestion }: Dependencies,
   fileId: number,

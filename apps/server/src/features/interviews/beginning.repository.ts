@@ -17,7 +17,7 @@ function isOpenAt(now: Expression<Date>) {
     ))`;
 }
 
-/** By the link of the job, or by this invitation. */
+/** An interview that begins with the job's link, or with this invitation. */
 export type Beginning = NewSubmission & {
   now: Date;
   language: Language | undefined;

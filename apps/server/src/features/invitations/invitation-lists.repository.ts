@@ -77,7 +77,7 @@ export function findInvitations(
 }
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
 
-/** By state; states without any are left out. */
+/** Counts the invitations of each state; states without any are left out. */
 export async function countInvitations(
   database: Database,
   asked: Asked,
@@ -89,7 +89,7 @@ export async function countInvitations(
   return Object.fromEntries(rows.map(({ state: of, total }) => [of, total])) as Partial<InvitationCounts>;
 }
 
-/** By its id, or by that of its order. */
+/** Finds an invitation by its id, or by that of its order. */
 export function findInvitation(
   database: Database | Transaction,
   companyId: number,

@@ -78,7 +78,7 @@ export async function markSent(
   await transaction
     .updateTable('job_invitations')
     .set({
-      // By the clock that set `requested_at`.
+      // Never before `requested_at`, which another clock may have set.
       sent_at: sql<Date>`greatest(now(), requested_at)`,
       failure: null,
       failed_at: null,

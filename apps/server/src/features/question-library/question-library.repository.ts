@@ -104,7 +104,7 @@ export async function countLibraryQuestions(transaction: Transaction, companyId:
   return count;
 }
 
-/** By name; the letters of one tag may differ in case. */
+/** The tags sorted by name; the letters of one tag may differ in case. */
 export async function findLibraryTags(database: Database, companyId: number): Promise<LibraryTag[]> {
   const { rows } = await sql<LibraryTag>`
     select min(own_tags.tag) as tag, count(distinct library_questions.id) as questions

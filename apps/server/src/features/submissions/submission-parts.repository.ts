@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { allowsScores } from '../insights/index.ts';
 
-/** By their ids; without those that are gone. */
+/** The candidates' names by the ids of their submissions, without those that are gone. */
 export async function findCandidateNames(
   database: Database,
   companyId: number,

@@ -90,7 +90,7 @@ async function findPlaces(database: Database, companyId: number, search: string,
   return rows;
 }
 
-/** By the id of the answer. */
+/** Finds the words around each hit, by the id of its answer. */
 async function findWindows(
   database: Database,
   companyId: number,

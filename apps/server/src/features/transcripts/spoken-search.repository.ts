@@ -90,7 +90,7 @@ async function findAmongNewest(
 }
 
 /**
- * By the index alone, each search separately: combined searches compare every answer once more. PostgreSQL cannot
+ * Searches by the index alone, and separately: combined searches compare every answer once more. PostgreSQL cannot
  * estimate a `(select …)`, and so uses the index for company and words, instead of scanning all answers for a word
  * that it considers frequent; `offset 0` keeps it from their order.
  */

@@ -27,7 +27,7 @@ function visibleViews(database: Database | Transaction, { companyId, userId }: V
     );
 }
 
-/** By name. */
+/** The views that a person sees, sorted by name. */
 export function findViews(database: Database | Transaction, viewer: Viewer) {
   return visibleViews(database, viewer)
     .orderBy(({ fn }) => fn('search_text', ['saved_views.name']))

@@ -25,7 +25,7 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
   return row.id;
 }
 
-/** By id alone, of any company: for a caller whose access was checked. */
+/** Finds a file of any company by its id alone: for a caller whose access was checked. */
 export function findFile(database: Database, fileId: number) {
   return database
     .selectFrom('files')

@@ -59,7 +59,7 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** By way of a temporary file, so that a half of it is never in its place. */
+/** Writes to a temporary file first, so that a half of it is never in its place. */
 async function writeWhole(incoming: string, path: string, source: Readable): Promise<{ sizeBytes: number }> {
   const temporary = join(incoming, randomUUID());
   await mkdir(incoming, { recursive: true });

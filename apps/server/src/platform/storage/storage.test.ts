@@ -132,7 +132,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
   });
 
   test('that are missing fail where they are read', async () => {
-    // By name: not every store writes a message.
+    // Compared by name, because not every store writes a message.
     const fault = await text(storage.read('videos/none')).catch((error: Error) => error);
     expect(fault).toMatchObject(driver === 'disk' ? { code: 'ENOENT' } : { name: 'NoSuchKey' });
     await expect(

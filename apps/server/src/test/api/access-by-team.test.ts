@@ -157,7 +157,7 @@ async function storedOf({ job, submissionId }: Scene): Promise<unknown> {
     const whose = column === 'submission_id' ? '$2' : '$1';
     return `SELECT '${table}' AS of, t::text AS row FROM ${table} t WHERE ${column} = ${whose}::bigint`;
   });
-  // By name: planned once for each connection.
+  // A statement with a name is planned once for each connection.
   const name = 'stored-of-job';
   const text = `${each.join(' UNION ALL ')} ORDER BY 1, 2`;
   return (await nimble.pool.query({ name, text, values: [job.id, submissionId] })).rows;

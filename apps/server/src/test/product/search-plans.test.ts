@@ -76,7 +76,7 @@ async function pagesRead(index: string, ask: () => Promise<unknown>): Promise<nu
   });
 }
 
-/** By PostgreSQL's generic plan for all values. */
+/** Explains PostgreSQL's generic plan, which is for all values. */
 async function explainKept(statement: string, parameters: readonly unknown[]) {
   const values = parameters.map((value) =>
     typeof value === 'string' ? escapeLiteral(value) : JSON.stringify(value),

@@ -6,7 +6,7 @@ import { type Account, namedAccount } from '../../platform/database/embedded/unp
 import { type NimbleProcess, startProcess } from '../servers/nimble-process.ts';
 
 const postgresFolders = '/usr/lib/postgresql';
-/** By the Debian package that has it. */
+/** The programs by the Debian package that has them. */
 const needed = {
   pgbouncer: ['pgbouncer'],
   haproxy: ['haproxy'],

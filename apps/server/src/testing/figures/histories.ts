@@ -53,7 +53,7 @@ const happening = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('delete job' as const), job: fc.nat({ max: jobs - 1 }) }),
   },
-  // By the product's own calls.
+  // These use the product's own calls.
   {
     weight: 4,
     arbitrary: fc.record({

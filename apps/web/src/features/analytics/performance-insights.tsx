@@ -54,7 +54,7 @@ function Insight({ insight, unit, texts }: Props) {
   );
 }
 
-/** By what the reader sees of both. */
+/** Compares the numbers as the reader sees them, rounded. */
 function hasFallen({ now, before }: PerformanceInsight, unit: Props['unit']): boolean {
   if (now === null || before === null) return false;
   return now < before && shownValue(now, unit) !== shownValue(before, unit);

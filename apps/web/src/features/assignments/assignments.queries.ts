@@ -21,7 +21,7 @@ export function reviewersQuery(submissionId: number) {
   });
 }
 
-/** Who may see the submission. */
+/** The people who may see the submission. */
 export function colleaguesQuery(submissionId: number) {
   return queryOptions({
     queryKey: [...queryKeys.submission(submissionId), 'colleagues'],

@@ -17,7 +17,7 @@ export function QuestionList({ questions, pools }: Props) {
   return (
     <ol className="flex flex-col gap-4">
       {questions.map((question, index) => (
-        // By index: nothing moves in a read-only list, and two questions may have the same text.
+        // The index is the key: nothing moves in a read-only list, and two questions may have the same text.
         <li key={index} className="flex gap-3">
           <span
             aria-hidden

@@ -20,7 +20,7 @@ export function ResumeHits({ words, hits }: { words: string; hits: readonly Resu
             <span className="text-ink-soft text-sm"> · {job.title}</span>
             <p className="mt-0.5 break-words text-sm">
               {excerpt.map(({ text, isHit }, index) =>
-                // By index: the parts of one excerpt never change their order.
+                // The index is the key: the parts of one excerpt never change their order.
                 isHit ? (
                   <mark key={index} className="rounded bg-brand-soft px-0.5 font-medium text-brand-ink">
                     {text}

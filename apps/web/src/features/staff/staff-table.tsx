@@ -46,7 +46,7 @@ export function StaffTable({ users, isStale, ...rest }: Props) {
   );
 }
 
-/** Who runs the installation sees other companies too, and so which one this list is of. */
+/** A person who runs the installation sees other companies, too, and so the name of the one that this list is of. */
 function useShownCompany(): string | null {
   const { role, company } = useCurrentUser();
   return role.name === 'master' ? (company?.name ?? null) : null;

@@ -12,7 +12,7 @@ export const getJobTeam = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
-/** Whom the team of a new job can have. */
+/** Lists the people whom the team of a new job can have. */
 export const listTeamPeople = route({
   method: 'GET',
   url: '/api/jobs/team/people',

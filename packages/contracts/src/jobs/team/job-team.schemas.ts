@@ -15,7 +15,7 @@ export type JobTeamInput = z.infer<typeof jobTeamInput>;
 const teamPerson = z.object({
   id: z.number(),
   name: z.string(),
-  /** By their role: they manage team members or the plan. */
+  /** Their role lets them manage team members or the plan. */
   seesEveryJob: z.boolean(),
 });
 export type TeamPerson = z.infer<typeof teamPerson>;

@@ -25,7 +25,7 @@ const usedGrainMilliseconds = 10 * 60_000;
 type Dependencies = {
   database: Database;
   tokens: SignedTokens;
-  /** By session id. An entry ends with the session, on every process (see `endSessions`). */
+  /** The sessions by their ids. An entry ends with the session, on every process (see `endSessions`). */
   openSessions: FreshCache<SignedIn | undefined>;
 };
 

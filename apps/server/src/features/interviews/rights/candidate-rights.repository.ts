@@ -9,7 +9,7 @@ const languageOfCandidate = sql<Language | null>`coalesce(submissions.language, 
 
 const answerBy = sql<string | null>`to_char(submissions.answer_by, 'YYYY-MM-DD')`.as('answer_by');
 
-/** By id alone: the signature of its token was checked. Undefined once it is erased. */
+/** Finds an interview by its id alone, because the signature of its token was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
   return database
     .selectFrom('submissions')

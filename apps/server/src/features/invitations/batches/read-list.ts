@@ -74,7 +74,7 @@ function separate(rows: Row[]): Row[] {
   );
 }
 
-/** By their names in the first row; without such names the addresses show their column. */
+/** Finds the columns by their names in the first row; without such names the addresses show their column. */
 function columnsOf(first: readonly string[], rows: readonly Row[]) {
   const isNamed = !first.some(holdsAddress);
   const fields: (ListField | null)[] = isNamed ? fieldsOf(first) : first.map(() => null);

@@ -36,14 +36,14 @@ function openInvitations(database: Database | Transaction) {
     .where('jobs.status', '=', sql.lit('active' as const));
 }
 
-/** By the deadline of the job. */
+/** Invitations that the deadline of their job makes due. */
 function dueWithJob(database: Database | Transaction, days: number) {
   return openInvitations(database)
     .where('job_invitations.deadline', 'is', null)
     .where(isDue(sql<Date>`jobs.deadline`, days));
 }
 
-/** By a deadline of their own. */
+/** Invitations that a deadline of their own makes due. */
 function dueAlone(database: Database | Transaction, days: number) {
   return openInvitations(database).where(isDue(sql<Date>`job_invitations.deadline`, days));
 }

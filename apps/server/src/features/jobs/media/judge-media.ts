@@ -7,7 +7,7 @@ import { readHead, requireEnd } from '../../../platform/files/index.ts';
 type Judged = { kind: MediaKind; extension: string; mime: string; content: Readable };
 type Known = { kind: MediaKind; extension: string };
 
-/** By the type that the first bytes show; decoding checks the rest. */
+/** What a file can be, by the type that its first bytes show; decoding checks the rest. */
 const known: Readonly<Record<string, Known | undefined>> = {
   'image/jpeg': { kind: 'picture', extension: 'jpg' },
   'image/png': { kind: 'picture', extension: 'png' },

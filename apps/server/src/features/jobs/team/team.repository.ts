@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 
-/** Who sees a job; undefined when it is missing. */
+/** Finds who sees a job; undefined when it is missing. */
 export async function findTeam(database: Database | Transaction, companyId: number, jobId: number) {
   const row = await database
     .selectFrom('jobs')

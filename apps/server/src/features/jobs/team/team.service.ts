@@ -9,7 +9,7 @@ import { findReviewers, findTeam } from './team.repository.ts';
 
 type Dependencies = TeamDependencies & { database: Database };
 
-/** Who sees a job: everyone in the company, or only its hiring team and those who manage the company. */
+/** Decides who sees a job: everyone in the company, or only its hiring team and those who manage the company. */
 export function createJobTeamService(dependencies: Dependencies) {
   const { database, findPeople, forgetSessions } = dependencies;
 

@@ -17,7 +17,7 @@ export function findChangedJobs(
       ])
       .where('submissions.company_id', '=', companyId)
       .where(({ eb }) => eb('submissions.id', '=', eb.fn.any(eb.val([...submissionIds]))))
-      // By both: with hidden jobs this reads a subquery, which has no primary key.
+      // Both are named, because with hidden jobs this reads a subquery, which has no primary key.
       .groupBy(['jobs.id', 'jobs.team_only'])
       .orderBy('jobs.id')
       .execute()

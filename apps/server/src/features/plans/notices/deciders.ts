@@ -17,7 +17,7 @@ export async function mailDeciders(
     await enqueue(transaction, sendPlanMail, { companyId, userId, notice });
 }
 
-/** By notification and email, once for each period. */
+/** Notifies the people who decide about plans, in Nimble and by email, once for each period. */
 export async function notifyOnce(
   transaction: Transaction,
   key: NoticeKey,

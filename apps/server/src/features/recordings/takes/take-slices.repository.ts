@@ -4,7 +4,7 @@ import { announceFile } from '../../../platform/files/index.ts';
 import type { SliceList } from '../../../platform/storage/uploads/sliced-uploads.ts';
 import { takeKey } from './take-keys.ts';
 
-/** By id alone: used by the byte store for takes whose owner was checked. */
+/** Finds slices by the take's id alone: the byte store uses it for takes whose owner was checked. */
 export function createTakeSlices(database: Database): SliceList {
   return {
     async arrived(takeId) {

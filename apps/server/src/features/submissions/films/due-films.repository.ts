@@ -30,7 +30,7 @@ export function findRemovableEncoded(
     .execute();
 }
 
-/** By their ids; those whose recordings are still stored. */
+/** Films whose recordings are still stored, in the order of their ids. */
 function stored(transaction: Transaction, afterId: number, atMost: number) {
   return transaction
     .selectFrom('submissions')

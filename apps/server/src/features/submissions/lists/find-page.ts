@@ -17,7 +17,7 @@ export function findPage(needs: Needs, companyId: number, request: SubmissionsRe
   return (isCounted(request.where) ? listed : searched)(needs, companyId, request);
 }
 
-/** By jobs and statuses alone the total costs almost nothing. */
+/** Where jobs and statuses are the only filters, the total costs almost nothing. */
 async function listed(
   { database, totals }: Needs,
   companyId: number,

@@ -2,7 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 
 type Reviewer = { id: number; name: string };
 
-/** Who is assigned to these submissions, by name. */
+/** Finds the people who are assigned to these submissions, sorted by name. */
 export type FindReviewers = (
   companyId: number,
   submissionIds: readonly number[],

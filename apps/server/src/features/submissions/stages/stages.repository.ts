@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 type One = { companyId: number; stageId: number };
 const columns = ['stages.id', 'stages.name', 'stages.status'] as const;
 
-/** By the order of their statuses, then by their positions. */
+/** The stages of a company in the order of their statuses, then of their positions. */
 export function findStages(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('stages')

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 /** A tag on a submission of this company. */
 export type Worn = { companyId: number; submissionId: number; tagId: number };
 
-/** By name. */
+/** The tags of a submission, sorted by name. */
 export function findTagsOf(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('submission_tags')

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 
 const columns = ['tags.id', 'tags.name', 'tags.color'] as const;
 
-/** By name. */
+/** The tags of a company, sorted by name. */
 export function findTags(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('tags')

@@ -1,4 +1,4 @@
-/** By the name that the table has in a statement. */
+/** What rows of a table fulfill, by the name that the table has in a statement. */
 type Condition = (table: string) => string;
 
 /** For a row that has no job, or one that the person sees. `$hidden` becomes a parameter. */

@@ -63,7 +63,7 @@ export function delaySeconds(hits: number, slowAfter: number | undefined): numbe
 type Limited = { what: Counted; max: number; failuresOnly: boolean };
 
 /**
- * By address; by address and account; and, where it slows, by account alone. Always in this order, to lock the counters
+ * Attempts are counted by address, by address and account, and, where it slows, by account alone: always in this order, to lock the counters
  * without deadlocks.
  */
 function whatCounts(request: FastifyRequest, { address, account }: AttemptLimit): Limited[] {

@@ -14,7 +14,7 @@ type Props = {
   onDay: (day: string) => void;
 };
 
-/** Who reviews, and by when. */
+/** Chooses who reviews, and when it is due. */
 export function AssignFields({ people, person, onPerson, day, onDay }: Props) {
   const options = people
     .map(({ id, name }) => ({ value: `${id}`, label: name }))

@@ -59,7 +59,7 @@ export async function beginInterview(
   await attachResume(session.token, person.resume);
   onPercent(attachedPercent);
   const { data: interview } = await call(currentInterview, { token: session.token });
-  // By a personal link, an interview that was begun on another device continues.
+  // With a personal link, an interview that was begun on another device continues.
   const isNew = known === undefined && interview.responses.length > 0;
   return { session: isNew ? { ...session, questionIndex: nextQuestion(interview) } : session, interview };
 }

@@ -17,7 +17,7 @@ export type Person = { name: string; email: string };
 /** The stages that wait for the server. */
 export type LoadingStage =
   | { name: 'opening' }
-  /** By an emailed link, on another device than the one it was begun on. */
+  /** Opened with an emailed link, on another device than the one it was begun on. */
   | { name: 'continuing'; token: string }
   | { name: 'restoring'; session: LocalSession };
 

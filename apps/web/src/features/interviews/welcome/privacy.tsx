@@ -3,7 +3,7 @@ import { interviewTexts as texts } from '../messages.ts';
 
 type Props = { company: string; privacy: PublicJob['privacy'] };
 
-/** Who receives a candidate's data, for how long, and the contact: before any input. */
+/** Says before any input who receives a candidate's data, for how long, and whom to ask. */
 export function Privacy({ company, privacy: { keptDays, contact } }: Props) {
   return (
     <section>

@@ -30,7 +30,7 @@ function titleOfCopy(title: string): string {
   return duplicateJobMessages.copyOf({ title: title.slice(0, -tooLong).toWellFormed().trimEnd() });
 }
 
-/** Who may no longer see jobs cannot be in the team of a new one. */
+/** People who may no longer see jobs cannot be in the team of a new one. */
 function stillThere({ members, people }: JobTeam): number[] {
   return members.filter((member) => people.some(({ id }) => id === member));
 }

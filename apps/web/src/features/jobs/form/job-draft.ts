@@ -25,7 +25,7 @@ import * as z from 'zod/mini';
 import type { FoundBy } from '../../templates/index.ts';
 import { jobFormMessages } from '../messages.ts';
 
-/** Who sees a new job. */
+/** The choice of who sees a new job. */
 export const chosenTeam = z.object({
   teamOnly: z.boolean(),
   members: z.array(z.number()).check(z.maxLength(mostTeamMembers)),

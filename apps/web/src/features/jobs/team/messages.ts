@@ -3,5 +3,5 @@ import english from './messages/en.json';
 
 const texts = createCatalog('jobs/team', english);
 
-/** Who sees a job. */
+/** Texts about who sees a job. */
 export const jobTeamMessages = texts.jobTeam;

@@ -13,7 +13,7 @@ import { TeamMembers } from './team-members.tsx';
 type Team = JobTeamInput | undefined;
 type Props = { team: Team; onChange: (team: Team) => void };
 
-/** Who will see a new job. The server adds the person who creates it. */
+/** Chooses who will see a new job. The server adds the person who creates it. */
 export function NewJobTeam({ team, onChange }: Props) {
   return (
     <Card title={messages.title}>

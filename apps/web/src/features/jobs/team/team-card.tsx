@@ -8,7 +8,7 @@ import { jobTeamMessages as messages } from './messages.ts';
 import { teamQuery } from './team.queries.ts';
 import { TeamDialog } from './team-dialog.tsx';
 
-/** Who sees a job, for its page. */
+/** Shows on the page of a job who sees it. */
 export function TeamCard({ jobId }: { jobId: number }) {
   const mayUpdate = usePermission('job', 'update');
   return (

@@ -6,7 +6,7 @@ import { useInvalidate } from '../../../shared/cache/invalidate.ts';
 import { queryKeys, shownOfJobs } from '../../../shared/cache/query-keys.ts';
 import { jobQuery } from '../jobs.queries.ts';
 
-/** Who sees a job, and who could. */
+/** The people who see a job, and those who could. */
 export function teamQuery(jobId: number) {
   return queryOptions({
     queryKey: [...queryKeys.job(jobId), 'team'],
@@ -14,7 +14,7 @@ export function teamQuery(jobId: number) {
   });
 }
 
-/** Whom the team of a new job can have. */
+/** The people whom the team of a new job can have. */
 export const teamPeopleQuery = queryOptions({
   queryKey: [...queryKeys.jobs, 'team-people'],
   queryFn: async ({ signal }) => (await call(listTeamPeople, { signal })).data,

@@ -8,7 +8,7 @@ import { useShown } from './use-shown.ts';
 type Props = {
   /** When candidates see it. */
   at: 'welcome' | 'closing';
-  /** Who loads it. */
+  /** The job’s link or the page that it belongs to; another one loads it again. */
   about: string;
   /** null for none. */
   ask: (signal: AbortSignal) => Promise<ShownMedia | null>;

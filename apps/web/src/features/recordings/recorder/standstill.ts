@@ -17,7 +17,7 @@ export type Evidence = {
   isGiving: boolean;
   /** Bytes of the recorder's output. */
   bytes: number;
-  /** By the clock of the recording. */
+  /** The time on the clock of the recording. */
   recorded: number;
 };
 type Look = Evidence & { at: number };

@@ -60,7 +60,7 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
 function useComments(submissionId: number) {
   const add = useAddComment(submissionId);
   const remove = useDeleteComment(submissionId);
-  /** By the text as it is. */
+  /** The people whom the text mentions as it is now. */
   const mentioned = useRef<number[] | undefined>(undefined);
   const onMentioned = (ids: number[] | undefined) => {
     mentioned.current = ids;

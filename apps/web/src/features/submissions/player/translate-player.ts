@@ -12,7 +12,7 @@ export function translatePlayer(language: ShownLanguage): void {
   setLanguage(language);
 }
 
-/** By the English texts of the library. */
+/** Translations by the English texts of the library. */
 function texts(): Record<string, string> {
   const seconds = '{seekOffset}';
   return {

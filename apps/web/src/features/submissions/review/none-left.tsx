@@ -10,7 +10,7 @@ export function NoneLeft({ to, label }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const textId = useId();
   useEffect(() => {
-    // Who is writing goes on writing.
+    // A person who is writing keeps the focus.
     if (document.activeElement?.matches('input, textarea') !== true) link.current?.focus();
   }, []);
   return (

@@ -125,5 +125,5 @@ export const executiveTemplates: TemplatesByType = {
   internship: [],
 };
 
-/** By which the translations beside this file are checked. */
+/** The texts that the translations beside this file translate. */
 export const executiveTexts = postingTexts(executiveTemplates);

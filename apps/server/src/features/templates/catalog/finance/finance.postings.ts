@@ -161,5 +161,5 @@ export const financeTemplates: TemplatesByType = {
   ],
 };
 
-/** By which the translations beside this file are checked. */
+/** The texts that the translations beside this file translate. */
 export const financeTexts = postingTexts(financeTemplates);

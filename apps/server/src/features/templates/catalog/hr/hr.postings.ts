@@ -158,5 +158,5 @@ export const hrTemplates: TemplatesByType = {
   ],
 };
 
-/** By which the translations beside this file are checked. */
+/** The texts that the translations beside this file translate. */
 export const hrTexts = postingTexts(hrTemplates);

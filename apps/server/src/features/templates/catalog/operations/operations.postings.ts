@@ -164,5 +164,5 @@ export const operationsTemplates: TemplatesByType = {
   ],
 };
 
-/** By which the translations beside this file are checked. */
+/** The texts that the translations beside this file translate. */
 export const operationsTexts = postingTexts(operationsTemplates);

@@ -170,5 +170,5 @@ export const technologyTemplates: TemplatesByType = {
   ],
 };
 
-/** By which the translations beside this file are checked. */
+/** The texts that the translations beside this file translate. */
 export const technologyTexts = postingTexts(technologyTemplates);

@@ -13,7 +13,7 @@ const statusOptions = [
 type Address = ReturnType<typeof useListAddress<(typeof filterableStatuses)[number]>>;
 type Props = { address: Address['address']; onChange: Address['change']; isBusy: boolean };
 
-/** By name, address and status. */
+/** Filters candidates by name, address and status. */
 export function CandidateFilters({ address, onChange, isBusy }: Props) {
   return (
     <>
