@@ -6,7 +6,9 @@ const statuses = ['in_review', 'shortlisted', 'rejected'] as const;
 
 export type Changes = { made: number; slowestMilliseconds: number };
 
-/** Submissions of the largest company that wait for a decision, the newest first; enough for half an hour of changes. */
+/**
+ * Submissions of the largest company that wait for a decision, the newest first; enough for half an hour of changes.
+ */
 export async function findPending(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     "SELECT id FROM submissions WHERE company_id = 1 AND status = 'pending' ORDER BY created_at DESC LIMIT 20000",

@@ -11,8 +11,8 @@ const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
 const inWholeBrowser = ['layout.spec.ts', 'main-job.spec.ts', 'submission-files.spec.ts'];
 
 /**
- * A real browser whose camera shows a moving picture and whose microphone speaks. The servers take over the environment's
- * settings: with STORAGE=s3, S3_* and APP_SECRET set all tests run over that bucket.
+ * A real browser whose camera shows a moving picture and whose microphone speaks. The servers take over the
+ * environment's settings: with STORAGE=s3, S3_* and APP_SECRET set all tests run over that bucket.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -27,8 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
-    // What moves on a page takes a third of a recording's share of the processor, and each click waits for its end. The main
-    // journey alone has it.
+    // What moves on a page takes a third of a recording's share of the processor, and each click waits for its end. The
+    // main journey alone has it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000 * slowness,
     screenshot: 'only-on-failure',

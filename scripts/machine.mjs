@@ -18,7 +18,8 @@ const libraryFolders = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/
  * Checks what a start needs of this machine. Requirements of installing, building and serving are checked only if it
  * must do so.
  *
- * @param {{ root: string, mustInstall: boolean, mustBuild: boolean, mustServe: boolean, environment: NodeJS.ProcessEnv }} start
+ * @param {{ root: string, mustInstall: boolean, mustBuild: boolean, mustServe: boolean, environment: NodeJS.ProcessEnv
+ * }} start
  */
 export async function lookAtMachine({ root, mustInstall, mustBuild, mustServe, environment }) {
   const data = resolve(root, environment.DATA_DIR || 'data');

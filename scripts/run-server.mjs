@@ -9,8 +9,8 @@ const main = join(root, 'apps/server/src/main.ts');
 /** As children of the server are started (packages/stripped-types/src/options.ts). */
 const withStrippedTypes = `--import=${pathToFileURL(join(root, 'packages/stripped-types/src/register.mjs')).href}`;
 /**
- * Megabytes of the young generation, and by how much the heap may grow before old garbage is collected. On large machines Node takes far
- * more, and waits until the heap is four times as large: 160 MB of garbage (bench/README.md).
+ * Megabytes of the young generation, and by how much the heap may grow before old garbage is collected. On large
+ * machines Node takes far more, and waits until the heap is four times as large: 160 MB of garbage (bench/README.md).
  */
 const memoryOfServer = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** As `serve` starts its own (worker-process.ts): a worker's garbage is large and short-lived. */

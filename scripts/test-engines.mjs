@@ -4,7 +4,10 @@ import { ensureServerBuilt } from './build/build-server.mjs';
 import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
 
-/** What runs over the engines of a large installation (deploy/README.md): not part of `npm test`, because it takes minutes. */
+/**
+ * What runs over the engines of a large installation (deploy/README.md): not part of `npm test`, because it takes
+ * minutes.
+ */
 await ensureInstalled();
 const node = pinnedNode();
 // Says which packages this machine lacks.

@@ -12,7 +12,9 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const lasted = new Map();
 /** Failures of all stages, repeated at the end of the log. */
 const failed = [];
-/** `npm test -- jobs` runs only the unit and integration tests whose path has "jobs" in it, and installs no programs. */
+/**
+ * `npm test -- jobs` runs only the unit and integration tests whose path has "jobs" in it, and installs no programs.
+ */
 const chosen = process.argv.slice(2);
 
 await ensureInstalled();
@@ -149,7 +151,9 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Debian packages of programs that tests need besides npm's: a browser, ffmpeg to make and to check films, and a voice. */
+/**
+ * Debian packages of programs that tests need besides npm's: a browser, ffmpeg to make and to check films, and a voice.
+ */
 function missingPrograms() {
   const needed = {
     chromium: process.env.CHROMIUM_PATH,

@@ -12,8 +12,9 @@ import { seed } from './seed.ts';
 import { startReference } from './start-reference.ts';
 
 /**
- * Load on the real server over a seeded database: `node bench/api/api.bench.ts [requests per case] [rounds]`. Each round
- * also loads a bare server, because CPU times grow when the machine is busy otherwise: ratios are what can be compared.
+ * Load on the real server over a seeded database: `node bench/api/api.bench.ts [requests per case] [rounds]`. Each
+ * round also loads a bare server, because CPU times grow when the machine is busy otherwise: ratios are what can be
+ * compared.
  */
 const requests = Number(process.argv[2] ?? 6000);
 const rounds = Number(process.argv[3] ?? 3);

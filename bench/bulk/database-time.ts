@@ -8,8 +8,8 @@ const reportMilliseconds = 1200;
 type Time = { active: number; cpu: number };
 
 /**
- * What PostgreSQL has spent so far, milliseconds: `active` on statements of this database by the clock, which grows with whatever else
- * runs on the machine, and `cpu` of all its processes, which does not.
+ * What PostgreSQL has spent so far, milliseconds: `active` on statements of this database by the clock, which grows
+ * with whatever else runs on the machine, and `cpu` of all its processes, which does not.
  */
 async function timeSoFar({ pool, running }: Pick<SeededFolder, 'pool' | 'running'>): Promise<Time> {
   await wait(reportMilliseconds);

@@ -11,7 +11,10 @@ const title = `(ARRAY['Senior','Junior','Lead','Assistant'])[1 + n % 4] || ' ' |
   CASE WHEN n % 50 = 0 THEN 'Lisbon' ELSE (ARRAY['Berlin','Lagos','Porto Alegre','Osaka'])[1 + n / 7 % 4] END ||
   ' (' || n || ')'`;
 
-/** The last company is the largest and has its jobs among those of the others; each job has three questions, one in ten five submissions. */
+/**
+ * The last company is the largest and has its jobs among those of the others; each job has three questions, one in ten
+ * five submissions.
+ */
 export async function seed(pool: Pool, { companies, jobs, ofLargest }: Size): Promise<void> {
   await pool.query(
     `INSERT INTO companies (name, primary_color, secondary_color, accent_color)

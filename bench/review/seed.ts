@@ -150,7 +150,9 @@ async function addInsights(pool: Pool): Promise<void> {
   `);
 }
 
-/** Half of the largest company's candidates and as many of all others sent one of 300 words, as frequent as in answers. */
+/**
+ * Half of the largest company's candidates and as many of all others sent one of 300 words, as frequent as in answers.
+ */
 async function addResumes(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO resume_texts (submission_id, company_id, file_id, text, is_cut)

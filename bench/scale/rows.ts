@@ -101,7 +101,9 @@ const texts = 20_000;
 const wordsOfText = 100;
 const vocabulary = 5000;
 
-/** A hundred words each, the n-th most frequent of 5,000 occurring 1/n as often as the first, as in natural language. */
+/**
+ * A hundred words each, the n-th most frequent of 5,000 occurring 1/n as often as the first, as in natural language.
+ */
 function transcripts(size: Size): Rows {
   return {
     table: 'transcripts',

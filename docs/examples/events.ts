@@ -17,7 +17,8 @@ socket.on('connect', () => {
   );
 });
 socket.on('connect_error', ({ message }) => console.error(message));
-// The server disconnects after a change of permissions or of the session; a client that still has the permission reconnects.
+// The server disconnects after a change of permissions or of the session; a client that still has the permission
+// reconnects.
 socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
 for (const name of [...Object.keys(socketMessages), 'notification', 'notifications-read'])
   socket.on(name, (event: unknown) => console.log(name, JSON.stringify(event)));

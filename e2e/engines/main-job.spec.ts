@@ -82,7 +82,10 @@ function ownWebServer(page: Page): Failure {
   };
 }
 
-/** What fails, by the answer in which it does: the object store, the candidate's web server, the primary of the database. */
+/**
+ * What fails, by the answer in which it does: the object store, the candidate's web server, the primary of the
+ * database.
+ */
 function failures(interview: Page): Record<number, Failure> {
   const { databases, proxy, store } = onEngines.engines;
   return {
@@ -93,11 +96,12 @@ function failures(interview: Page): Record<number, Failure> {
 }
 
 /**
- * Kills the web server that holds the page's socket: the page connects to the other one, and an event of the first, once it
- * runs again, still reaches it.
+ * Kills the web server that holds the page's socket: the page connects to the other one, and an event of the first,
+ * once it runs again, still reaches it.
  */
 async function submitBesideSockets(page: Page, interview: Page): Promise<void> {
-  // Until they have seen the new primary HAProxy answers a new page by 503; the interview's page needs no answer until then.
+  // Until they have seen the new primary HAProxy answers a new page by 503; the interview's page needs no answer until
+  // then.
   await Promise.all([onEngines.untilCalled(0), onEngines.untilCalled(1)]);
   const sockets = listen(page);
   await hangOn(page.context(), 1);

@@ -62,7 +62,8 @@ export async function violations(
 
 /**
  * Colors in the middle of a transition do not count; endless and invisible animations are ignored. The end of one
- * transition can begin another, because a color is inherited by what has a transition of its own: so it looks until none is left.
+ * transition can begin another, because a color is inherited by what has a transition of its own: so it looks until
+ * none is left.
  */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -121,8 +121,8 @@ export class NimbleServer {
 }
 
 /**
- * Chromium raises its own priority if it has the permission to, as root has: beside four browsers a server then took minutes to
- * start. The server gets the same priority. Without that permission, neither does.
+ * Chromium raises its own priority if it has the permission to, as root has: beside four browsers a server then took
+ * minutes to start. The server gets the same priority. Without that permission, neither does.
  */
 function favor(pid: number | undefined): void {
   try {

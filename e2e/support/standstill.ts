@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Blocks the page's event loop, as on a starved machine: by a call that the page waits for, which uses no processor. */
+/**
+ * Blocks the page's event loop, as on a starved machine: by a call that the page waits for, which uses no processor.
+ */
 export async function block(page: Page, seconds: number): Promise<void> {
   await page.route('**/answered-late', async (route) => {
     await wait(seconds * 1000);

@@ -11,8 +11,8 @@ const stripped = join(root, 'packages/stripped-types/src/strip-all.mjs');
 const stamp = join(root, 'node_modules/.cache/nimble/.sources');
 
 /**
- * Strips the server's TypeScript files of their types, unless that was done since they changed. Where this account may not
- * write, each process strips its files itself, which takes longer.
+ * Strips the server's TypeScript files of their types, unless that was done since they changed. Where this account may
+ * not write, each process strips its files itself, which takes longer.
  */
 export async function ensureServerBuilt(node, steps = createSteps()) {
   if (isBuiltFrom(sources, stamp)) return;

@@ -33,7 +33,8 @@ function namesValue(names) {
 }
 
 /**
- * Features that depend on each other, which nobody can read or change alone. A file need not be in a circle of files for it.
+ * Features that depend on each other, which nobody can read or change alone. A file need not be in a circle of files
+ * for it.
  * @param {Map<string, Set<string>>} imports
  * @returns {string[][]} the features of each circle.
  */

@@ -1,4 +1,5 @@
-// How easily the candidate's pages read in English: a report, never an error. `--all` lists every text, the hardest first.
+// How easily the candidate's pages read in English: a report, never an error. `--all` lists every text, the hardest
+// first.
 
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { flesch } from 'flesch';

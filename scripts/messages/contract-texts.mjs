@@ -9,8 +9,9 @@ const sources = [
 ];
 
 /**
- * The files of the contracts whose texts the server translates, and its own: emails, exports, job templates, and findings
- * of an installation; from the root of the repository, without `.ts`; each with its English texts by their codes.
+ * The files of the contracts whose texts the server translates, and its own: emails, exports, job templates, and
+ * findings of an installation; from the root of the repository, without `.ts`; each with its English texts by their
+ * codes.
  * @returns {{ file: string, texts: Record<string, { text: string, values?: Record<string, unknown> }> }[]}
  */
 export function contractTexts(root) {

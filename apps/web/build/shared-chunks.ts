@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Merges small files. Split by what each page needs, a page would load a hundred small files, mostly waiting for answers.
- * So the build runs twice: once to learn what each page needs, which no module path tells, and once with the small files
- * merged.
+ * Merges small files. Split by what each page needs, a page would load a hundred small files, mostly waiting for
+ * answers. So the build runs twice: once to learn what each page needs, which no module path tells, and once with the
+ * small files merged.
  */
 export function sharedChunks(options: Options): Plugin {
   return {

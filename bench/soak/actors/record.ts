@@ -39,7 +39,9 @@ export async function record(candidate: Candidate, questionId: number): Promise<
   return { questionId, sha256: digest };
 }
 
-/** Sends by tus, in slices while it is recorded. After any failure the server is asked how much it has, as by a browser. */
+/**
+ * Sends by tus, in slices while it is recorded. After any failure the server is asked how much it has, as by a browser.
+ */
 async function sendTake({ caller, book, token, browser }: Candidate, questionId: number) {
   const { bytes, mime, seconds } = browser();
   const takeId = randomUUID();

@@ -9,7 +9,9 @@ const pollMilliseconds = 1000;
 
 type Task = { name: string; attempts: number; max_attempts: number; last_error: string | null };
 
-/** As if time passed: what waits for a later try, or for a pause of the receiver, is due. Then until nothing is left. */
+/**
+ * As if time passed: what waits for a later try, or for a pause of the receiver, is due. Then until nothing is left.
+ */
 export async function workOff(installation: Installation, book: Book): Promise<void> {
   let giveUpAt = Date.now() + patienceMilliseconds;
   let fewest = Number.POSITIVE_INFINITY;

@@ -15,10 +15,15 @@ export type Slope = {
   spared: boolean;
 };
 
-/** A process compiles, fills its caches and grows its heap at first. Those that are killed live too briefly for all of it. */
+/**
+ * A process compiles, fills its caches and grows its heap at first. Those that are killed live too briefly for all of
+ * it.
+ */
 const warmUpMinutes = 10;
 const warmUpShare = 0.25;
-/** Of a window the least counts: what is above it is garbage. That of the spared processes is collected once in each. */
+/**
+ * Of a window the least counts: what is above it is garbage. That of the spared processes is collected once in each.
+ */
 const windowMinutes = 2;
 
 /** Samples the memory and the open files of every process, by their lives. */

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const answerMilliseconds = 10_000;
 
 /**
- * Has a process of Node collect its garbage, so that what stays in memory is what it holds: V8 lets garbage grow with the load, and
- * an hour of that looks like a leak. Its inspector listens at this port of the machine from then on.
+ * Has a process of Node collect its garbage, so that what stays in memory is what it holds: V8 lets garbage grow with
+ * the load, and an hour of that looks like a leak. Its inspector listens at this port of the machine from then on.
  */
 export async function collectGarbage(pid: number, inspectorPort: number): Promise<void> {
   process.kill(pid, 'SIGUSR1');

@@ -74,7 +74,10 @@ function watchRequests(page: Page) {
   };
 }
 
-/** Runs in the page: it has rendered what it has, and what that has caused. A video that plays may leave it no idle time. */
+/**
+ * Runs in the page: it has rendered what it has, and what that has caused. A video that plays may leave it no idle
+ * time.
+ */
 async function nothingToDo(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -155,8 +155,8 @@ export async function expectPlaysFrom(video: Locator, second: number): Promise<v
 }
 
 /**
- * The nightly task, those that it starts, and what they erase after an hour: then only the film and what it does not hold
- * are stored. `query` runs a statement and returns its first value.
+ * The nightly task, those that it starts, and what they erase after an hour: then only the film and what it does not
+ * hold are stored. `query` runs a statement and returns its first value.
  */
 export async function removeRecordings(query: (statement: string) => Promise<unknown>): Promise<void> {
   const sweep = 'submissions.sweep-recordings';

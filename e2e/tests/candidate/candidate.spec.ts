@@ -189,7 +189,7 @@ test('a device without room reports it, and keeps what it has', async ({ page, c
   await recordAnswer(page, /Time left 0:5[0-7]/);
   await useButton(page).click();
   await submit(page);
-  // The slices without room are lost, with a message; those before them are the answer. On a busy machine the recorder makes
-  // some more before the first one is refused.
+  // The slices without room are lost, with a message; those before them are the answer. On a busy machine the recorder
+  // makes some more before the first one is refused.
   await recordings.expectStored(nimble, 3, { 2: 5 });
 });

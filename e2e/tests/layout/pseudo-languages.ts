@@ -12,10 +12,10 @@ import { test } from '../../support/shared-server.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Every page in two languages that exist only for this (docs/translations.md): all texts 40 percent longer, accented and
- * in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts. The long
- * texts are looked at on all screens, in dialogs on a phone and on a desktop. From right to left no text is longer: pages are
- * looked at on a phone and on a desktop, dialogs on a phone.
+ * Every page in two languages that exist only for this (docs/translations.md): all texts 40 percent longer, accented
+ * and in brackets, so that an English one shows; and from right to left, so that Arabic or Hebrew needs only its texts.
+ * The long texts are looked at on all screens, in dialogs on a phone and on a desktop. From right to left no text is
+ * longer: pages are looked at on a phone and on a desktop, dialogs on a phone.
  */
 const extremes = screens.filter(({ width }) => width !== 768);
 const phone = screens.filter(({ width }) => width === 360);
@@ -48,8 +48,8 @@ async function expectFine(
 }
 
 /**
- * The choice below the pages for people outside offers no language that exists only for this: here it does. It lists what
- * is in an object, and takes nothing else.
+ * The choice below the pages for people outside offers no language that exists only for this: here it does. It lists
+ * what is in an object, and takes nothing else.
  */
 async function offerAllLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -22,8 +22,9 @@ export function spansOf(phones: readonly Phone[], starts: number): Span[] {
 }
 
 /**
- * When each word of the text is spoken. The voice pauses at punctuation, so that each phrase has a span of its own; within
- * it words are placed by their length. Where a phrase and a span do not match, all words are placed over the whole.
+ * When each word of the text is spoken. The voice pauses at punctuation, so that each phrase has a span of its own;
+ * within it words are placed by their length. Where a phrase and a span do not match, all words are placed over the
+ * whole.
  */
 export function timedWords(text: string, spans: readonly Span[]): SpokenWord[] {
   const phrases = text.split(/(?<=[.,;:?!])\s+/);

@@ -13,7 +13,9 @@ type Fate = 'unheard' | 'unanswered' | number;
 let server: Server;
 afterEach(() => server.close());
 
-/** A server that keeps one recording. `fates` has what happens to the first calls of a method, undefined for nothing. */
+/**
+ * A server that keeps one recording. `fates` has what happens to the first calls of a method, undefined for nothing.
+ */
 async function startServer(fates: Record<string, (Fate | undefined)[]>) {
   const calls: string[] = [];
   let kept = Buffer.alloc(0);

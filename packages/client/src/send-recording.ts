@@ -69,7 +69,9 @@ async function waitAfter(error: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds ?? 1)));
 }
 
-/** `fetch` throws a TypeError when the connection breaks. A fast line makes more calls a minute than are allowed (429). */
+/**
+ * `fetch` throws a TypeError when the connection breaks. A fast line makes more calls a minute than are allowed (429).
+ */
 const mayPass = (error: unknown) =>
   error instanceof RefusedError
     ? [429, 502, 503, 504, 507].includes(error.status) && error.code !== 'recording.interview_full'

@@ -133,7 +133,10 @@ const rooms: readonly Record<string, RouteContract>[] = [
   webhooks,
 ];
 
-/** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
+/**
+ * Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls
+ * each.
+ */
 export const allRoutes: readonly RouteContract[] = rooms.flatMap((room) => Object.values(room));
 
 /** The unique name of each route. */

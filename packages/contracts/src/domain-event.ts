@@ -18,8 +18,8 @@ type Told<Fields extends Shape> = {
   readonly audit?: readonly (keyof Fields & string)[];
   /**
    * Webhooks can subscribe to it; these fields, in this order, are its `data`. Only ids and statuses. `externalId` is
-   * that of the candidate's invitation, `stage` the stage of the submission, and `screening` what its answers say of the
-   * requirements; the event does not carry them, they are looked up when a webhook is called.
+   * that of the candidate's invitation, `stage` the stage of the submission, and `screening` what its answers say of
+   * the requirements; the event does not carry them, they are looked up when a webhook is called.
    */
   readonly webhook?: readonly ((keyof Fields & string) | 'externalId' | 'stage' | 'screening')[];
   /** The socket message that open browsers of the company get. */

@@ -12,8 +12,8 @@ import type { Action, Permission, Resource } from './roles/permissions.ts';
  * - `guest`: the token of a guest link, valid for the content of that link.
  * - `signedIn`: any signed-in user.
  * - `master`: the signed-in master account, which runs the installation.
- * - `{ resource, action }`: a signed-in user of a company whose role holds this permission, or one of those of `or`, or an
- *   API token that does, unless the contract says `apiToken: 'refused'`. API tokens work for no other access.
+ * - `{ resource, action }`: a signed-in user of a company whose role holds this permission, or one of those of `or`, or
+ *   an API token that does, unless the contract says `apiToken: 'refused'`. API tokens work for no other access.
  */
 export type Access =
   | 'public'

@@ -1,6 +1,6 @@
 /**
- * Places where properties of a component are packed into an object, `{...{ open, onClose }}`, which only saves lines: each
- * stands for itself.
+ * Places where properties of a component are packed into an object, `{...{ open, onClose }}`, which only saves lines:
+ * each stands for itself.
  * @param {string} file path from the root
  * @param {string} source its text
  * @returns {number[]} the lines, from 1

@@ -7,7 +7,10 @@ import { requireAnswer } from '../platform/database/require-answer.ts';
 import { keptSecret, prepareDataFolder, StartError, takeDataFolder } from '../platform/process/index.ts';
 import type { WorkerOrder } from './worker/worker-order.ts';
 
-/** Each takes 9 MB in PostgreSQL with its statements, and two cores were as fast with eight as with ten (bench/README.md). */
+/**
+ * Each takes 9 MB in PostgreSQL with its statements, and two cores were as fast with eight as with ten
+ * (bench/README.md).
+ */
 export const webConnections = 8;
 
 export type Platform = {

@@ -2,8 +2,8 @@ import { findJobViewers, findPeopleWithRoles, permissionsOf } from '../features/
 import type { Database, Transaction } from '../platform/database/index.ts';
 
 /**
- * The team members of a company who can sign in, with the name that colleagues see and their permissions; with a job those
- * who see it.
+ * The team members of a company who can sign in, with the name that colleagues see and their permissions; with a job
+ * those who see it.
  */
 export async function findPeople(database: Database | Transaction, companyId: number, jobId?: number) {
   const viewers = jobId === undefined ? undefined : await findJobViewers(database, companyId, jobId);

@@ -28,8 +28,8 @@ type Loaded<Value> = {
  * nothing is cached. The time limit is the last line of defense. At most `most` values are kept, the most recently
  * used.
  *
- * A request never gets a value whose load began before the last change. However often something changes, one load of a value
- * runs at a time: requests after a change wait for it to end, and then share the next one.
+ * A request never gets a value whose load began before the last change. However often something changes, one load of a
+ * value runs at a time: requests after a change wait for it to end, and then share the next one.
  */
 export function createFreshCache<Value>({ most, seconds }: CacheLimits): FreshCache<Value> {
   const values = new LRUCache<string, Loaded<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });

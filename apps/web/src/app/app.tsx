@@ -53,8 +53,8 @@ export function App() {
 }
 
 /**
- * Without a token the workspace is not loaded. Checked again at each change of page. Signing in leads to the page that was
- * asked for.
+ * Without a token the workspace is not loaded. Checked again at each change of page. Signing in leads to the page that
+ * was asked for.
  */
 function SignedInOnly() {
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ import { appMessages as messages } from './messages.ts';
 import { UnreachableServer } from './unreachable-server.tsx';
 
 /**
- * In place of a page that failed. Browsers have no common error for code that could not be loaded, so the server is asked
- * whether it can be reached.
+ * In place of a page that failed. Browsers have no common error for code that could not be loaded, so the server is
+ * asked whether it can be reached.
  */
 export function FailedPage() {
   const [isReached, setIsReached] = useState<boolean>();

@@ -59,7 +59,10 @@ function showAll(texts: TextsByFolder | undefined, messageOf: MessageOf): void {
   translateMessages(messageOf);
 }
 
-/** From this folder's `texts`: `../../features/submissions/list/messages/de.json` → `submissions/list`, `../messages/de.json` → `app` */
+/**
+ * From this folder's `texts`: `../../features/submissions/list/messages/de.json` → `submissions/list`,
+ * `../messages/de.json` → `app`
+ */
 function folderOf(file: string): string {
   const fromSources = file.startsWith('../../') ? file.slice('../../'.length) : file.replace('..', 'app');
   return fromSources.replace(/^features\//, '').replace(/\/messages\/[^/]*$/, '');

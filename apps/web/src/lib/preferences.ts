@@ -7,8 +7,8 @@ export type Preferences = {
   compactView: boolean;
   autoSave: boolean;
   /**
-   * Does a decision open the next candidate of the list? Off by default: a reviewer who came from a notification may still
-   * have a note or an email to write about this candidate.
+   * Does a decision open the next candidate of the list? Off by default: a reviewer who came from a notification may
+   * still have a note or an email to write about this candidate.
    */
   opensNext: boolean;
   /** Does a decision offer an email to the candidate? */

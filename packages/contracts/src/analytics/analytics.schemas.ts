@@ -85,8 +85,9 @@ export const analyticsList = z.object({
   /** Of the applications received, those deleted or erased since: the others are those that candidate pages count. */
   deletedSince: z.number(),
   /**
-   * Applications received, from the first day to the last without a gap; together as many as in the metric. Weeks end on
-   * the weekday of the last day, months are calendar months: the first part can be shorter, and so can the last month.
+   * Applications received, from the first day to the last without a gap; together as many as in the metric. Weeks end
+   * on the weekday of the last day, months are calendar months: the first part can be shorter, and so can the last
+   * month.
    */
   trend: z.array(z.object({ from: z.string(), to: z.string(), applications: z.number() })),
   /** Applications by the job's employment type. */

@@ -51,8 +51,8 @@ export const saveDraft = route({
 
 /**
  * "Use this answer": the value becomes the answer to its question, in place of an earlier one. Using the same twice
- * answers the same. What arrives after the time limit is used too, and is shown as late. An answer that ends the interview
- * submits it as it is, once the recordings before it were checked.
+ * answers the same. What arrives after the time limit is used too, and is shown as late. An answer that ends the
+ * interview submits it as it is, once the recordings before it were checked.
  */
 export const acceptAnswer = route({
   method: 'POST',

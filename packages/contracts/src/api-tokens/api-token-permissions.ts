@@ -1,8 +1,8 @@
 import { type Action, actions, isAllowed, type Permissions, type Resource } from '../roles/permissions.ts';
 
 /**
- * Permissions that an API token can have. Managing people or roles means giving permissions to others, so only people may;
- * modules without calls of their own are left out.
+ * Permissions that an API token can have. Managing people or roles means giving permissions to others, so only people
+ * may; modules without calls of their own are left out.
  */
 export const apiTokenActions = {
   job: actions,
@@ -22,7 +22,9 @@ const everyPermission: readonly Permission[] = apiTokenResources.flatMap((resour
   apiTokenActions[resource].map((action) => ({ resource, action })),
 );
 
-/** The permissions among `wanted` that a token can hold and its maker holds now: the token never does more than either. */
+/**
+ * The permissions among `wanted` that a token can hold and its maker holds now: the token never does more than either.
+ */
 export function permissionsThroughToken(wanted: Permissions, maker: Permissions): Permissions {
   const held: Permissions = {};
   for (const { resource, action } of everyPermission)

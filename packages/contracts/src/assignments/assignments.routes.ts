@@ -26,7 +26,10 @@ export const listReviewers = route({
   config: { access: view, refuses: ['submission.not_found'] },
 });
 
-/** Assigns a team member or changes the due date. The team member gets a notification when assigned, but not for a new date. */
+/**
+ * Assigns a team member or changes the due date. The team member gets a notification when assigned, but not for a new
+ * date.
+ */
 export const assignReviewer = route({
   method: 'PUT',
   url: '/api/submissions/:id/reviewers/:userId',

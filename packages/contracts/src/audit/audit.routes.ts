@@ -4,8 +4,8 @@ import { auditCollection } from './audit.collection.ts';
 import { auditEvent } from './audit.schemas.ts';
 
 /**
- * Newest first. Filters: `id` and `action` ($eq, $in), `subject` ($eq, $in: the part of the action before the dot), `subjectId`
- * and `actorId` ($eq), `actorName` ($containsi), `createdAt` ($gte, $lt).
+ * Newest first. Filters: `id` and `action` ($eq, $in), `subject` ($eq, $in: the part of the action before the dot),
+ * `subjectId` and `actorId` ($eq), `actorName` ($containsi), `createdAt` ($gte, $lt).
  */
 export const listAuditEvents = route({
   method: 'GET',

@@ -12,8 +12,8 @@ const access = {
 } as const;
 
 /**
- * Changes many submissions, each as the call for one would. Few are done before the answer, more in the background; one that is
- * refused leaves the others changed.
+ * Changes many submissions, each as the call for one would. Few are done before the answer, more in the background; one
+ * that is refused leaves the others changed.
  */
 export const startBulkAction = route({
   method: 'POST',
@@ -65,8 +65,8 @@ export const cancelBulkAction = route({
 });
 
 /**
- * Restores what a bulk action has changed, except of submissions that were changed since or whose email has left. Answers the bulk
- * action that does it. A deletion cannot be undone.
+ * Restores what a bulk action has changed, except of submissions that were changed since or whose email has left.
+ * Answers the bulk action that does it. A deletion cannot be undone.
  */
 export const undoBulkAction = route({
   method: 'POST',

@@ -25,7 +25,9 @@ export const bulkChange = z.discriminatedUnion('kind', [
     /** Emails each candidate. */
     mail: z.optional(decisionMail),
   }),
-  /** Moves each to a stage of the company, and gives it the status of that; null: to the built-in stage of its status. */
+  /**
+   * Moves each to a stage of the company, and gives it the status of that; null: to the built-in stage of its status.
+   */
   z.object({ kind: z.literal('stage'), stageId: z.nullable(idField) }),
   z.object({ kind: z.literal('tag'), tagId: idField, action: z.enum(['add', 'remove']) }),
   /** Emails each candidate whose decision it fits, without changing the decision. */

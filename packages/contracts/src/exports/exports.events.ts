@@ -12,7 +12,9 @@ export const exportEvents = {
   'company.export_downloaded': domainEvent('A person downloaded an export', data, {
     audit: ['format', 'candidates'],
   }),
-  /** Emitted for each candidate of a file with at most 10,000; for a larger file, the company's event has the number. */
+  /**
+   * Emitted for each candidate of a file with at most 10,000; for a larger file, the company's event has the number.
+   */
   'submission.exported': domainEvent(
     'A file with the submission was made for a person',
     { submissionId: z.number(), format: z.enum(exportFormats) },

@@ -5,8 +5,8 @@ import { largestImageBytes } from './uploads.limits.ts';
 
 /**
  * `multipart/form-data` with one `files` and optionally, before or after it, a `path`: the user's own picture (also
- * without a path) or the logo of the company, which requires the permission to update the company. Only images; they are
- * stored re-encoded. Answers a list with the one file. An upload without a reference is deleted after a day.
+ * without a path) or the logo of the company, which requires the permission to update the company. Only images; they
+ * are stored re-encoded. Answers a list with the one file. An upload without a reference is deleted after a day.
  */
 export const uploadFile = route({
   method: 'POST',
@@ -31,8 +31,8 @@ export const uploadFile = route({
 });
 
 /**
- * Deletes the user's own picture, or the company's logo with the permission to update the company; anything else answers
- * 404.
+ * Deletes the user's own picture, or the company's logo with the permission to update the company; anything else
+ * answers 404.
  */
 export const deleteUpload = route({
   method: 'DELETE',

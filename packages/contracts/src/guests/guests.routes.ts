@@ -42,8 +42,8 @@ export const createGuestLink = route({
 });
 
 /**
- * A guest link of one submission, for another system to pass on: open for 7 days and with the name, unless the call says
- * otherwise. Each call creates another link. Answers 422 above 20 open ones of a submission.
+ * A guest link of one submission, for another system to pass on: open for 7 days and with the name, unless the call
+ * says otherwise. Each call creates another link. Answers 422 above 20 open ones of a submission.
  */
 export const createResultLink = route({
   method: 'POST',

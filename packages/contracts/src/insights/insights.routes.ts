@@ -17,8 +17,8 @@ export const getInsightsSettings = route({
 });
 
 /**
- * Insights that are not used any more are hidden at once and erased, also of those who agreed to them; nothing is computed
- * without consent.
+ * Insights that are not used any more are hidden at once and erased, also of those who agreed to them; nothing is
+ * computed without consent.
  */
 export const updateInsightsSettings = route({
   method: 'PUT',

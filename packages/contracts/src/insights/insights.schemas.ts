@@ -13,8 +13,8 @@ export const insightsLevel = z.enum(insightsLevels);
 export type InsightsLevel = z.infer<typeof insightsLevel>;
 
 /**
- * What a company has computed of candidates who agree: from words and voice, and with `behavioral` also what is measured
- * in the picture. `behavioral` has no effect while the level is `nothing`.
+ * What a company has computed of candidates who agree: from words and voice, and with `behavioral` also what is
+ * measured in the picture. `behavioral` has no effect while the level is `nothing`.
  */
 export const insightsChoice = z.object({ level: insightsLevel, behavioral: z.boolean() });
 export type InsightsChoice = z.infer<typeof insightsChoice>;

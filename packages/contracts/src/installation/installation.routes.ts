@@ -76,7 +76,9 @@ export const checkInstallation = route({
   config: { access: 'master', rateLimit: { max: 12, windowSeconds: 60 } },
 });
 
-/** Shows the storage of each kind, as counted once an hour from the files in the database, never by walking the disk. */
+/**
+ * Shows the storage of each kind, as counted once an hour from the files in the database, never by walking the disk.
+ */
 export const getInstallationStorage = route({
   method: 'GET',
   url: '/api/installation/storage',

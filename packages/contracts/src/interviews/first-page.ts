@@ -1,8 +1,9 @@
 import type { RouteContract } from '../route.ts';
 
 /**
- * The calls of a candidate's first page: without schemas, because zod would be a tenth of its size. Their rate limits let a lecture hall open a link at once, from one address. Their contracts,
- * made of these, are in interviews.routes.ts.
+ * The calls of a candidate's first page: without schemas, because zod would be a tenth of its size. Their rate limits
+ * let a lecture hall open a link at once, from one address. Their contracts, made of these, are in
+ * interviews.routes.ts.
  */
 export const firstPageCalls = {
   getPublicInterview: {

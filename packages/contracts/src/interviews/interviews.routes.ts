@@ -32,8 +32,9 @@ const closedLinks = [
 ] as const;
 
 /**
- * The link of a job or of a personal invitation. Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
- * the code `interview.limit_reached` while a limit of the employer's plan lets nobody begin.
+ * The link of a job or of a personal invitation. Active jobs only; anything else answers 404 with
+ * `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with the code `interview.limit_reached` while a
+ * limit of the employer's plan lets nobody begin.
  */
 export const getPublicInterview = route({
   ...firstPageCalls.getPublicInterview,
@@ -48,7 +49,9 @@ export const getPublicInterview = route({
   },
 });
 
-/** The file that the job shows on its first page, for whom the link is open; null for none, and while it is prepared. */
+/**
+ * The file that the job shows on its first page, for whom the link is open; null for none, and while it is prepared.
+ */
 export const getWelcomeMedia = route({
   method: 'GET',
   url: '/api/getPublicInterview/:jobToken/welcome-media',

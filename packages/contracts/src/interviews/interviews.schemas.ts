@@ -60,7 +60,9 @@ export const publicJob = z.extend(
     /** `active`, but for an interview that was begun before the job was paused or closed. */
     status: z.enum(jobStatuses),
     company: brand,
-    /** It shows a file on its first page (`getWelcomeMedia`), and one after submitting; each loads by a call of its own. */
+    /**
+     * It shows a file on its first page (`getWelcomeMedia`), and one after submitting; each loads by a call of its own.
+     */
     hasWelcomeMedia: z.optional(z.boolean()),
     hasClosingMedia: z.optional(z.boolean()),
     /** The plan of the company is not white-label. */

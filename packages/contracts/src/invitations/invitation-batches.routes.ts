@@ -41,8 +41,8 @@ export const previewInvitationList = route({
 
 /**
  * Invites the rows of a list that have no problems; the others are skipped. Emails leave at the rate of the
- * installation. Answers 429 if the company's limit of emails within 24 hours is too small for all of them: then nobody is
- * invited.
+ * installation. Answers 429 if the company's limit of emails within 24 hours is too small for all of them: then nobody
+ * is invited.
  */
 export const inviteList = route({
   method: 'POST',

@@ -81,8 +81,8 @@ export type NewInvitations = z.infer<typeof newInvitations>;
 
 /**
  * Why an email was not sent: the mail server refused the address, was unreachable or accepted nothing, its answer was
- * lost (`unclear`: the email may have arrived, and is not sent twice), the job was no longer open when its turn came, or
- * the person has unsubscribed from the company's emails.
+ * lost (`unclear`: the email may have arrived, and is not sent twice), the job was no longer open when its turn came,
+ * or the person has unsubscribed from the company's emails.
  */
 export const invitationFailures = ['refused', 'unreachable', 'unclear', 'closed', 'unsubscribed'] as const;
 export type InvitationFailure = (typeof invitationFailures)[number];

@@ -47,7 +47,10 @@ export const jobDetails = z.object({
     ),
   /** Can candidates read all questions before they start? */
   questionsInAdvance: z.boolean(),
-  /** Are the time limits of the questions off? A recording still ends after 30 minutes. For interviews begun from now on. */
+  /**
+   * Are the time limits of the questions off? A recording still ends after 30 minutes. For interviews begun from now
+   * on.
+   */
   untimed: z.boolean(),
   /** Must every question allow another way to answer than video? null: as the company promises. */
   videoNeverRequired: z.nullable(z.boolean()),

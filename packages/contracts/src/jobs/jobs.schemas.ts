@@ -88,7 +88,9 @@ export const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/, jobMessages.
 /** Pools of one job. */
 export const mostPools = 10;
 
-/** The pools of a job; a question names its own by its place here, from 1. An interview asks `draw` of its questions. */
+/**
+ * The pools of a job; a question names its own by its place here, from 1. An interview asks `draw` of its questions.
+ */
 export const questionPool = z.object({
   draw: z
     .number(jobMessages.drawInvalid)

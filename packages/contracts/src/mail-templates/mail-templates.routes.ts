@@ -19,8 +19,8 @@ export const listMailTemplates = route({
 });
 
 /**
- * Answers 400 for a field in braces that this kind of email does not have, and for an invitation or a reminder without its link,
- * or with other links.
+ * Answers 400 for a field in braces that this kind of email does not have, and for an invitation or a reminder without
+ * its link, or with other links.
  */
 export const saveMailTemplate = route({
   method: 'PUT',

@@ -2,8 +2,8 @@ import type { PlanName } from '../plans/plans.catalog.ts';
 
 /**
  * Maximum of emails that a company may cause to people outside within 24 hours: invitations, reminders, new
- * attempts, decisions and invitations to its team, each resend counted again. It grows with the company's age and its plan; a trial counts
- * as Starter, so that a larger number always costs something.
+ * attempts, decisions and invitations to its team, each resend counted again. It grows with the company's age and its
+ * plan; a trial counts as Starter, so that a larger number always costs something.
  */
 const companyMailsPerDay: Readonly<
   Record<PlanName, readonly { readonly fromDay: number; readonly most: number }[]>

@@ -1,6 +1,8 @@
 import type { Permission } from '../roles/permissions.ts';
 
-/** Decides about the company: people with one of these permissions are notified of plan effects and choose another plan. */
+/**
+ * Decides about the company: people with one of these permissions are notified of plan effects and choose another plan.
+ */
 export const companyPermissions = [
   { resource: 'plans', action: 'update' },
   { resource: 'company', action: 'update' },

@@ -26,7 +26,9 @@ const tag = nameField({
 export const libraryQuestionInput = z.object({
   /** A job's question with its fields. Its `media` is shared: copies show the same file. */
   content: questionInput,
-  /** For the scorecards of jobs that use it, which get those that they lack. Left out, a changed question keeps its own. */
+  /**
+   * For the scorecards of jobs that use it, which get those that they lack. Left out, a changed question keeps its own.
+   */
   criteria: z.optional(criteriaField),
   tags: z
     .array(tag)

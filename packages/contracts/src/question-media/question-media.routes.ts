@@ -14,9 +14,9 @@ const update = { resource: 'job', action: 'update', or: [{ resource: 'job', acti
 
 /**
  * One file in the multipart field `files`: a video or sound of at most 100 MB and ten minutes, a PDF of at most 10 MB
- * or a picture of at most 5 MB, by its bytes. A question shows it once it names the id as its `media`, and a job once it
- * names it as its `welcomeMedia` or `closingMedia`. A file that neither a job nor the question library names is deleted
- * after a week.
+ * or a picture of at most 5 MB, by its bytes. A question shows it once it names the id as its `media`, and a job once
+ * it names it as its `welcomeMedia` or `closingMedia`. A file that neither a job nor the question library names is
+ * deleted after a week.
  */
 export const uploadQuestionMedia = route({
   method: 'POST',
@@ -77,8 +77,8 @@ export const retryQuestionMedia = route({
 });
 
 /**
- * The files of the caller's own interview. Those of its questions are as it began: a job that has changed since shows its
- * others to later ones. The closing one is that of the job now.
+ * The files of the caller's own interview. Those of its questions are as it began: a job that has changed since shows
+ * its others to later ones. The closing one is that of the job now.
  */
 export const currentInterviewMedia = route({
   method: 'GET',

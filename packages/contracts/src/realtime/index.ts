@@ -15,7 +15,9 @@ export type CompanyEvents = {
 /** Path of the socket. */
 export const socketPath = '/socket.io/';
 
-/** Why the server refuses a connection: the `code` in the error's `data`. Unavailable: it cannot tell now; try later. */
+/**
+ * Why the server refuses a connection: the `code` in the error's `data`. Unavailable: it cannot tell now; try later.
+ */
 export type SocketRefusal = 'unauthorized' | 'unavailable';
 
 /** Messages for one person, in all their browsers. */

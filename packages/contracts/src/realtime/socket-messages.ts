@@ -6,8 +6,8 @@ import type { Resource } from '../roles/permissions.ts';
 import { submissionStatuses } from '../submissions/submissions.schemas.ts';
 
 /**
- * Messages to a company's open browsers; details are fetched by ordinary, authorized calls. `resource`: the permission to
- * view that the receiver must hold.
+ * Messages to a company's open browsers; details are fetched by ordinary, authorized calls. `resource`: the permission
+ * to view that the receiver must hold.
  */
 export const socketMessages = {
   'submission-updated': {

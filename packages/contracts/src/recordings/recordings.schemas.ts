@@ -26,8 +26,8 @@ export function largestTakeBytes(timeLimitSeconds: number, format: RecordedForma
 }
 
 /**
- * Besides the answer itself: the one recorded in its place, and one whose deletion is still pending. Two takes to choose
- * from need no more: before a third attempt the candidate gives one of them up (decision 051).
+ * Besides the answer itself: the one recorded in its place, and one whose deletion is still pending. Two takes to
+ * choose from need no more: before a third attempt the candidate gives one of them up (decision 051).
  */
 const spareTakes = 2;
 const mostKeptTakes = 4;

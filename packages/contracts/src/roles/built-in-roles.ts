@@ -15,8 +15,8 @@ const everything: Permissions = Object.fromEntries(
 );
 
 /**
- * Permissions of the built-in roles. `authenticated` is a signed-in user without any permission yet, as after Google sign-in and
- * before the company is set up.
+ * Permissions of the built-in roles. `authenticated` is a signed-in user without any permission yet, as after Google
+ * sign-in and before the company is set up.
  */
 export const builtInRoles: Record<BuiltInRoleName, { description: string; permissions: Permissions }> = {
   master: { description: 'Manages this installation', permissions: everything },

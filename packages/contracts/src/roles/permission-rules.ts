@@ -36,8 +36,8 @@ export const emptyPermissions: Permissions = { dashboards: { view: true } };
 const neededBy = { 'user-management': 'roles' } as const;
 
 /**
- * Ticks or clears one permission with its consequences: any action needs the view of its module, managing users needs the
- * view of the roles, and clearing a view clears what needed it. An unsupported action changes nothing.
+ * Ticks or clears one permission with its consequences: any action needs the view of its module, managing users needs
+ * the view of the roles, and clearing a view clears what needed it. An unsupported action changes nothing.
  */
 export function setPermission(
   permissions: Permissions,

@@ -59,8 +59,8 @@ export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
 };
 
 /**
- * Does `holder` hold every permission of `given`? Nobody gives permissions to, or decides about, people who hold more than
- * themselves.
+ * Does `holder` hold every permission of `given`? Nobody gives permissions to, or decides about, people who hold more
+ * than themselves.
  */
 export function holdsAll(holder: Permissions, given: Permissions): boolean {
   return resources.every((resource) =>

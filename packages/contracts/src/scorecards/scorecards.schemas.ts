@@ -127,7 +127,9 @@ export const othersView = z.union([
 export const askedQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** The pool it was drawn from; null: asked in every interview. Questions of a pool that were not drawn are left out. */
+  /**
+   * The pool it was drawn from; null: asked in every interview. Questions of a pool that were not drawn are left out.
+   */
   pool: z.nullable(z.number()),
   /** null without an answer. */
   answer: z.nullable(

@@ -70,7 +70,10 @@ export const resendInvitation = route({
   },
 });
 
-/** Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more permissions than the caller. */
+/**
+ * Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more permissions than the
+ * caller.
+ */
 export const updateStaffRole = route({
   method: 'PUT',
   url: '/api/staff/updaterole/:id',

@@ -6,7 +6,10 @@ import { stageMessages as messages } from './stages.messages.ts';
 export const mostStages = 20;
 export const longestStageName = 40;
 
-/** In their order. Each is also the built-in stage that candidates of this status are in unless they are in a stage of the company. */
+/**
+ * In their order. Each is also the built-in stage that candidates of this status are in unless they are in a stage of
+ * the company.
+ */
 export const stageStatuses = ['pending', 'in_review', 'reviewed', 'shortlisted', 'rejected'] as const;
 export type StageStatus = (typeof stageStatuses)[number];
 

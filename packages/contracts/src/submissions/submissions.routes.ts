@@ -40,9 +40,9 @@ export const getSubmission = route({
 });
 
 /**
- * With `mail`, the candidate gets an email about the decision 30 seconds later, unless the decision is undone or changed
- * before; each kind of email once. Each status sets `reviewedAt`, and moving to reviewed sets `completedAt`. A processing submission, and going back
- * from a decision, answer 422; a concurrent change answers 409 (`ifUnchanged`).
+ * With `mail`, the candidate gets an email about the decision 30 seconds later, unless the decision is undone or
+ * changed before; each kind of email once. Each status sets `reviewedAt`, and moving to reviewed sets `completedAt`. A
+ * processing submission, and going back from a decision, answer 422; a concurrent change answers 409 (`ifUnchanged`).
  */
 export const updateSubmission = route({
   method: 'PUT',
@@ -73,8 +73,8 @@ export const updateSubmission = route({
 });
 
 /**
- * A team member has watched this submission, for some seconds at least. The first time counts; the candidate's page shows its
- * day where the company wants that. Programs cannot watch.
+ * A team member has watched this submission, for some seconds at least. The first time counts; the candidate's page
+ * shows its day where the company wants that. Programs cannot watch.
  */
 export const markWatched = route({
   method: 'POST',
@@ -92,11 +92,11 @@ export const markWatched = route({
 });
 
 /**
- * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who made it,
- * within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as they are.
- * What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with `from` and `to`
- * swapped, for webhooks, the audit log and the notifications of colleagues. An email to the candidate that still waits
- * is canceled; once it has left, the decision stays (409).
+ * Brings back the status, and the times that go with it, as they were before the latest decision: for the person who
+ * made it, within ten minutes, for as long as nobody has changed the status since (else 409). Score and notes stay as
+ * they are. What was sent about the decision is not taken back: undoing is a second `submission.status_changed`, with
+ * `from` and `to` swapped, for webhooks, the audit log and the notifications of colleagues. An email to the candidate
+ * that still waits is canceled; once it has left, the decision stays (409).
  */
 export const undoDecision = route({
   method: 'POST',

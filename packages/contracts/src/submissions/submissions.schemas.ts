@@ -154,8 +154,8 @@ export const submissionSummary = z.object({
   resume: z.optional(z.nullable(fileReference)),
   responses: z.optional(z.array(submissionResponse)),
   /**
-   * Overall score of the insights, 0 to 100, rounded; null where there are none or none may be shown, or the company uses
-   * no scores.
+   * Overall score of the insights, 0 to 100, rounded; null where there are none or none may be shown, or the company
+   * uses no scores.
    */
   insightsScore: z.nullable(z.number()),
   /** A picture of the joined video, signed; null until there is one. */
@@ -217,7 +217,10 @@ export const submissionChanges = z.object({
   mentions: z.optional(mentionsField),
   /** Another status also moves the submission to the built-in stage of it. */
   status: z.optional(z.enum(reviewStatuses)),
-  /** Moves the submission to a stage of the company, and gives it the status of that; null: to the built-in stage of its status. */
+  /**
+   * Moves the submission to a stage of the company, and gives it the status of that; null: to the built-in stage of its
+   * status.
+   */
   stage: z.optional(z.nullable(idField)),
   rating: z.optional(rating),
   /** Emails the candidate about this decision, after `mailUndoSeconds`; needs `status`. */

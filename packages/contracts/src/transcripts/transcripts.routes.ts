@@ -40,7 +40,9 @@ export const getCaptions = route({
   config: { access: 'signed' },
 });
 
-/** Whether answers are transcribed here, and whether there is anything to search in: transcripts, or written answers. */
+/**
+ * Whether answers are transcribed here, and whether there is anything to search in: transcripts, or written answers.
+ */
 export const getTranscriptionState = route({
   method: 'GET',
   url: '/api/transcripts/state',
@@ -52,8 +54,8 @@ export const getTranscriptionState = route({
 });
 
 /**
- * Answers whose transcript or text contains `search`, newest first. Words may be inflected; "quoted words" must be adjacent,
- * `-word` excludes, `or` takes either. The total ends at `mostSpokenHits`.
+ * Answers whose transcript or text contains `search`, newest first. Words may be inflected; "quoted words" must be
+ * adjacent, `-word` excludes, `or` takes either. The total ends at `mostSpokenHits`.
  */
 export const searchTranscripts = route({
   method: 'GET',

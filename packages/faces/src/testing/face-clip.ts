@@ -16,7 +16,9 @@ const filters = {
   dark: '',
 } as const satisfies Record<Scene['show'], string>;
 
-/** Makes a recording of a face before a moving picture, of that picture alone and of the dark, as a browser records it. */
+/**
+ * Makes a recording of a face before a moving picture, of that picture alone and of the dark, as a browser records it.
+ */
 export function makeFaceClip(path: string, scenes: readonly Scene[], size = '640x360'): void {
   const inputs = scenes.flatMap(({ show, seconds }) => [
     '-f',

@@ -19,8 +19,8 @@ type Cut = {
 export type CutAnswer = { pieces: Piece[]; width: number; height: number };
 
 /**
- * An answer as a file of its own whose packets are those of the film. A film begins each answer that it has encoded with
- * a key frame.
+ * An answer as a file of its own whose packets are those of the film. A film begins each answer that it has encoded
+ * with a key frame.
  * @throws MediaRejectedError for a film that this cannot be done with.
  */
 export async function cutFromFilm(cut: Cut): Promise<CutAnswer> {

@@ -9,7 +9,9 @@ import { asTheyAre, endOf, place } from './place.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
 import { writeMovie } from './write-movie.ts';
 
-/** The title is its question; the number, that of the question in the interview, by default its place among the answers. */
+/**
+ * The title is its question; the number, that of the question in the interview, by default its place among the answers.
+ */
 export type JoinedAnswer = { path: string; title?: string; number?: number };
 
 export type JoinOptions = {

@@ -3,7 +3,10 @@ import { type Inspection, inspect } from '../probe.ts';
 import type { TrackPart } from './copy-movie.ts';
 import type { PlacedAnswer } from './encode.ts';
 
-/** Measures the answers, and lays each where the one before has ended. @throws MediaRejectedError with the answer's number */
+/**
+ * Measures the answers, and lays each where the one before has ended. @throws MediaRejectedError with the answer's
+ * number
+ */
 export async function place(
   answers: readonly { path: string; number?: number }[],
   signal?: AbortSignal,

@@ -8,7 +8,9 @@ const notKey = 0x10000;
 const baseIsMoof = 0x20000;
 const mostUndescribed = 100_000;
 
-/** Adds the packets of a fragment (moof) to the tables of their tracks. @param start where it lies in the file, bytes */
+/**
+ * Adds the packets of a fragment (moof) to the tables of their tracks. @param start where it lies in the file, bytes
+ */
 export function readFragment(moof: Buffer, start: number, tracks: ReadonlyMap<number, TrackReading>): void {
   let dataEnd = start;
   for (const box of boxesIn(moof)) {

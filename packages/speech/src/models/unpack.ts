@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../../../..');
 const mostSeconds = 3 * 3600;
 
 /**
- * Unpacks an archive (.tar, .tar.gz or .tar.bz2) into an empty folder, in a process that can read nothing but the archive
- * and its own program, write nothing but that folder, and knows no setting of Nimble.
+ * Unpacks an archive (.tar, .tar.gz or .tar.bz2) into an empty folder, in a process that can read nothing but the
+ * archive and its own program, write nothing but that folder, and knows no setting of Nimble.
  * @throws ModelRefusedError for an archive that is not taken; DiskFullError; or the signal's reason.
  */
 export async function unpack(

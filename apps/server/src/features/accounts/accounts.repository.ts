@@ -50,7 +50,10 @@ export function findUser(database: Database | Transaction, userId: number) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Finds a user by email address or username, whatever the case. An address always has an @, a username may have one too. */
+/**
+ * Finds a user by email address or username, whatever the case. An address always has an @, a username may have one
+ * too.
+ */
 export function findUserByIdentifier(database: Database, identifier: string) {
   const wanted = identifier.toLowerCase();
   return users(database)

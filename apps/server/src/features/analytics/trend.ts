@@ -11,8 +11,8 @@ export function piecesOfTrend(days: Days, step: TrendStep): Pieces {
 }
 
 /**
- * The days in parts of one step, the oldest first, without a gap. Weeks are counted back from the last day; the first week
- * or month has fewer days if the period begins within it.
+ * The days in parts of one step, the oldest first, without a gap. Weeks are counted back from the last day; the first
+ * week or month has fewer days if the period begins within it.
  */
 export function partsOf({ from, to }: Days, step: TrendStep): Days[] {
   const parts: Days[] = [];

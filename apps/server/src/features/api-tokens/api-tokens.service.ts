@@ -35,7 +35,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
 
     /**
      * @returns the token with its secret, which is shown only now.
-     * @throws RequestError invalidInput without a permission; unprocessable for permissions beyond the maker's, and for too many.
+     * @throws RequestError invalidInput without a permission; unprocessable for one that the maker lacks, or too many.
      */
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;

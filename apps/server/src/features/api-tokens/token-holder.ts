@@ -9,7 +9,10 @@ import { hashOf, isSecret } from './token-secret.ts';
 /** Precision of "Last use"; a finer one would cost a write for every call. */
 const usedGrainMilliseconds = 60_000;
 
-/** Loaded for every call, so that revoking a token, or a permission of its maker, takes effect at once, on every process. */
+/**
+ * Loaded for every call, so that revoking a token, or a permission of its maker, takes effect at once, on every
+ * process.
+ */
 export async function findHolder(database: Database, secret: string): Promise<TokenHolder | undefined> {
   if (!isSecret(secret)) return undefined;
   const now = new Date();

@@ -10,7 +10,10 @@ type Given = { userId: number; dueOn: string | null; findPeople: FindPeople };
 export type Subject = { submissionId: number; jobId: number; status: Row['status'] };
 type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 
-/** Submissions that were refused, with the reason; the others with the earlier date, or without one where there was no assignment. */
+/**
+ * Submissions that were refused, with the reason; the others with the earlier date, or without one where there was no
+ * assignment.
+ */
 export type AssignOutcome = {
   refused: Map<number, RequestError>;
   changed: Map<number, { dueOn?: string | null }>;

@@ -186,7 +186,10 @@ export function findEvents(database: Database, companyId: number, request: Audit
 }
 export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The next events below that of an id, newest first; null: the newest. The database compares times more exactly than a Date. */
+/**
+ * The next events below that of an id, newest first; null: the newest. The database compares times more exactly than a
+ * Date.
+ */
 export function findEventsBelow(
   database: Database,
   companyId: number,

@@ -25,16 +25,16 @@ export type BulkOutcome = {
 };
 
 /**
- * Changes the submissions of one part, in the transaction of its progress, each with the event of a single change. It runs again after
- * a crash, with nothing of the first time.
+ * Changes the submissions of one part, in the transaction of its progress, each with the event of a single change. It
+ * runs again after a crash, with nothing of the first time.
  */
 type BulkWork<Change> = (transaction: Transaction, by: Actor, part: BulkPart<Change>) => Promise<BulkOutcome>;
 
 type ChangeOf<Kind extends BulkChange['kind']> = Extract<BulkChange, { kind: Kind }>;
 
 /**
- * How each kind of change is done: its work, the permission that it needs, and how many one part changes. `undo` restores what
- * `work` has changed; null where nothing can.
+ * How each kind of change is done: its work, the permission that it needs, and how many one part changes. `undo`
+ * restores what `work` has changed; null where nothing can.
  */
 export type BulkWorks = {
   readonly [Kind in BulkChange['kind']]: {

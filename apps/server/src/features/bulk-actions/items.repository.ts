@@ -33,8 +33,8 @@ export function findChanged(transaction: Transaction, { id, company_id }: Action
 }
 
 /**
- * The candidates to whom an action has given another status or a reviewer. Where something else changed, such as the stage alone or a due date, the item
- * says what it was before.
+ * The candidates to whom an action has given another status or a reviewer. Where something else changed, such as the
+ * stage alone or a due date, the item says what it was before.
  */
 async function findDecidedIds(transaction: Transaction, { companyId, bulkActionId }: One): Promise<number[]> {
   const rows = await transaction

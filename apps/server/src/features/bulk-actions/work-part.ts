@@ -16,8 +16,8 @@ type One = { companyId: number; bulkActionId: number };
 const nothing: BulkOutcome = { refused: new Map(), changed: new Map() };
 
 /**
- * Does the next part of a bulk action, with its progress in the same transaction: what a killed worker has begun is gone, and what it
- * has committed is not done again. @returns whether the action has ended.
+ * Does the next part of a bulk action, with its progress in the same transaction: what a killed worker has begun is
+ * gone, and what it has committed is not done again. @returns whether the action has ended.
  */
 export async function workPart(
   transaction: Transaction,

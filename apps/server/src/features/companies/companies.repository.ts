@@ -106,7 +106,9 @@ export function findOwnCompany(
     .executeTakeFirst();
 }
 
-/** The day by which the company answers candidates who submit at this moment, counted in UTC; null: it promises none. */
+/**
+ * The day by which the company answers candidates who submit at this moment, counted in UTC; null: it promises none.
+ */
 export async function findPromisedDay(
   database: Database | Transaction,
   companyId: number,

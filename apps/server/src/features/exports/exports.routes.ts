@@ -12,8 +12,8 @@ import { sendFileUnkept } from '../../platform/http/send-file.ts';
 import type { ExportsService } from './exports.service.ts';
 
 /**
- * A page that starts a download first requests the first byte alone, to see a refusal. With `If-Range` the answer may be
- * the whole file.
+ * A page that starts a download first requests the first byte alone, to see a refusal. With `If-Range` the answer may
+ * be the whole file.
  */
 function isProbe({ headers }: FastifyRequest): boolean {
   return headers.range === 'bytes=0-0' && headers['if-range'] === undefined;

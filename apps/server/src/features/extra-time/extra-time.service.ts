@@ -21,7 +21,8 @@ export function createExtraTimeService(database: Database) {
     },
 
     /**
-     * Factor 1 alone removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable (full).
+     * Factor 1 alone removes it. Submitted interviews keep their own. @throws RequestError notFound, unprocessable
+     * (full).
      */
     async give(member: Actor, jobId: number, given: ExtraTime): Promise<ExtraTime[]> {
       return inTransaction(database, (transaction) => putExtraTimeOf(transaction, member, jobId, given));

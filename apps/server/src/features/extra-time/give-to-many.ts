@@ -8,8 +8,8 @@ import { putExtraTimeOf } from './extra-time.service.ts';
 type Outcome = { refused: Map<number, RequestError>; changed: Map<number, { factor: number }> };
 
 /**
- * Gives the candidates of these submissions extra time for their job: it applies to an interview in progress or a new attempt.
- * Those who have it already stay as they are.
+ * Gives the candidates of these submissions extra time for their job: it applies to an interview in progress or a new
+ * attempt. Those who have it already stay as they are.
  */
 export function giveExtraTimeToMany(
   transaction: Transaction,

@@ -74,7 +74,8 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
     },
 
     /**
-     * @throws RequestError notFound for anything but the user's own picture, or the logo with the permission to change it.
+     * @throws RequestError notFound for anything but the user's own picture, or the logo with the permission to change
+     * it.
      */
     async remove(principal: SignedIn, fileId: number): Promise<void> {
       const { companyId } = principal;

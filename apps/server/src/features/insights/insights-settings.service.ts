@@ -53,8 +53,8 @@ export function createInsightsSettingsService(
   };
 }
 /**
- * A higher level must not bring back what the task of a lower one has not erased yet. What a plan has switched off stays
- * stored for the next plan.
+ * A higher level must not bring back what the task of a lower one has not erased yet. What a plan has switched off
+ * stays stored for the next plan.
  */
 async function eraseAbandoned(database: Database, companyId: number): Promise<void> {
   const stored = await findInsightsSettings(database, companyId);

@@ -7,8 +7,8 @@ import { eraseFaceViews } from './face-views.repository.ts';
 
 /**
  * Submissions of every company that may be measured, are transcribed and have no insights, and none pending: those from
- * before the feature, or whose company has turned it off and on again, or uses scores now and has none of theirs. Without
- * failed ones.
+ * before the feature, or whose company has turned it off and on again, or uses scores now and has none of theirs.
+ * Without failed ones.
  */
 export function findUncomputed(
   transaction: Transaction,

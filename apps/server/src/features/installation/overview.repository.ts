@@ -46,7 +46,8 @@ const today = sql`(now() at time zone 'UTC')::date`;
 
 /**
  * Adds up the files in the database, by the folder of their keys, and the database itself; `modelBytes` are in the data
- * folder. A folder that is not named here counts as `other`, so that the sum misses none. Replaces an earlier count of the same day.
+ * folder. A folder that is not named here counts as `other`, so that the sum misses none. Replaces an earlier count of
+ * the same day.
  */
 export async function countStored(transaction: Transaction, modelBytes: number): Promise<void> {
   await sql`

@@ -14,8 +14,8 @@ type StoredResume = { key: string; givenName: string; sizeBytes: number };
 
 /**
  * What a stored resume is by its bytes; its name is the candidate's, with the extension of its actual format.
- * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file, unprocessable
- * for one that its password locks, and one without its end.
+ * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file,
+ * unprocessable for one that its password locks, and one without its end.
  */
 export async function judgeResume(
   storage: Pick<Storage, 'read'>,

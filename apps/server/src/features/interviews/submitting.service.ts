@@ -51,7 +51,9 @@ export function createSubmittingService({
   startMediaTasks,
 }: SubmittingDependencies) {
   return {
-    /** Stores the resume first and then attaches it, so that a crash leaves at most an unused file, which a sweep finds. */
+    /**
+     * Stores the resume first and then attaches it, so that a crash leaves at most an unused file, which a sweep finds.
+     */
     async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
       await storage.requireRoom().catch((error: unknown) => {
         given.source.destroy();

@@ -15,8 +15,8 @@ type PersonWithPermission = {
 };
 
 /**
- * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these permissions. The
- * master is included only in their own company.
+ * Everyone in a company who can sign in and whose role, built in or the company's own, has one of these permissions.
+ * The master is included only in their own company.
  */
 export async function findPeopleWithPermission(
   database: Database | Transaction,

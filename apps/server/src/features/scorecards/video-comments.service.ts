@@ -22,8 +22,8 @@ type Author = { name: string } & (
 
 /**
  * Adds a comment on a moment of one of these submissions' answers.
- * @throws RequestError unprocessable for any other answer, one that is not recorded, a moment after its end, or too many
- * comments.
+ * @throws RequestError unprocessable for any other answer, one that is not recorded, a moment after its end, or too
+ * many comments.
  */
 export async function addComment(
   transaction: Transaction,

@@ -35,8 +35,8 @@ const searched = {
 type How = { way?: Way; searchPlan?: SearchPlan | undefined };
 
 /**
- * Which of a company's submissions a list shows. All that a search for names and addresses finds come from the indexes of
- * their parts; the newest come in the order of the page, whatever PostgreSQL thinks of these indexes.
+ * Which of a company's submissions a list shows. All that a search for names and addresses finds come from the indexes
+ * of their parts; the newest come in the order of the page, whatever PostgreSQL thinks of these indexes.
  */
 export function conditionOn(
   companyId: number,

@@ -2,8 +2,8 @@ import { unspaced } from '@nimble/contracts/transcripts';
 import { splitWord } from '@nimble/speech';
 
 /**
- * A search as transcripts hold its words. In a script without spaces they are stored one by one, so what stands together
- * is searched as a phrase.
+ * A search as transcripts hold its words. In a script without spaces they are stored one by one, so what stands
+ * together is searched as a phrase.
  */
 export function separateWords(search: string): string {
   // Each second part is inside quotation marks, and a phrase already.

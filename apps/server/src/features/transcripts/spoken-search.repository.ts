@@ -7,7 +7,10 @@ import { separateWords } from './separate-words.ts';
 /** A search as some dictionaries reduce it: those with the same result share an index search. */
 type ReducedSearch = { dictionaries: string[]; query: string };
 
-/** Each language reduces the search as it reduced the transcript, or the written answer. None has words that occur everywhere. */
+/**
+ * Each language reduces the search as it reduced the transcript, or the written answer. None has words that occur
+ * everywhere.
+ */
 async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
   const { rows } = await sql<ReducedSearch>`
     select array_agg(dictionary) as dictionaries, query

@@ -153,7 +153,10 @@ async function requireRoom(transaction: Transaction, viewer: Viewer, isShared: b
   throw new RequestError(isShared ? 'view.too_many_shared' : 'view.too_many', { values: { most } });
 }
 
-/** What the person does not see is not there. The job stays until the view is saved, so that its deletion unshares the view. */
+/**
+ * What the person does not see is not there. The job stays until the view is saved, so that its deletion unshares the
+ * view.
+ */
 async function requireNamed(
   transaction: Transaction,
   facts: ViewFacts,

@@ -17,8 +17,8 @@ export type LookUp = { readonly [Field in keyof LookedUp]: Find<Field> };
 
 /**
  * Sends events of one type to a company's webhooks, each by itself, with the fields that the catalog names.
- * @param isIncluded Does the company's plan include webhooks? Others are kept but not called. Few companies have any, so
- * this is asked last.
+ * @param isIncluded Does the company's plan include webhooks? Others are kept but not called. Few companies have any,
+ * so this is asked last.
  */
 export async function announce(
   transaction: Transaction,

@@ -1,7 +1,9 @@
 import { longestUntimedRecording } from '@nimble/contracts/extra-time';
 import { sql } from 'kysely';
 
-/** The time limit of a recorded answer with the candidate's extra time, in whole seconds; untimed, what storage allows. */
+/**
+ * The time limit of a recorded answer with the candidate's extra time, in whole seconds; untimed, what storage allows.
+ */
 export const ownTimeLimit = sql<number>`case when submissions.untimed then ${sql.lit(longestUntimedRecording)}
   else ceil(questions.time_limit_seconds * submissions.time_factor)::integer end`;
 

@@ -57,7 +57,9 @@ export function storedValue(
   return showValue(value, { seconds, isLate });
 }
 
-/** Is this one of an answer's files? No index supports it, so it must stand beside a condition that leaves few answers. */
+/**
+ * Is this one of an answer's files? No index supports it, so it must stand beside a condition that leaves few answers.
+ */
 export function hasFile(fileId: number) {
   return sql<SqlBool>`responses.value @> ${JSON.stringify({ files: [{ id: fileId }] })}::jsonb`;
 }

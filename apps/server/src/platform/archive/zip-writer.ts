@@ -36,8 +36,9 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * Writes a ZIP as a stream, without seeking. Entries of a known size are not compressed: films are already. Keeps no more
- * than one chunk and, for the list at its end, a line for each entry. Names have to be relative, with `/` between folders.
+ * Writes a ZIP as a stream, without seeking. Entries of a known size are not compressed: films are already. Keeps no
+ * more than one chunk and, for the list at its end, a line for each entry. Names have to be relative, with `/` between
+ * folders.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];

@@ -10,8 +10,8 @@ export type RestoredTo = {
 };
 
 /**
- * Restores a file, unless it is a recording that has grown since the backup: its end would be lost if the restore failed
- * afterwards, and a candidate goes on behind it if not.
+ * Restores a file, unless it is a recording that has grown since the backup: its end would be lost if the restore
+ * failed afterwards, and a candidate goes on behind it if not.
  */
 export async function restoreFile(
   { storage, takeKeys }: RestoredTo,

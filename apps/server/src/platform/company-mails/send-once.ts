@@ -14,7 +14,8 @@ type Marks = {
 
 /**
  * Has the mail server accepted it? An email leaves once: it is marked before the mail server can accept it. After a
- * crash between the mark and the server's answer it must not be sent again. A permanently refused address is not retried.
+ * crash between the mark and the server's answer it must not be sent again. A permanently refused address is not
+ * retried.
  * @throws when the mail server cannot be reached; the task may retry.
  */
 export async function sendOnce(

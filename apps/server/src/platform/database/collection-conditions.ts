@@ -8,8 +8,8 @@ type ColumnName = {
 }[keyof Tables];
 
 /**
- * A field's SQL expression; `searched` is a column with its normalized text for searching. `rows` are those of another table
- * or of an array that belong to the row, of which one has to match, as `table where …`.
+ * A field's SQL expression; `searched` is a column with its normalized text for searching. `rows` are those of another
+ * table or of an array that belong to the row, of which one has to match, as `table where …`.
  */
 export type FieldColumn =
   | ColumnName
@@ -26,8 +26,8 @@ export type CompiledCondition = {
 };
 
 /**
- * How PostgreSQL plans a search for a text: for each text, because the best plan depends on how rare it is, or once for all of them. It
- * does not look into a subquery, so that the plan is the same for all.
+ * How PostgreSQL plans a search for a text: for each text, because the best plan depends on how rare it is, or once for
+ * all of them. It does not look into a subquery, so that the plan is the same for all.
  */
 export type SearchPlan = 'each' | 'once';
 

@@ -1,7 +1,9 @@
 import type { Condition } from '@nimble/contracts/collections';
 import { type CompiledCondition, joinConditions, type SearchPlan } from './collection-conditions.ts';
 
-/** The company whose rows are searched, and the SQL of the indexed text of each field that has an index of its parts. */
+/**
+ * The company whose rows are searched, and the SQL of the indexed text of each field that has an index of its parts.
+ */
 export type PartsIndexes<Field extends string> = {
   companyColumn: string;
   companyId: number;

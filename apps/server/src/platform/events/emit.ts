@@ -40,8 +40,8 @@ export async function emit(transaction: Transaction, event: DomainEvent): Promis
 }
 
 /**
- * Announces events of one type and one cause together. Sockets and colleagues hear nothing of each: the caller has an event about
- * them all.
+ * Announces events of one type and one cause together. Sockets and colleagues hear nothing of each: the caller has an
+ * event about them all.
  */
 export async function emitAll(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
   const [first] = events;

@@ -5,8 +5,8 @@ import { StoreAwayError } from '../errors.ts';
 import type { Storage } from '../storage/index.ts';
 
 /**
- * To be called before bytes are stored whose row follows. `insertFile` and `keepRest` end it; a process that is killed in
- * between leaves the key to `sweepArriving`.
+ * To be called before bytes are stored whose row follows. `insertFile` and `keepRest` end it; a process that is killed
+ * in between leaves the key to `sweepArriving`.
  * @returns whether this is the first attempt: an earlier one may have stored something under the key
  * @throws while a sweep erases what an earlier attempt of a task left under this key; the next attempt stores it
  */
@@ -36,8 +36,8 @@ export async function endArrival(database: Database | Transaction, storageKey: s
 type Kept = { database: Database; storage: Storage };
 
 /**
- * Stores bytes whose row follows. A write that failed leaves its key to `sweepArriving` if something may be stored under it:
- * by an earlier attempt, or by a store that did not answer.
+ * Stores bytes whose row follows. A write that failed leaves its key to `sweepArriving` if something may be stored
+ * under it: by an earlier attempt, or by a store that did not answer.
  */
 export async function storeArriving(
   { database, storage }: Kept,

@@ -8,7 +8,9 @@ export type NewFile = {
   sizeBytes: number;
 };
 
-/** Its bytes are stored, announced by `announceFile` where nothing else would find them before this transaction ends. */
+/**
+ * Its bytes are stored, announced by `announceFile` where nothing else would find them before this transaction ends.
+ */
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<number> {
   const row = await transaction
     .with('arrived', (query) => query.deleteFrom('arriving_files').where('storage_key', '=', file.storageKey))

@@ -23,7 +23,9 @@ async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
   yield* rest;
 }
 
-/** Passes a file on; fails one that lacks the mark of its end, which may span two chunks and be followed by anything. */
+/**
+ * Passes a file on; fails one that lacks the mark of its end, which may span two chunks and be followed by anything.
+ */
 export async function* requireEnd(
   chunks: AsyncIterable<Buffer>,
   end: Buffer,

@@ -8,8 +8,8 @@ const keptMilliseconds = 24 * 60 * 60_000;
 const batchSize = 500;
 
 /**
- * Deletes files that a killed process has stored without their row. At once instead of by a task: until they are gone their
- * keys are held, because another attempt may store the same one. What a failed run leaves, the next one finds.
+ * Deletes files that a killed process has stored without their row. At once instead of by a task: until they are gone
+ * their keys are held, because another attempt may store the same one. What a failed run leaves, the next one finds.
  */
 export async function sweepArrivingHandler(
   _payload: unknown,

@@ -26,8 +26,8 @@ const misnamed = [
 
 /**
  * Metrics of every process: process and connections. No label ever contains personal data. Reading
- * them for the first time begins to observe the process: its event loop is timed a hundred times a second, which would take more of the
- * processor than all else that an idle server does.
+ * them for the first time begins to observe the process: its event loop is timed a hundred times a second, which would
+ * take more of the processor than all else that an idle server does.
  */
 export function createMetrics(
   program: 'web' | 'worker',

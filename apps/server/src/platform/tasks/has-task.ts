@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * An SQL condition: is there a pending or running task of this name with these numbers, or texts, in its payload? Failed
- * ones do not count.
+ * An SQL condition: is there a pending or running task of this name with these numbers, or texts, in its payload?
+ * Failed ones do not count.
  */
 export function hasTask(
   name: string,

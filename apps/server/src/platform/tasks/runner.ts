@@ -17,16 +17,16 @@ import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import type { Places, RunnableTask } from './define-task.ts';
 
 /**
- * A task without payload that runs by the clock (cron syntax, UTC). `isMadeUpFor`: a worker that starts within a day runs
- * what it has missed; otherwise a machine that is off at that time would never run it.
+ * A task without payload that runs by the clock (cron syntax, UTC). `isMadeUpFor`: a worker that starts within a day
+ * runs what it has missed; otherwise a machine that is off at that time would never run it.
  */
 export type Schedule = { task: string; match: string; isMadeUpFor?: true };
 const longestMadeUpFor = 24 * 60 * 60_000;
 
 /**
  * How many tasks of each kind one process runs at once, besides `concurrency` of local work. Checking an answer takes a
- * fraction of a second; an export may take minutes, and a company's exports follow each other; a mail server often limits
- * the connections of one sender; waiting for an external server costs only a socket.
+ * fraction of a second; an export may take minutes, and a company's exports follow each other; a mail server often
+ * limits the connections of one sender; waiting for an external server costs only a socket.
  */
 const placesBesideWork = { awaited: 4, exports: 2, mails: 4, others: 32 } as const satisfies Record<
   Exclude<Places, 'work'>,
@@ -35,8 +35,8 @@ const placesBesideWork = { awaited: 4, exports: 2, mails: 4, others: 32 } as con
 
 /**
  * How often each free place asks for planned and repeated tasks; new ones are announced. There are many places for
- * `others`, and a repeated delivery may be some seconds late. So may a new one: a place that is woken for it finds nothing
- * while another one holds its queue.
+ * `others`, and a repeated delivery may be some seconds late. So may a new one: a place that is woken for it finds
+ * nothing while another one holds its queue.
  */
 const pollMilliseconds = {
   work: 2000,

@@ -4,8 +4,8 @@ import { askClamd, type ClamdAddress } from './clamd.ts';
 
 /**
  * Scans a file that a person uploaded and others may download, before it is attached to anything.
- * @throws RequestError `upload.infected` for malware, `upload.too_large_to_scan`, and ScannerAwayError while the scanner
- * cannot answer: where one is set up, no file passes without it.
+ * @throws RequestError `upload.infected` for malware, `upload.too_large_to_scan`, and ScannerAwayError while the
+ * scanner cannot answer: where one is set up, no file passes without it.
  */
 export type VirusScan = (content: () => Readable) => Promise<void>;
 
@@ -29,8 +29,8 @@ export function createVirusScan(scanner: ClamdAddress | undefined): VirusScan {
 }
 
 /**
- * The scanner closes once it has refused a stream. A piece sent at that moment can cost its answer, so it is asked again:
- * on a busy machine more than once.
+ * The scanner closes once it has refused a stream. A piece sent at that moment can cost its answer, so it is asked
+ * again: on a busy machine more than once.
  */
 async function ask(scanner: ClamdAddress, content: () => Readable, tries: number): Promise<string> {
   try {

@@ -10,9 +10,9 @@ import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /**
  * Every route about things of a company, called about a job that only its hiring team sees: by a member of the team, by
- * a colleague with the same role, by a program of that colleague and by the admin of another company. For those outside,
- * the job does not exist: the answer is that to ids that nothing has. A new route is covered as soon as it has a
- * contract.
+ * a colleague with the same role, by a program of that colleague and by the admin of another company. For those
+ * outside, the job does not exist: the answer is that to ids that nothing has. A new route is covered as soon as it has
+ * a contract.
  */
 const secret = 'quintessence';
 const missing = 987_654_321;

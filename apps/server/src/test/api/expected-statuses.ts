@@ -3,8 +3,8 @@
  * company, and `stranger` as the admin of another company. One line for each route; a new one must be added here
  * deliberately.
  *
- * 200 allowed · 401 not authenticated as required · 403 lacks the permission · 404 must not learn that it exists · 400, 415,
- * 422 allowed, with invalid input · open: whatever the role, neither 401 nor 403
+ * 200 allowed · 401 not authenticated as required · 403 lacks the permission · 404 must not learn that it exists · 400,
+ * 415, 422 allowed, with invalid input · open: whatever the role, neither 401 nor 403
  */
 export const expectedStatuses = `
 route                                                    | master | admin | sub_admin | viewer | authenticated | recruiter | stranger

@@ -5,8 +5,8 @@ import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /**
- * Filters that match everything, and name what is hidden, of a person outside the hiring team of a job: no list, search or
- * count has its rows, and nothing changes them.
+ * Filters that match everything, and name what is hidden, of a person outside the hiring team of a job: no list, search
+ * or count has its rows, and nothing changes them.
  */
 let nimble: TestApp;
 let scene: BulkScene;

@@ -61,7 +61,10 @@ async function prepared(route: RouteContract) {
   return { request, companyId: scene?.companyId ?? 0 };
 }
 
-/** Reading changes nothing; of other calls each has a scene of its own, and what shows nothing of all shows nothing of less. */
+/**
+ * Reading changes nothing; of other calls each has a scene of its own, and what shows nothing of all shows nothing of
+ * less.
+ */
 async function shownBy(route: RouteContract): Promise<Shown> {
   const found: Shown = { nothing: [], facts: [], scores: [] };
   let scene: Awaited<ReturnType<typeof prepared>> | undefined;

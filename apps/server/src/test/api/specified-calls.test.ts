@@ -35,8 +35,8 @@ function at(body: unknown, path: string): unknown {
 }
 
 /**
- * Every call that the specification lists: that it exists with this path and method, accepts the payload and answers the
- * fields that the screens read. What each means is tested with its feature.
+ * Every call that the specification lists: that it exists with this path and method, accepts the payload and answers
+ * the fields that the screens read. What each means is tested with its feature.
  */
 async function check({ method, path, body, headers, as, status = 200, reads = [] }: SpecifiedCall) {
   const token = await tokenOf(as);

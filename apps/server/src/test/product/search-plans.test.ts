@@ -63,7 +63,9 @@ async function rowsRead(
   return read;
 }
 
-/** How many pages of an index the only statement of a query reads, by its own plan and by the one kept for all texts. */
+/**
+ * How many pages of an index the only statement of a query reads, by its own plan and by the one kept for all texts.
+ */
 async function pagesRead(index: string, ask: () => Promise<unknown>): Promise<number[]> {
   statements = [];
   await ask();
@@ -232,7 +234,9 @@ test.each([
   expect(texts).toBeLessThanOrEqual(most);
 });
 
-/** Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 recorded, written answers and resumes. */
+/**
+ * Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 recorded, written answers and resumes.
+ */
 async function seed(): Promise<void> {
   await opened.pool.query(`
     INSERT INTO companies (id, name, primary_color, secondary_color, accent_color)

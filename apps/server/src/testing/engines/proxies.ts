@@ -46,9 +46,9 @@ server_login_retry = 1
 type Servers = { webs: readonly number[]; databases: readonly [primary: number, standby: number] };
 
 /**
- * HAProxy as a deployment has it: calls go to the web servers that say they are ready, those of a browser to the same one
- * while it lives, and connections to the database to the primary, which `useStandby` changes as the manager of a failover
- * does.
+ * HAProxy as a deployment has it: calls go to the web servers that say they are ready, those of a browser to the same
+ * one while it lives, and connections to the database to the primary, which `useStandby` changes as the manager of a
+ * failover does.
  */
 export async function startHaproxy(folder: string, { webs, databases }: Servers) {
   const place = ownFolder(join(folder, 'haproxy'));

@@ -72,7 +72,10 @@ export async function openRecordingCompany({ engines, settings }: OnEngines, per
   return {
     token,
     job,
-    /** Candidates record one after the other until `work` has ended. @returns their submissions, all of them acknowledged. */
+    /**
+     * Candidates record one after the other until `work` has ended. @returns their submissions, all of them
+     * acknowledged.
+     */
     async recordWhile(work: () => Promise<void>): Promise<number[]> {
       const submitted: number[] = [];
       let isOver = false;
@@ -91,7 +94,10 @@ export async function openRecordingCompany({ engines, settings }: OnEngines, per
       await Promise.all(candidates);
       return submitted;
     },
-    /** Nothing acknowledged is lost: each has its answer as it was sent, is joined, and its film is read through the gateway. */
+    /**
+     * Nothing acknowledged is lost: each has its answer as it was sent, is joined, and its film is read through the
+     * gateway.
+     */
     async expectStored(submissionIds: readonly number[]): Promise<void> {
       expect(submissionIds.length).toBeGreaterThan(0);
       const statement = `SELECT status FROM submissions WHERE id IN (${submissionIds.join()})`;

@@ -1,6 +1,6 @@
 /**
- * What a migration of a filled database would hold a lock for longer than a moment, each as a sentence that says what to do
- * instead. Tables that the same file creates are empty.
+ * What a migration of a filled database would hold a lock for longer than a moment, each as a sentence that says what
+ * to do instead. Tables that the same file creates are empty.
  */
 export function longLocks(sql: string): string[] {
   const statements = statementsOf(sql);

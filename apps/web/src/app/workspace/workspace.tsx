@@ -17,7 +17,8 @@ import { useSessionEnd } from './use-session-end.ts';
 import { WorkspaceRoutes } from './workspace-routes.tsx';
 
 /**
- * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their permissions.
+ * The workspace of signed-in users. Nothing of it is shown before the server has returned the user and their
+ * permissions.
  */
 export function Workspace() {
   const [client] = useState(createQueryClient);
@@ -30,8 +31,8 @@ export function Workspace() {
 }
 
 /**
- * Reloads the user after the socket was away: the server closes it when the permissions of a role change, and events of an
- * outage are lost.
+ * Reloads the user after the socket was away: the server closes it when the permissions of a role change, and events of
+ * an outage are lost.
  */
 function useFreshPermissions(): void {
   const client = useQueryClient();

@@ -45,7 +45,9 @@ function Row({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The subject of an event; events of an account are about the actor beside it, those of the company about one's own. */
+/**
+ * The subject of an event; events of an account are about the actor beside it, those of the company about one's own.
+ */
 function What({ event }: { event: AuditEvent }) {
   const { company } = useCurrentUser();
   const { action, actor, subject } = event;

@@ -60,7 +60,10 @@ type ReasonProps = {
   onFollow: () => void;
 };
 
-/** With the candidates whose page can be opened: a deleted one, or one of a job that the person does not see, has no name here. */
+/**
+ * With the candidates whose page can be opened: a deleted one, or one of a job that the person does not see, has no
+ * name here.
+ */
 function Reason({ text, failures, isOnly, onFollow }: ReasonProps) {
   const named = failures.filter(({ candidateName }) => candidateName !== null);
   if (named.length === 0) return <p className="px-3 py-2">{text}</p>;

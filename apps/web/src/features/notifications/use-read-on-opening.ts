@@ -4,8 +4,8 @@ import { mayHaveUnreadAbout, type Notifications, newestAbout } from './notificat
 import { useMarkAbout } from './notifications.queries.ts';
 
 /**
- * Marks what a person was notified of about a candidate as read when they open the candidate, and what arrives while they
- * look at the candidate. A tab in the background is no visit yet. A failure costs nothing: they stay unread.
+ * Marks what a person was notified of about a candidate as read when they open the candidate, and what arrives while
+ * they look at the candidate. A tab in the background is no visit yet. A failure costs nothing: they stay unread.
  */
 export function useReadOnOpening(held: Notifications | undefined): void {
   const opened = useOpenedSubmission();

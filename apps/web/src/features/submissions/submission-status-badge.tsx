@@ -5,7 +5,10 @@ import { shownStatus } from './shown-status.ts';
 
 type Props = { status: SubmissionStatus; stage?: SubmissionSummary['stage'] };
 
-/** A submission's status with the labels of lists, where shortlisted reads Approved; in a stage of the company the name of that. */
+/**
+ * A submission's status with the labels of lists, where shortlisted reads Approved; in a stage of the company the name
+ * of that.
+ */
 export function SubmissionStatusBadge({ status, stage = null }: Props) {
   const shown = shownStatus(status);
   const label = submissionStatusLabels[shown];

@@ -98,7 +98,10 @@ export function isBeingJoined(submission: Submission | undefined): boolean {
   return submission.compiled_video === null && submission.joinFailure === null;
 }
 
-/** Sets note, status, stage or score, one change after the other; the page shows the answer at once and the lists follow. */
+/**
+ * Sets note, status, stage or score, one change after the other; the page shows the answer at once and the lists
+ * follow.
+ */
 export function useUpdateSubmission(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -123,8 +126,8 @@ export function useUpdateSubmission(submissionId: number) {
 }
 
 /**
- * Brings back what stood before a decision of this person; refused when a colleague has changed the status since. What was
- * sent about the decision stays sent: the undo is announced in the same way, as another change.
+ * Brings back what stood before a decision of this person; refused when a colleague has changed the status since. What
+ * was sent about the decision stays sent: the undo is announced in the same way, as another change.
  */
 export function useUndoDecision(submissionId: number) {
   const client = useQueryClient();

@@ -19,8 +19,8 @@ import { NoEngineHint } from './no-engine-hint.tsx';
 import { spokenSearchQuery, transcriptionStateQuery } from './transcripts.queries.ts';
 
 /**
- * Searches all transcripts and written answers of the company; a hit links to its moment in the video, or to its answer.
- * State in the address; `searchMode` is rendered before the search.
+ * Searches all transcripts and written answers of the company; a hit links to its moment in the video, or to its
+ * answer. State in the address; `searchMode` is rendered before the search.
  */
 export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);

@@ -24,8 +24,8 @@ type Events = {
 type Refused = Error & { data?: { code: SocketRefusal } };
 
 /**
- * A connection to the server that restores itself as long as the token is valid. `retry` starts the attempts again; after
- * `close` there are none.
+ * A connection to the server that restores itself as long as the token is valid. `retry` starts the attempts again;
+ * after `close` there are none.
  */
 export class SocketConnection {
   readonly socket: Socket;
@@ -72,8 +72,8 @@ export class SocketConnection {
   }
 
   /**
-   * After the server's own disconnect, as after a change of permissions, the client does not reconnect by itself: at once, unless
-   * the server has only just disconnected before.
+   * After the server's own disconnect, as after a change of permissions, the client does not reconnect by itself: at
+   * once, unless the server has only just disconnected before.
    */
   #comeBack(reason: Socket.DisconnectReason): void {
     this.#events.changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');

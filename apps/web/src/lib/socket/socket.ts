@@ -86,7 +86,10 @@ function passEventsOn(socket: SocketConnection['socket']): void {
   }
 }
 
-/** Connects again on `connectAgain`, and as soon as the browser is online or its tab is looked at. Returns a function that stops it. */
+/**
+ * Connects again on `connectAgain`, and as soon as the browser is online or its tab is looked at. Returns a function
+ * that stops it.
+ */
 function offerRetry(connection: SocketConnection): () => void {
   retry = () => {
     if (state === 'failed') connection.retry();

@@ -51,8 +51,8 @@ export type ReviewedRow = {
 };
 
 /**
- * Shows a review, or other tags, in all lists that contain the submission. Lists by status, stage or tag that it enters or leaves, and
- * those sorted by a score that changes, are reloaded: only the server knows which one moves up.
+ * Shows a review, or other tags, in all lists that contain the submission. Lists by status, stage or tag that it enters
+ * or leaves, and those sorted by a score that changes, are reloaded: only the server knows which one moves up.
  */
 export function changeInLists(client: QueryClient, { submissionId, jobId, changes }: ReviewedRow): void {
   for (const { queryKey, state } of client.getQueryCache().findAll(listsWith(jobId))) {

@@ -1,8 +1,8 @@
 import { currentUserKey } from '../../lib/current-user.ts';
 
 /**
- * First words of the keys of what is loaded. What is about one thing holds its id there, so that what happens to that thing
- * concerns no other.
+ * First words of the keys of what is loaded. What is about one thing holds its id there, so that what happens to that
+ * thing concerns no other.
  */
 export const queryKeys = {
   /** Everything about one submission. */

@@ -7,8 +7,8 @@ import { onTutorialWanted } from './tutorial.ts';
 const delayMilliseconds = 1000;
 
 /**
- * Whether the tutorial is open. It opens on request, and by itself once: on the dashboard, a second after it loaded, and
- * never over another open dialog.
+ * Whether the tutorial is open. It opens on request, and by itself once: on the dashboard, a second after it loaded,
+ * and never over another open dialog.
  */
 export function useTutorial(userId: number): { isOpen: boolean; close: () => void } {
   const isDashboard = useLocation().pathname === '/dashboard';

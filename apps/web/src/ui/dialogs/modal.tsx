@@ -12,8 +12,8 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 export type ModalProps = {
   open: boolean;
   /**
-   * Called by Escape, the cross and a press outside; the owner decides. Without it only the buttons of the footer close the
-   * dialog, for what is lost with it.
+   * Called by Escape, the cross and a press outside; the owner decides. Without it only the buttons of the footer close
+   * the dialog, for what is lost with it.
    */
   onClose?: (() => void) | undefined;
   title: ReactNode;

@@ -23,8 +23,8 @@ function focus(field: HTMLElement): void {
 }
 
 /**
- * The focus of a dialog that opens: on its first field, also if it loads later, else on the first button of its footer, as
- * the one that cancels a confirmation, or of its content. Without any it is on the cross.
+ * The focus of a dialog that opens: on its first field, also if it loads later, else on the first button of its footer,
+ * as the one that cancels a confirmation, or of its content. Without any it is on the cross.
  */
 export function useFirstFocus() {
   const cross = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,9 @@ import { keepChoice, retention, submissionToErase } from './retention.schemas.ts
 
 const retentionAnswer = { 200: z.object({ data: retention }) };
 
-/** Like all calls about retention only for people who decide about the company (`companyPermissions`); others get 403. */
+/**
+ * Like all calls about retention only for people who decide about the company (`companyPermissions`); others get 403.
+ */
 export const getRetention = route({
   method: 'GET',
   url: '/api/plans/retention',

@@ -20,7 +20,9 @@ export async function findSignInOf(transaction: Transaction, email: string) {
   );
 }
 
-/** @returns undefined when the username is taken. @throws a unique violation of `users_email` or `users_google_subject`. */
+/**
+ * @returns undefined when the username is taken. @throws a unique violation of `users_email` or `users_google_subject`.
+ */
 export async function insertGoogleUser(
   transaction: Transaction,
   user: { roleId: number; username: string; email: string; subject: string; now: Date },

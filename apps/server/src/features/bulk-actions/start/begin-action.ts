@@ -26,7 +26,8 @@ type New = Pick<ActionRow, 'kind' | 'change' | 'undo_of'> & {
 };
 
 /**
- * Stores a bulk action with its submissions. What fits into one part is done in the transaction of the call, the rest by a task.
+ * Stores a bulk action with its submissions. What fits into one part is done in the transaction of the call, the rest
+ * by a task.
  * @throws RequestError unprocessable for none, and for too many in progress.
  */
 export async function beginAction(

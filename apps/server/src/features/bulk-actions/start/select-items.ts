@@ -22,8 +22,8 @@ export type SelectNeeds = {
 };
 
 /**
- * The submissions of a selection, with the status that the person saw. Of those that were named, missing ones are kept: they fail, and
- * the person hears why.
+ * The submissions of a selection, with the status that the person saw. Of those that were named, missing ones are kept:
+ * they fail, and the person hears why.
  * @throws RequestError unprocessable for too many, conflict when more match than the person saw.
  */
 export async function selectItems(

@@ -6,8 +6,8 @@ type Measured = Extract<KeptStatement, { source: 'measured' }>;
 const quotesAnswer: Measured['code'] = 'insight.question_addressed';
 
 /**
- * Which of their strengths set candidates apart from each other: those that fewest of them have, first. What all of them
- * have is no reason to prefer one, and is left out.
+ * Which of their strengths set candidates apart from each other: those that fewest of them have, first. What all of
+ * them have is no reason to prefer one, and is left out.
  */
 export function particularOf(strengths: readonly (readonly Measured[])[], most: number): Measured[][] {
   const sharing = new Map<string, number>();

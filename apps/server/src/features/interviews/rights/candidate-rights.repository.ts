@@ -64,7 +64,9 @@ export function findSentAnswers(database: Database, companyId: number, submissio
 }
 export type SentAnswerRow = Awaited<ReturnType<typeof findSentAnswers>>[number];
 
-/** Is it the resume, an answer of this submission, or part of one? By id alone: the signature of its cookie was checked. */
+/**
+ * Is it the resume, an answer of this submission, or part of one? By id alone: the signature of its cookie was checked.
+ */
 export async function isOwnFile(database: Database, submissionId: number, fileId: number): Promise<boolean> {
   const row = await database
     .selectFrom('submissions')

@@ -16,7 +16,10 @@ export type Announcement = {
   isWaiting: boolean;
 };
 
-/** What a candidate's page shows of the review: nothing before its email, and nothing that can still be undone (decision 057). */
+/**
+ * What a candidate's page shows of the review: nothing before its email, and nothing that can still be undone (decision
+ * 057).
+ */
 export function progressOf(facts: Facts, announcement: Announcement, now: number): Progress {
   const watchedAt = facts.shows_watched ? facts.watched_at : null;
   return {

@@ -10,8 +10,8 @@ const minuteMilliseconds = 60_000;
 const priorityOfBatches = 10;
 
 /**
- * Gives out the emails of the next minute, spread over it. The mark and the task are of one transaction, so that each is
- * given out once, whenever a worker is killed.
+ * Gives out the emails of the next minute, spread over it. The mark and the task are of one transaction, so that each
+ * is given out once, whenever a worker is killed.
  */
 export async function sendBatchesHandler(
   _payload: unknown,

@@ -1,8 +1,8 @@
 import { isRecorded, type QuestionFormats } from '@nimble/contracts/answers';
 
 /**
- * What its candidates need: `video` if every question is answered on it, else `camera` or `microphone` if a question can
- * be answered in no other way.
+ * What its candidates need: `video` if every question is answered on it, else `camera` or `microphone` if a question
+ * can be answered in no other way.
  */
 export type Needs = 'video' | 'camera' | 'microphone' | 'nothing';
 

@@ -32,10 +32,10 @@ type WantedQuestion = ChangedQuestion & {
 };
 
 /**
- * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats, file or `required` changes is
- * replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an interview has
- * begun, the same goes for a moved question, because earlier interviews keep their order too. An id that the job does
- * not have counts as new (the form makes up ids for new questions).
+ * Replaces a locked job's questions by these, in this order. A question whose text, limit, formats, file or `required`
+ * changes is replaced by a new one, so that questions and answers of earlier interviews stay as they were; once an
+ * interview has begun, the same goes for a moved question, because earlier interviews keep their order too. An id that
+ * the job does not have counts as new (the form makes up ids for new questions).
  */
 export async function changeQuestions(
   transaction: Transaction,

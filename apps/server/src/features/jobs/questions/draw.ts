@@ -32,8 +32,8 @@ function rankOf(seed: string, questionId: number): string {
 }
 
 /**
- * What can be said before the draw: at the first places of a pool one question without a text for each that it draws, with
- * the longest limits of the pool, and required where one of it is.
+ * What can be said before the draw: at the first places of a pool one question without a text for each that it draws,
+ * with the longest limits of the pool, and required where one of it is.
  */
 export function beforeDraw<
   Question extends InPool & {

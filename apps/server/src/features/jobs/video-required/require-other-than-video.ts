@@ -4,7 +4,9 @@ import { RequestError } from '../../../platform/errors.ts';
 import { findQuestions } from '../questions/questions.repository.ts';
 import { isWithoutVideo } from './video-required.repository.ts';
 
-/** @throws RequestError unprocessable for a job that must not require video and asks questions that allow nothing else. */
+/**
+ * @throws RequestError unprocessable for a job that must not require video and asks questions that allow nothing else.
+ */
 export async function requireOtherThanVideo(
   transaction: Transaction,
   companyId: number,

@@ -3,7 +3,9 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 
 type Person = { companyId: number; userId: number };
 
-/** People whose hour has come today (UTC) without an email; it counts as planned for those whom no other run has taken. */
+/**
+ * People whose hour has come today (UTC) without an email; it counts as planned for those whom no other run has taken.
+ */
 export async function planDue(transaction: Transaction, now: Date, most: number) {
   const utc = sql`(${now}::timestamptz at time zone 'UTC')`;
   const today = sql<string>`${utc}::date`;

@@ -17,8 +17,8 @@ type Payload = { companyId: number; userId: number; day: string };
 type Dependencies = { database: Database; mailer: Mailer; config: Pick<Config, 'publicUrl' | 'secret'> };
 
 /**
- * One email about the reviews that are due on this day or overdue; none without any. It is marked before the mail server
- * can accept it: after a crash between the mark and the server's answer it is not sent again.
+ * One email about the reviews that are due on this day or overdue; none without any. It is marked before the mail
+ * server can accept it: after a crash between the mark and the server's answer it is not sent again.
  */
 export async function mailDueHandler(
   payload: Payload,

@@ -41,8 +41,8 @@ function byStanding(one: UserOfPlan, other: UserOfPlan): number {
 }
 
 /**
- * What stays within these limits, as chosen or, without a choice, in the order above. A choice of people counts while one of
- * them can still decide: since then they may have left, or lost that permission.
+ * What stays within these limits, as chosen or, without a choice, in the order above. A choice of people counts while
+ * one of them can still decide: since then they may have left, or lost that permission.
  */
 export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept {
   const isAny = chosen !== undefined;

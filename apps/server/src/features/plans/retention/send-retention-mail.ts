@@ -16,8 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Nothing is sent once the erasing was paused, or to people who lost the permission. An email that was only stored in the
- * outbox does not count as received.
+ * Nothing is sent once the erasing was paused, or to people who lost the permission. An email that was only stored in
+ * the outbox does not count as received.
  */
 export async function sendRetentionMailHandler(
   person: Payload,

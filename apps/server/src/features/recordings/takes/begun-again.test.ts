@@ -23,7 +23,9 @@ describe.each(['disk', 's3'] as const)('takes that are begun again, kept by %s',
     await server?.close();
   });
 
-  /** Discarded on one device, sent again by another, while a backup or a busy worker holds up the erasing of its bytes. */
+  /**
+   * Discarded on one device, sent again by another, while a backup or a busy worker holds up the erasing of its bytes.
+   */
   async function sentAgain() {
     const { accept } = await sendTake(nimble, token, questionId, bytes);
     const url = `/api/uploads/takes/${accept.take}`;

@@ -12,7 +12,8 @@ export function isEnding(value: KeptValue, formats: QuestionFormats): boolean {
 }
 
 /**
- * Using the answer that has ended the interview once more answers the same, because the first answer may have been lost.
+ * Using the answer that has ended the interview once more answers the same, because the first answer may have been
+ * lost.
  * @throws the given error for everything else.
  */
 export async function allowAgain(

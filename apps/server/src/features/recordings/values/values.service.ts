@@ -59,8 +59,8 @@ export function createValuesService(dependencies: Dependencies) {
     },
 
     /**
-     * @throws RequestError unprocessable for a value that the question does not allow; conflict if another device has changed
-     * the draft meanwhile, as for a change.
+     * @throws RequestError unprocessable for a value that the question does not allow; conflict if another device has
+     * changed the draft meanwhile, as for a change.
      */
     use: (candidate: Candidate, questionId: number, change: ChangedDraft) =>
       use(dependencies, candidate, questionId, change),

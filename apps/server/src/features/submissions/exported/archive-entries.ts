@@ -6,7 +6,9 @@ import type { ArchivedSubmission } from './archived.repository.ts';
 
 const longestName = 80;
 
-/** What is archived of each candidate. `videos`: the joined one, or the answers where there is none; `answers`: both. */
+/**
+ * What is archived of each candidate. `videos`: the joined one, or the answers where there is none; `answers`: both.
+ */
 export type ArchivedPart = 'videos' | 'answers' | 'resume' | 'transcripts';
 
 type Archive = {

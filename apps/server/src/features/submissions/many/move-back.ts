@@ -17,7 +17,9 @@ type Item = {
 };
 type Given = { stageId: number | null } & Pick<ReviewDependencies, 'plannedMails'>;
 
-/** Restores what `moveMany` has changed, where nobody has changed it since. Of a deleted stage it is the built-in one. */
+/**
+ * Restores what `moveMany` has changed, where nobody has changed it since. Of a deleted stage it is the built-in one.
+ */
 export async function moveBack(
   transaction: Transaction,
   member: Actor,

@@ -13,8 +13,8 @@ import { type Item, type Row, requireReviewable } from './review-many.ts';
 type Given = { stageId: number | null; at: Date };
 
 /**
- * Moves many submissions to a stage as `giveReview` does. Those that are in it already stay as they are. Undoing restores the stage where
- * the status stayed, and otherwise what their rows hold.
+ * Moves many submissions to a stage as `giveReview` does. Those that are in it already stay as they are. Undoing
+ * restores the stage where the status stayed, and otherwise what their rows hold.
  */
 export async function moveMany(
   transaction: Transaction,

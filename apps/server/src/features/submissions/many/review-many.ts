@@ -15,8 +15,8 @@ type Given = { status: ReviewStatus; mail?: DecisionMail | undefined; at: Date }
 export type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 
 /**
- * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status already only
- * get the email. Undoing restores what their rows hold.
+ * Sets a status as `giveReview` does, of many at once; `at` becomes the time of the review. Those that have the status
+ * already only get the email. Undoing restores what their rows hold.
  */
 export async function reviewMany(
   transaction: Transaction,

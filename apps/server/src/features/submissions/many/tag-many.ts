@@ -10,8 +10,8 @@ type Row = Awaited<ReturnType<typeof lockSubmissions>>[number];
 type Given = { tagId: number; action: 'add' | 'remove' };
 
 /**
- * Adds a tag to these submissions or removes it, as a call for each would. Those that are so already stay as they are, so the other
- * action on those that were changed undoes it.
+ * Adds a tag to these submissions or removes it, as a call for each would. Those that are so already stay as they are,
+ * so the other action on those that were changed undoes it.
  */
 export async function tagMany(
   transaction: Transaction,

@@ -30,9 +30,9 @@ export function createUndoDecisionService(dependencies: Dependencies) {
 type Undone = UndoneDecision & ReviewDependencies & { submissionId: number };
 
 /**
- * Restores the state before the user's own latest decision. Nothing that the decision has sent is taken back: colleagues,
- * webhooks and the audit log hear of the undo as another change of the status. An email to the candidate that still waits
- * is canceled; one that has left keeps the decision.
+ * Restores the state before the user's own latest decision. Nothing that the decision has sent is taken back:
+ * colleagues, webhooks and the audit log hear of the undo as another change of the status. An email to the candidate
+ * that still waits is canceled; one that has left keeps the decision.
  */
 export async function undoOwnDecision(
   transaction: Transaction,

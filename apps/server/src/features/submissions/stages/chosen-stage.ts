@@ -8,7 +8,8 @@ import { holdStages } from './stages.repository.ts';
 export type ChosenStage = Stage | null | undefined;
 
 /**
- * Keeps the stage until the transaction ends. It is called before a submission is locked: deleting a stage also locks the stage first.
+ * Keeps the stage until the transaction ends. It is called before a submission is locked: deleting a stage also locks
+ * the stage first.
  * @throws RequestError notFound.
  */
 export async function holdChosen(

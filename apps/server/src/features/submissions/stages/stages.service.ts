@@ -87,7 +87,10 @@ async function remove(transaction: Transaction, by: Actor, stageId: number): Pro
   await emit(transaction, { type: 'company.stage_deleted', by, ...named(stage), candidates });
 }
 
-/** With the ids of the stages of its status, in their order; no other call changes the company’s stages until the transaction ends. */
+/**
+ * With the ids of the stages of its status, in their order; no other call changes the company’s stages until the
+ * transaction ends.
+ */
 async function lockedStage(transaction: Transaction, companyId: number, stageId: number) {
   await lockCompany(transaction, companyId);
   const all = await findStages(transaction, companyId);

@@ -1,9 +1,9 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 
 /**
- * A query of every storage key that rows refer to, each once, and whether a row of `files` does, whose bytes must exist;
- * running recordings may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in `/` is
- * the folder of its slices, which `take_slices` lists. Versions before that table have none.
+ * A query of every storage key that rows refer to, each once, and whether a row of `files` does, whose bytes must
+ * exist; running recordings may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in
+ * `/` is the folder of its slices, which `take_slices` lists. Versions before that table have none.
  */
 export async function storedKeysQuery(client: ClientBase, takeKeys: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -22,8 +22,9 @@ export async function storedKeysQuery(client: ClientBase, takeKeys: readonly str
 }
 
 /**
- * A take that is complete has a row of `files` under the same key. Each is looked up, in the order of the index: sorting all
- * keys wrote gigabytes beside the changes of a large installation, and of `NOT EXISTS` PostgreSQL may make such a join.
+ * A take that is complete has a row of `files` under the same key. Each is looked up, in the order of the index:
+ * sorting all keys wrote gigabytes beside the changes of a large installation, and of `NOT EXISTS` PostgreSQL may make
+ * such a join.
  */
 function keysWithoutFile(takeKey: string): string {
   return `SELECT key, false FROM (

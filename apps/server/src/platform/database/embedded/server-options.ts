@@ -13,7 +13,8 @@ export function serverOptions(
     unix_socket_directories: sockets,
     max_connections: `${mostConnections}`,
     shared_buffers: `${bufferMegabytes(memoryBytes)}MB`,
-    // Pages that the operating system has in its memory, which are most, cost a third less without processes in between.
+    // Pages that the operating system has in its memory, which are most, cost a third less without processes in
+    // between.
     io_method: 'sync',
     jit: 'off',
     logging_collector: 'on',
@@ -31,7 +32,10 @@ export function serverOptions(
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A sixteenth of the memory, most of which is for media work and the web server; on a small machine PostgreSQL’s default. */
+/**
+ * A sixteenth of the memory, most of which is for media work and the web server; on a small machine PostgreSQL’s
+ * default.
+ */
 function bufferMegabytes(memoryBytes: number): number {
   return Math.round(Math.min(1024, Math.max(128, memoryBytes / 2 ** 20 / 16)));
 }

@@ -6,8 +6,8 @@ import type { Migration } from './migration-files.ts';
 export class MigrationError extends StartError {}
 
 /**
- * Calls queue behind a migration that waits for its lock, so it gives way after this time and waits again; milliseconds.
- * A backup reads all tables for its whole time.
+ * Calls queue behind a migration that waits for its lock, so it gives way after this time and waits again;
+ * milliseconds. A backup reads all tables for its whole time.
  */
 const longestWait = 1000;
 const pauseBetween = 2000;

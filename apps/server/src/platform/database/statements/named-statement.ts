@@ -23,9 +23,9 @@ export type Session = {
 };
 
 /**
- * One run of a prepared statement, in the place of pg's own query, which has PostgreSQL describe the columns at each run: for a
- * page of a list that takes both sides as long as some of its rows. They cannot change meanwhile: PostgreSQL refuses to
- * run a prepared statement that would have other columns now.
+ * One run of a prepared statement, in the place of pg's own query, which has PostgreSQL describe the columns at each
+ * run: for a page of a list that takes both sides as long as some of its rows. They cannot change meanwhile: PostgreSQL
+ * refuses to run a prepared statement that would have other columns now.
  */
 export class NamedStatement implements Submittable {
   readonly name: string;

@@ -11,9 +11,9 @@ const looksForPattern = / like (search_pattern\()?\$\d/;
 export const FilteringClient = clientNaming(() => undefined);
 
 /**
- * The same client, which names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
- * connection: kysely sends no names. Pattern searches are planned each time, except those planned `once` (`SearchPlan`):
- * the best index for a rare word reads everything for a frequent one, and the other way round.
+ * The same client, which names parameterized statements by their text, so that PostgreSQL parses and plans each only
+ * once a connection: kysely sends no names. Pattern searches are planned each time, except those planned `once`
+ * (`SearchPlan`): the best index for a rare word reads everything for a frequent one, and the other way round.
  */
 export const createNamingClient = (): typeof Client => clientNaming(createNames());
 

@@ -4,8 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
 /**
- * What a submission had before, where its own row does not say so: of an assignment without the date there was none. `mailed`: it had the
- * status already, and only the email is new. `mailId`: the email that was planned alone.
+ * What a submission had before, where its own row does not say so: of an assignment without the date there was none.
+ * `mailed`: it had the status already, and only the email is new. `mailId`: the email that was planned alone.
  */
 export type BulkBefore = {
   dueOn?: string | null;

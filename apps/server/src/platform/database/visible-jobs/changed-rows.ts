@@ -5,8 +5,8 @@ type Change = { condition: string; depth: number; where: number | undefined };
 type Insertion = { at: number; text: string };
 
 /**
- * What a statement's end, and its parts, are found by. Texts and quoted names are skipped as a whole, as they can contain any word or bracket;
- * `do update set` and `for update` name no table that has conditions.
+ * What a statement's end, and its parts, are found by. Texts and quoted names are skipped as a whole, as they can
+ * contain any word or bracket; `do update set` and `for update` name no table that has conditions.
  */
 const parts =
   /'(?:[^']|'')*'|\b(?:update|delete\s+from)\s+(?:only\s+)?"?(?<table>\w+)"?(?:\s+(?:as\s+)?(?!(?:set|where|using|returning)\b)"?(?<alias>\w+)"?)?|"(?:[^"]|"")*"|[()]|\bwhere\b|\breturning\b/gi;

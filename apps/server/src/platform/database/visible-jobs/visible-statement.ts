@@ -22,7 +22,8 @@ const locksOrChanges =
 
 /**
  * The statement as the person of the current call may run it: each table that it reads is replaced by what they see of
- * it, and it changes nothing else. Where nothing is hidden, as in every company without limited jobs, the statement stays as it is.
+ * it, and it changes nothing else. Where nothing is hidden, as in every company without limited jobs, the statement
+ * stays as it is.
  */
 export function visibleStatement(statement: Statement): Statement {
   const hidden = hiddenJobs();

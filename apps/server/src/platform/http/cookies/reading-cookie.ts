@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives the browser of a session or of a candidate a cookie for the addresses of private files, which players and frames
- * request without a token. It only allows reading, and only what a signed address names.
+ * Gives the browser of a session or of a candidate a cookie for the addresses of private files, which players and
+ * frames request without a token. It only allows reading, and only what a signed address names.
  */
 export function registerReadingCookie(
   app: FastifyInstance,

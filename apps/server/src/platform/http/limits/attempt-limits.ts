@@ -63,8 +63,8 @@ export function delaySeconds(hits: number, slowAfter: number | undefined): numbe
 type Limited = { what: Counted; max: number; failuresOnly: boolean };
 
 /**
- * Attempts are counted by address, by address and account, and, where it slows, by account alone: always in this order, to lock the counters
- * without deadlocks.
+ * Attempts are counted by address, by address and account, and, where it slows, by account alone: always in this order,
+ * to lock the counters without deadlocks.
  */
 function whatCounts(request: FastifyRequest, { address, account }: AttemptLimit): Limited[] {
   const url = request.routeOptions.url ?? '';

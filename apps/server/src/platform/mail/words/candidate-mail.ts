@@ -24,7 +24,10 @@ type ApplicantField = (typeof fieldsOfMail)['seen'][number];
 
 const texts = createOwnTexts(wordedMails, new URL('./worded.mails.ts', import.meta.url));
 
-/** Subject and text with the facts in place of their fields. Paragraphs about a day that was not promised, or is over, are left out. */
+/**
+ * Subject and text with the facts in place of their fields. Paragraphs about a day that was not promised, or is over,
+ * are left out.
+ */
 export function fillWords(
   { subject, text }: MailWords,
   facts: CandidateFacts,

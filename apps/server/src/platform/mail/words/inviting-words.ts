@@ -7,8 +7,9 @@ export type InvitingValues = Readonly<
 >;
 
 /**
- * Words with the values of an invitation. What is not set is left out with its paragraph, an unknown name alone. The button
- * stands where the link has a paragraph of its own; elsewhere the address is part of the text, and the button follows it.
+ * Words with the values of an invitation. What is not set is left out with its paragraph, an unknown name alone. The
+ * button stands where the link has a paragraph of its own; elsewhere the address is part of the text, and the button
+ * follows it.
  */
 export function fillInvitingWords(
   { subject, text }: MailWords,

@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * The last step of every way to sign in: stores the session and goes to the page that was asked for, else to the dashboard,
- * or to the company's set-up.
+ * The last step of every way to sign in: stores the session and goes to the page that was asked for, else to the
+ * dashboard, or to the company's set-up.
  */
 export function useFinishSignIn({ success, askedFor, linksGoogle = false }: Options) {
   const navigate = useNavigate();

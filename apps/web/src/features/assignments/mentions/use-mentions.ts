@@ -39,7 +39,10 @@ export function useMentions({ submissionId, text, onText }: Text) {
   }
 
   return {
-    /** The ids of all mentioned colleagues; undefined without mentions before and now, and until the colleagues are loaded. */
+    /**
+     * The ids of all mentioned colleagues; undefined without mentions before and now, and until the colleagues are
+     * loaded.
+     */
     ids: text.includes('@') || hadMentions ? idsOf(text, colleagues, picked) : undefined,
     list: { listId, offered, active, pick, activate: setPlace },
     follow,

@@ -48,7 +48,9 @@ export class Deliveries {
     );
   };
 
-  /** Resolves when every answer on its way is on the server, or has failed for good. @returns whether none has failed */
+  /**
+   * Resolves when every answer on its way is on the server, or has failed for good. @returns whether none has failed
+   */
   readonly allDelivered = async (): Promise<boolean> => {
     const onTheirWay = [...this.#begun.values()].filter(({ outcome }) => outcome === undefined);
     await Promise.all(onTheirWay.map(({ done }) => done));

@@ -9,7 +9,10 @@ type Props = {
   onChoose: (format: AnswerFormat) => void;
 };
 
-/** The ways to answer that need less than the one that failed: without a camera audio remains, without a microphone writing. */
+/**
+ * The ways to answer that need less than the one that failed: without a camera audio remains, without a microphone
+ * writing.
+ */
 export function OtherFormats({ failed, formats, onChoose }: Props) {
   const others = formats.filter((format) => needsLess(format, failed));
   if (others.length === 0) return null;

@@ -100,8 +100,8 @@ export function useAnswers({ token, submissionId, initial }: Options) {
 }
 
 /**
- * The state of each answer: at first from the server, then from this device, and from the server's checks. `onUnusable`,
- * which must be stable between renders, is called for each answer that fails one.
+ * The state of each answer: at first from the server, then from this device, and from the server's checks.
+ * `onUnusable`, which must be stable between renders, is called for each answer that fails one.
  */
 function useKnownAnswers(initial: OpenInterview, onUnusable: (questionId: number) => void) {
   const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));

@@ -17,8 +17,8 @@ import { draftOfJob } from './draft-of-job.ts';
 import { duplicateJobMessages as texts } from './messages.ts';
 
 /**
- * Opens the wizard of a new job with the values of an existing one, and asks before it replaces an unfinished job; render
- * `wizard` where it stays while it is open.
+ * Opens the wizard of a new job with the values of an existing one, and asks before it replaces an unfinished job;
+ * render `wizard` where it stays while it is open.
  */
 export function useDuplicateJob(): { duplicate: (jobId: number) => void; wizard: ReactNode } {
   const client = useQueryClient();

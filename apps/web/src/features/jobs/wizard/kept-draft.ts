@@ -16,8 +16,8 @@ const keptJob = z.object({ step: z.enum(['details', 'review']), draft: storedDra
 export type KeptReview = { draft: JobDraft; original: JobDraft };
 
 /**
- * The review edits of this tab. A tab without an unfinished job gets the last ones of this browser, for example those of
- * a tab that was closed. `broken` for invalid data.
+ * The review edits of this tab. A tab without an unfinished job gets the last ones of this browser, for example those
+ * of a tab that was closed. `broken` for invalid data.
  */
 export function readReview(): KeptReview | 'broken' | undefined {
   const own = keptReview.safeParse(readDraft(reviewName));

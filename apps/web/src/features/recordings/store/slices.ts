@@ -14,7 +14,8 @@ export type KeptTake = {
   /** Bytes of all slices. */
   size: number;
   /**
-   * `recording` after a crash, too: the slices until then are usable. `copying` from the server: a part of one that is whole there.
+   * `recording` after a crash, too: the slices until then are usable. `copying` from the server: a part of one that is
+   * whole there.
    */
   state: 'copying' | 'recording' | 'recorded' | 'chosen';
   /** Takes of its question that it was chosen over: kept until the server has accepted this one. */

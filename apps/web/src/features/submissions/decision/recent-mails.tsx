@@ -7,7 +7,9 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { recentMailsQuery } from './decision-mails.queries.ts';
 import { decisionMessages, recentMailsMessages as messages } from './messages.ts';
 
-/** The progress of the emails after deciding on many, and which were not sent; nothing while there is nothing to say. */
+/**
+ * The progress of the emails after deciding on many, and which were not sent; nothing while there is nothing to say.
+ */
 export function RecentMails() {
   const { data } = useQuery(recentMailsQuery);
   if (data === undefined) return null;

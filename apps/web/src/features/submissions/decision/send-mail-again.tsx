@@ -35,7 +35,8 @@ export function SendMailAgain({ submissionId, mail }: { submissionId: number; ma
 }
 
 /**
- * The server refuses a second email of a kind, one that does not fit the decision, and any to a person who has unsubscribed.
+ * The server refuses a second email of a kind, one that does not fit the decision, and any to a person who has
+ * unsubscribed.
  * @param mails of the candidate, newest first
  */
 export function maySendAgain(mail: PlannedMail, mails: readonly PlannedMail[], status: string): boolean {

@@ -9,11 +9,11 @@ import { type AskedDecision, type AskedStatus, type GivenDecision, isAskedAbout 
 import { decisionMessages as messages } from './messages.ts';
 
 /**
- * Asks which email goes with a decision, before it is saved. Not without a mail server: the question would cost time, and no
- * email would leave. A press that comes before the server has said so waits for its answer. Without one it asks, because an
- * email cannot be added to a decision later.
- * @param save also called after the person has left, with what was pressed. A question cannot be asked by then: the message
- * that the decision was not saved is shown with `detailOf`.
+ * Asks which email goes with a decision, before it is saved. Not without a mail server: the question would cost time,
+ * and no email would leave. A press that comes before the server has said so waits for its answer. Without one it asks,
+ * because an email cannot be added to a decision later.
+ * @param save also called after the person has left, with what was pressed. A question cannot be asked by then: the
+ * message that the decision was not saved is shown with `detailOf`.
  */
 export function useMailQuestion<Given extends GivenDecision>(
   save: (given: Given) => void,
@@ -40,8 +40,8 @@ export function useMailQuestion<Given extends GivenDecision>(
   }
 
   /**
-   * The same one pressed again is one decision. Another, which keys can give meanwhile, is saved after it; where an email is
-   * asked about, the last is.
+   * The same one pressed again is one decision. Another, which keys can give meanwhile, is saved after it; where an
+   * email is asked about, the last is.
    */
   function give(given: Given): void {
     const content = JSON.stringify(given);

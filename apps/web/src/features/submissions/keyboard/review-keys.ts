@@ -40,8 +40,8 @@ export const reviewActions: readonly KeyAction[] = keyActions.slice(watchActions
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a press is called: the sign that it types, or the arrow. Shift makes another key of letters, arrows and Space only:
- * what a sign needs to be typed differs from one keyboard to another. Undefined for what belongs to the browser.
+ * What a press is called: the sign that it types, or the arrow. Shift makes another key of letters, arrows and Space
+ * only: what a sign needs to be typed differs from one keyboard to another. Undefined for what belongs to the browser.
  */
 export function nameOfKey(pressed: Pressed): string | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;

@@ -3,7 +3,10 @@ import { usePlaybackSettings } from '../player/playback-settings.ts';
 import { useKeys } from './own-keys.ts';
 import { actionOf, type KeyAction } from './review-keys.ts';
 
-/** The handler of each action; absent while it is impossible. `number` says which of the action's keys was pressed, from 1. */
+/**
+ * The handler of each action; absent while it is impossible. `number` says which of the action's keys was pressed, from
+ * 1.
+ */
 export type KeyHandlers = Partial<Record<KeyAction, (number: number) => void>>;
 
 /** Elements that handle keys themselves while focused: text fields, space for buttons, arrows for sliders. */

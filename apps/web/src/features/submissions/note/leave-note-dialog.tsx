@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. It leaves
- * once the note is saved, also by a save that was running when the person was asked.
+ * Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. It
+ * leaves once the note is saved, also by a save that was running when the person was asked.
  */
 export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
   const isDone = guard.isAsking && !pageNote.isChanged;

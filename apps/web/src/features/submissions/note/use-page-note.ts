@@ -9,7 +9,10 @@ import { useUpdateSubmission } from '../submissions.queries.ts';
 /** Unsaved input of the note, and the note it started from. */
 type NoteDraft = { text: string; basedOn: string };
 
-/** The stored note and the edited one, kept by the page: they outlast a change of the tab, and can be saved when leaving. */
+/**
+ * The stored note and the edited one, kept by the page: they outlast a change of the tab, and can be saved when
+ * leaving.
+ */
 export function usePageNote(submission: Submission) {
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const update = useUpdateSubmission(submission.id);

@@ -7,8 +7,8 @@ export type QueueEntry = Pick<SubmissionSummary, 'id' | 'createdAt' | 'candidate
 export type QueueSide = 'before' | 'after';
 
 /**
- * The list on this side of a candidate, in its order. The answer may begin with the candidate itself and others of the same
- * moment or name: times in queries have milliseconds and the server's microseconds.
+ * The list on this side of a candidate, in its order. The answer may begin with the candidate itself and others of the
+ * same moment or name: times in queries have milliseconds and the server's microseconds.
  */
 export function beyond(entry: QueueEntry, found: readonly QueueEntry[]): QueueEntry[] {
   const at = found.findIndex(({ id }) => id === entry.id);

@@ -8,8 +8,8 @@ import type { Decide } from './use-decide.ts';
 type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 
 /**
- * The decision on a phone, in reach of the thumb wherever the page is scrolled to. It belongs at the end of the page: there
- * it has a place of its own, so that it covers nothing for good.
+ * The decision on a phone, in reach of the thumb wherever the page is scrolled to. It belongs at the end of the page:
+ * there it has a place of its own, so that it covers nothing for good.
  */
 export function DecisionBelow({ submission, mayReview, decide }: Props) {
   if (!mayReview) return null;

@@ -19,8 +19,8 @@ export const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as 
 type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 
 /**
- * The decision, below the picture: it may cover what is read while it stays at the upper edge, and never the video. On a
- * phone, where it takes several rows, it stays in its place, and `DecisionBelow` keeps the decision itself in reach.
+ * The decision, below the picture: it may cover what is read while it stays at the upper edge, and never the video. On
+ * a phone, where it takes several rows, it stays in its place, and `DecisionBelow` keeps the decision itself in reach.
  */
 export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;

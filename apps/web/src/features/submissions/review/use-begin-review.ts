@@ -8,7 +8,8 @@ import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts'
 
 /**
  * Opening a pending submission sets it in review, if the user may update it, but not one that a person has put into a
- * stage: it would leave that stage. It is shown so at once: a decision during that call is based on the status in review.
+ * stage: it would leave that stage. It is shown so at once: a decision during that call is based on the status in
+ * review.
  */
 export function useBeginReview({ id, status, stage }: Submission, mayUpdate: boolean): void {
   const client = useQueryClient();

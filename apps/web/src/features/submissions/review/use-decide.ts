@@ -24,8 +24,8 @@ type Given = GivenDecision & {
 const mailedSaid = { shortlisted: 'approved', rejected: 'rejected' } as const;
 
 /**
- * Sets a status or a score at once, if the shown value is still current; else the user gets a message. The messages name the
- * candidate, because they also appear after the user has left, and a decision can be undone from there.
+ * Sets a status or a score at once, if the shown value is still current; else the user gets a message. The messages
+ * name the candidate, because they also appear after the user has left, and a decision can be undone from there.
  * @param onDecided called after the first decision on a candidate.
  */
 export function useDecide(submission: Submission, onDecided?: () => void) {

@@ -25,7 +25,8 @@ type Tools = { database: Database; storage: Storage };
 type Reader = { companyId: number; hiddenJobs: readonly number[] };
 
 /**
- * The archive of these batches as the reader sees them, read while it is sent: never more than a page of rows and a chunk of a file in memory.
+ * The archive of these batches as the reader sees them, read while it is sent: never more than a page of rows and a
+ * chunk of a file in memory.
  */
 export function retentionArchive({ database, storage }: Tools, reader: Reader): Readable {
   const submissions = () => allToArchive(database, reader);

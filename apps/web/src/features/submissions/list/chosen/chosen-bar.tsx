@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * What can be done to the selected candidates, at the lower edge while any are. It belongs at the end of the page: there it
- * has a place of its own, so that it covers nothing for good.
+ * What can be done to the selected candidates, at the lower edge while any are. It belongs at the end of the page:
+ * there it has a place of its own, so that it covers nothing for good.
  */
 export function ChosenBar({ chosen, onDone }: Props) {
   const { count, whole } = chosen;

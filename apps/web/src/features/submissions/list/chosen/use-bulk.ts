@@ -25,8 +25,8 @@ const mailedDetail = (count: number) => ({
 type Needs = { chosen: Chosen; onDone: () => void };
 
 /**
- * Changes all selected candidates. What has ended with the answer is said, also after the list was left, and those that refused
- * stay selected; the progress of anything longer is shown above every page.
+ * Changes all selected candidates. What has ended with the answer is said, also after the list was left, and those that
+ * refused stay selected; the progress of anything longer is shown above every page.
  */
 export function useBulk({ chosen, onDone }: Needs) {
   const { mutate, isPending } = useStartBulkAction();
